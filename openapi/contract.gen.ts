@@ -3616,6 +3616,8 @@ export interface components {
                 userId: string;
             }[];
         };
+        /** @description Whole US cents; below zero where money that was shared went back to its donors. */
+        Balance: number;
         BaseCamp: {
             /** @description What was reached and has not been celebrated; null where nothing is. */
             celebration: {
@@ -4321,6 +4323,8 @@ export interface components {
             firstName: string;
             lastName: string;
             offer: components["schemas"]["StandingOffer"];
+            /** @description What they shared that went back to donors. */
+            owed?: components["schemas"]["Cents"];
             publicId: string;
             raised: components["schemas"]["Cents"];
             /** @description Whether they were asked and have not answered. */
@@ -4769,6 +4773,8 @@ export interface components {
             fundSharingEnds: CalendarDay;
             isOpen: boolean;
             offer: components["schemas"]["StandingOffer"];
+            /** @description What they shared that went back to donors. */
+            owed: components["schemas"]["Cents"];
             peloton: {
                 id: components["schemas"]["Uuid"];
                 name: string;
@@ -5554,7 +5560,7 @@ export interface components {
         ShareLine: {
             amount: components["schemas"]["ShareAmount"];
             /** @description What the receiver had in the preview. */
-            before?: components["schemas"]["Cents"];
+            before?: components["schemas"]["Balance"];
             to: components["schemas"]["ShareReceiver"];
         };
         ShareLines: {
@@ -5568,7 +5574,7 @@ export interface components {
         };
         ShareOrder: {
             /** @description What the source had in the preview. */
-            before?: components["schemas"]["Cents"];
+            before?: components["schemas"]["Balance"];
             /**
              * @description Whether somebody may get more than they lack.
              * @default false
@@ -5591,9 +5597,9 @@ export interface components {
         };
         SharePreview: {
             lines: {
-                after: components["schemas"]["Cents"];
+                after: components["schemas"]["Balance"];
                 amount: components["schemas"]["ShareAmount"];
-                before: components["schemas"]["Cents"];
+                before: components["schemas"]["Balance"];
                 committedAmount: components["schemas"]["Cents"];
                 /** @description What is missing of it afterwards. */
                 missing: components["schemas"]["Cents"];
@@ -5628,8 +5634,8 @@ export interface components {
             to: components["schemas"]["ShareEnd"];
         };
         ShareSide: {
-            after: components["schemas"]["Cents"];
-            before: components["schemas"]["Cents"];
+            after: components["schemas"]["Balance"];
+            before: components["schemas"]["Balance"];
             name: string;
         };
         SharesMade: {

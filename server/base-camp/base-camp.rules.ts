@@ -1,5 +1,6 @@
 import { type CalendarDay, daysAfter } from '#machines/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import { missingOf, standingOf } from '#server/fundraising/fundraising.ts';
 
 type Schemas = components['schemas'];
 type NextStep = Schemas['NextStep'];
@@ -19,7 +20,7 @@ export type CampFacts = {
   hasRefusedRecurring: boolean;
   fundraising: Pick<
     Schemas['Fundraising'],
-    'committed' | 'committedMet' | 'committedAmount' | 'raised' | 'goalMet'
+    'committed' | 'committedMet' | 'committedAmount' | 'raised' | 'owed' | 'goalMet'
   >;
   /** Null once fundraising has ended. */
   daysLeft: number | null;
@@ -47,7 +48,7 @@ const riskFrom = 30;
 
 type Rule = (facts: CampFacts) => NextStep | null;
 
-const missing = ({ fundraising }: CampFacts): number => fundraising.committedAmount - fundraising.raised;
+const missing = ({ fundraising }: CampFacts): number => missingOf(standingOf(fundraising));
 
 const isShort = ({ fundraising: { committed, committedMet } }: CampFacts): boolean =>
   committed && !committedMet;

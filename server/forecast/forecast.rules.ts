@@ -1,3 +1,4 @@
+import { missingOf as missingIn } from '#server/fundraising/fundraising.ts';
 import { neededPerWeek } from '#server/member-desk/member-desk.ts';
 
 /** With fewer donations a pace would say nothing. */
@@ -60,11 +61,12 @@ export const paceOf = (weeks: readonly number[]): Pace => {
 
 const raisedOf = ({ counts }: ForecastFacts): number => Math.max(0, counts);
 
-const missingOf = (facts: ForecastFacts): number => Math.max(0, facts.committed - raisedOf(facts));
+const missingOf = (facts: ForecastFacts): number =>
+  missingIn({ balance: facts.counts, committed: facts.committed });
 
 /** What is there at the deadline: what counts, what is due, and the pace for the days until then, where there is one. */
 const reachOf = (facts: ForecastFacts, daysLeft: number): Projection => {
-  const sure = raisedOf(facts) + facts.recurring;
+  const sure = facts.counts + facts.recurring;
   const pace = facts.donations < leastDonations ? { low: 0, likely: 0, high: 0 } : paceOf(facts.weeks);
   const at = (perWeek: number) => sure + Math.floor((perWeek * daysLeft) / 7);
   return { low: at(pace.low), likely: at(pace.likely), high: at(pace.high) };
@@ -147,7 +149,7 @@ export const withWhatIf = (
 ): ForecastFacts => ({
   ...facts,
   committed: Math.max(0, facts.committed + commitmentChange),
-  counts: raisedOf(facts) + extra + share,
+  counts: facts.counts + extra + share,
 });
 
 /** As much can be shared away: nobody's sharing takes them below their commitment. In cents. */

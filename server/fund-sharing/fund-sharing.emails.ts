@@ -39,18 +39,25 @@ export type ShareTold = {
   reason: string | null;
 };
 
-/** To a member who received a share. */
+/** What a share does for somebody who owed so many cents before it. */
+const countsFor = (amount: number, owed: number): string => {
+  if (owed === 0) return 'It counts toward your commitment and your goal.';
+  if (amount <= owed) return 'All of it makes up for what you had shared and went back to donors.';
+  return `${inDollars(owed)} of it makes up for what you had shared and went back to donors. The rest counts toward your commitment and your goal.`;
+};
+
+/** To a member who received a share; `owed` is their debt before it, in cents. */
 export const receivedLetter = (
-  { firstName, peloton, from, amount, reason }: ShareTold,
+  { firstName, peloton, from, amount, reason, owed }: ShareTold & { owed: number },
   publicUrl: string,
 ): Written =>
   writeLetter(
     `${from} shared ${inDollars(amount)} with you`,
     [
       `Hello ${firstName},`,
-      `${from} shared ${inDollars(amount)} with you. It counts toward your commitment and your goal.`,
+      `${from} shared ${inDollars(amount)} with you. ${countsFor(amount, owed)}`,
       ...quoted(reason),
-      'If you’d rather not take it, you can give it back on the page.',
+      ...(owed === 0 ? ['If you’d rather not take it, you can give it back on the page.'] : []),
     ],
     ownLink(peloton, publicUrl, 'See the share'),
     asMember(peloton),

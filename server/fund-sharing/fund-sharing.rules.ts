@@ -1,3 +1,4 @@
+import type { Standing } from '#server/fundraising/fundraising.ts';
 import { dayLength } from '#server/platform/clock/days.ts';
 
 /** The least that is shared, in cents; less only where it is all that somebody lacks. */
@@ -10,16 +11,12 @@ export const undoWithin = dayLength;
 export const mostRequests = 20;
 
 /** What an owner can share, in cents: a fund all of it, a person what is beyond their commitment. */
-export const spareOf = ({ raised, committed }: { raised: number; committed: number }): number =>
-  Math.max(0, raised - committed);
+export const spareOf = ({ balance, committed }: Standing): number => Math.max(0, balance - committed);
 
 /** So many shares with the same receiver may be undone within a day; each share and each undo is a letter to them. */
 export const mostUndone = 20;
 
-export type Receiver = {
-  /** What they have and committed to, in cents. */
-  raised: number;
-  committed: number;
+export type Receiver = Standing & {
   /** What they shared away, with whichever share: others that they received may have been taken back since. */
   passedOn: number;
 };
@@ -28,5 +25,5 @@ export type Receiver = {
  * Whether a receiver still has a share that is taken back. What somebody shared away is gone: they don't fall below their commitment
  * for it.
  */
-export const stillHas = (amount: number, { raised, committed, passedOn }: Receiver): boolean =>
-  raised >= amount && (passedOn === 0 || raised - amount >= committed);
+export const stillHas = (amount: number, { balance, committed, passedOn }: Receiver): boolean =>
+  balance >= amount && (passedOn === 0 || balance - amount >= committed);

@@ -47,7 +47,8 @@ export const fundSharingSamples = (
   const answer = { firstName: 'Maya', peloton, owner: 'Sam Hill' };
   return {
     'fund-share-received': [
-      { what: 'By a member', letter: receivedLetter(told, publicUrl) },
+      { what: 'By a member', letter: receivedLetter({ ...told, owed: 0 }, publicUrl) },
+      { what: 'To a debt', letter: receivedLetter({ ...told, owed: told.amount - 5_000 }, publicUrl) },
       { what: 'By the fund of a peloton', letter: fundReceivedLetter(told, publicUrl) },
     ],
     'fund-share-made': [

@@ -115,5 +115,5 @@ export const bookShares = async (
       at,
     })),
   );
-  return { batchId, sum: examined.sum, balance: examined.source.raised - examined.sum, lines };
+  return { batchId, sum: examined.sum, balance: examined.source.balance - examined.sum, lines };
 };

@@ -1,19 +1,16 @@
 import { sql } from 'kysely';
-import { type Totals, totalsTable } from '#server/fundraising/fundraising.ts';
+import { type Standing, type Totals, totalsTable } from '#server/fundraising/fundraising.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 
 /** Whose money it is: a peloton’s fund, or a person’s. */
 export type Owner = { type: 'Peloton' | 'User'; id: string };
 
-/** What an owner has in an event and, for a person, what they committed to; in cents. Nobody has less than nothing. */
-export type Figures = { raised: number; committed: number };
-
 type Event = { id: string; year: number };
 
-const nothing: Figures = { raised: 0, committed: 0 };
+const nothing: Standing = { balance: 0, committed: 0 };
 
 /** Figures of some owners, by their id. */
-export type FiguresOf = (owner: Owner) => Figures;
+export type FiguresOf = (owner: Owner) => Standing;
 
 /** Reads the figures of many owners at once. */
 export const readFigures = async (
@@ -24,8 +21,8 @@ export const readFigures = async (
 ): Promise<FiguresOf> => {
   if (owners.length === 0) return () => nothing;
   const ids = sql.join(owners.map(({ id }) => sql`${id}::uuid`));
-  const { rows } = await sql<{ id: string; raised: number; committed: number }>`
-    select owner.id, coalesce(sums.raised, 0)::bigint as raised, coalesce(promised.committed, 0)::bigint as committed
+  const { rows } = await sql<{ id: string; balance: number; committed: number }>`
+    select owner.id, coalesce(sums.raised, 0)::bigint as balance, coalesce(promised.committed, 0)::bigint as committed
     from (select distinct unnest(array[${ids}]) as id) owner
     left join (
       select owner_id, sum(raised) as raised from ${totalsTable(totals)}
@@ -36,8 +33,6 @@ export const readFigures = async (
       where event_id = ${event.id} and kind = 'Rider' and state = 'registered' and person_id in (${ids}) group by person_id
     ) promised on promised.person_id = owner.id
   `.execute(db);
-  const known = new Map(
-    rows.map(({ id, raised, committed }) => [id, { raised: Math.max(0, raised), committed }]),
-  );
+  const known = new Map(rows.map(({ id, balance, committed }) => [id, { balance, committed }]));
   return ({ id }) => known.get(id) ?? nothing;
 };

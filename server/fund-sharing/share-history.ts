@@ -12,6 +12,7 @@ import { undoWithin } from './fund-sharing.rules.ts';
 import { allShares, type ShareRow, sharePage } from './share-history.queries.ts';
 import { isSharingOpen } from './share-order.ts';
 import { ledPlace, placeOf, refuseUnlessLed } from './share-place.ts';
+import { keptBecause } from './still-there.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -24,14 +25,14 @@ const isTheirs = ({ type, id }: Side, { personId, leads }: Looking): boolean =>
   type === 'User' ? id === personId : leads;
 
 /** Whether somebody may take a share back, as far as its time and their part in it say. */
-export const mayUndo = (row: ShareRow, looking: Looking): boolean =>
+const mayUndo = (row: ShareRow, looking: Looking): boolean =>
   looking.isOpen &&
   row.takenBackAt === null &&
   isTheirs({ type: row.sourceType, id: row.sourceId }, looking) &&
   looking.now.getTime() < row.madeAt.getTime() + undoWithin;
 
 /** Whether somebody may give a share back. */
-export const mayDecline = (row: ShareRow, looking: Looking): boolean =>
+const mayDecline = (row: ShareRow, looking: Looking): boolean =>
   looking.isOpen &&
   row.takenBackAt === null &&
   isTheirs({ type: row.receiverType, id: row.receiverId }, looking);
@@ -44,7 +45,19 @@ const endOf = (
 ): components['schemas']['ShareEnd'] =>
   type === 'User' ? { type: 'member', id: publicId ?? '', name } : { type: 'peloton', id: pelotonId, name };
 
-export const shareView = (row: ShareRow, looking: Looking): components['schemas']['FundShare'] => ({
+/** A share as somebody sees it. They may take it back where it also is still there. */
+export const viewOf = async (
+  db: Db | Trx,
+  event: { id: string; year: number },
+  row: ShareRow,
+  looking: Looking,
+): Promise<components['schemas']['FundShare']> => {
+  const may = { mayUndo: mayUndo(row, looking), mayDecline: mayDecline(row, looking) };
+  const isKept = (may.mayUndo || may.mayDecline) && (await keptBecause(db, event, row)) !== null;
+  return { ...shareView(row), ...(isKept ? { mayUndo: false, mayDecline: false } : may) };
+};
+
+const shareView = (row: ShareRow): Omit<components['schemas']['FundShare'], 'mayUndo' | 'mayDecline'> => ({
   id: row.id,
   batchId: row.batchId,
   kind: row.kind,
@@ -58,8 +71,6 @@ export const shareView = (row: ShareRow, looking: Looking): components['schemas'
     row.takenBackAs === null || row.takenBackAt === null
       ? null
       : { as: row.takenBackAs, by: row.takenBackBy ?? '', at: row.takenBackAt.toISOString() },
-  mayUndo: mayUndo(row, looking),
-  mayDecline: mayDecline(row, looking),
 });
 
 /** How somebody looks at the shares of a peloton now. */
@@ -93,10 +104,12 @@ const list = async ({ db, clock }: Deps, call: Call<'getFundShares'>) => {
   return {
     status: 200 as const,
     headers: paginationHeaders(page, shares.length, total),
-    body: shares.flatMap((row) => {
-      const looking = looks.get(row.pelotonId);
-      return looking === undefined ? [] : [shareView(row, looking)];
-    }),
+    body: await Promise.all(
+      shares.flatMap((row) => {
+        const looking = looks.get(row.pelotonId);
+        return looking === undefined ? [] : [viewOf(db, event, row, looking)];
+      }),
+    ),
   };
 };
 

@@ -1,4 +1,5 @@
 import { fullNameOf } from '#machines/form/person-name.ts';
+import { withDebt } from '#server/fundraising/fundraising.ts';
 import { type Addressee, addresseeOf, leadersToWriteTo } from '#server/membership/membership.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import type { Written } from '#server/platform/mail/email.ts';
@@ -13,7 +14,7 @@ import {
   takenBackLetter,
 } from './fund-sharing.emails.ts';
 import type { Booked } from './share-booking.ts';
-import type { Owner } from './share-figures.ts';
+import { type Owner, readFigures } from './share-figures.ts';
 import type { ShareOrder, SharingPlace } from './share-order.ts';
 import { placeOf } from './share-place.ts';
 
@@ -59,13 +60,26 @@ export const tellOfShares = async (
   const { peloton, source, madeBy, reason } = order;
   const from = source.type === 'User' ? await namedOwner(trx, order, source) : peloton.name;
   const by = madeBy === null ? 'Your standing offer' : fullNameOf(await addresseeOf(trx, madeBy));
-  const received = lines.flatMap(({ member, amount }) =>
+  // Their own letter goes by the exact figures, whatever the sharer may know.
+  const receivers = lines.map(({ owner }) => owner);
+  const figuresOf = await readFigures(trx, order.event, receivers, 'exact');
+  const received = lines.flatMap(({ member, owner, amount }) =>
     member === null
       ? []
       : [
           addressed(
             member,
-            receivedLetter({ firstName: member.firstName, peloton, from, amount, reason }, publicUrl),
+            receivedLetter(
+              {
+                firstName: member.firstName,
+                peloton,
+                from,
+                amount,
+                reason,
+                owed: withDebt(figuresOf(owner).balance - amount).owed,
+              },
+              publicUrl,
+            ),
             'fund-share-received',
           ),
         ],

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#machines/calendar.ts';
 import { fullNameOf } from '#machines/form/person-name.ts';
 import { fundSharingEnds } from '#server/event/event.ts';
-import type { Totals } from '#server/fundraising/fundraising.ts';
+import { missingOf, type Standing, type Totals, withDebt } from '#server/fundraising/fundraising.ts';
 import { pelotonProblem } from '#server/peloton/peloton.problems.ts';
 import { isLeader } from '#server/peloton/peloton.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
@@ -11,7 +11,7 @@ import type { ProblemField } from '#server/platform/problems/problem-error.ts';
 import { fundSharingProblem } from './fund-sharing.problems.ts';
 import { leastShare, spareOf } from './fund-sharing.rules.ts';
 import { hasEnded, type MemberNamed, membersNamed } from './share.queries.ts';
-import { type Figures, type Owner, readFigures } from './share-figures.ts';
+import { type Owner, readFigures } from './share-figures.ts';
 
 export type Event = { id: string; year: number; fundraisingDeadline: CalendarDay };
 
@@ -38,10 +38,10 @@ export type ExaminedLine = {
   name: string;
   member: MemberNamed | null;
   amount: number;
-  figures: Figures;
+  figures: Standing;
 };
 
-export type ExaminedOrder = { lines: ExaminedLine[]; source: Figures; spare: number; sum: number };
+export type ExaminedOrder = { lines: ExaminedLine[]; source: Standing; spare: number; sum: number };
 
 /**
  * Who may share out of `source`: those who lead the peloton out of its fund, a member out of what they raised themself.
@@ -144,34 +144,37 @@ export const resolveLines = async (
   return resolved;
 };
 
+const balanceText = ({ balance }: Standing): string => {
+  const { raised, owed } = withDebt(balance);
+  return owed > 0 ? `a debt of ${inDollars(owed)}` : inDollars(raised);
+};
+
 /** A field for every figure that isn’t what the sharer saw. */
 const refuseChanged = (
   { lines, before, source: { type } }: ShareOrder,
   examined: readonly ExaminedLine[],
-  source: Figures,
+  source: Standing,
 ): void => {
   const fields = examined.flatMap(({ name, figures }, at): ProblemField[] => {
     const known = lines[at]?.before;
-    if (known === undefined || known === figures.raised) return [];
+    if (known === undefined || known === figures.balance) return [];
     return [
       {
         path: `/body/lines/${at}/before`,
         code: 'balance-changed',
-        message: `${name} has ${inDollars(figures.raised)} now.`,
+        message: `${name} has ${balanceText(figures)} now.`,
       },
     ];
   });
-  if (before !== undefined && before !== source.raised)
+  if (before !== undefined && before !== source.balance)
     fields.unshift({
       path: '/body/before',
       code: 'balance-changed',
-      message: `${type === 'User' ? 'You have' : 'The fund has'} ${inDollars(source.raised)} now.`,
+      message: `${type === 'User' ? 'You have' : 'The fund has'} ${balanceText(source)} now.`,
     });
   if (fields.length > 0)
-    throw fundSharingProblem('balance-changed', { fields, reason: String(source.raised) });
+    throw fundSharingProblem('balance-changed', { fields, reason: String(source.balance) });
 };
-
-const missingOf = ({ raised, committed }: Figures): number => Math.max(0, committed - raised);
 
 const refuseAmounts = ({ beyondMissing }: ShareOrder, lines: readonly ExaminedLine[]): void => {
   refuseLines(

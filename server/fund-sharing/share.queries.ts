@@ -76,7 +76,7 @@ export const insertBatch = async (trx: Trx, batch: NewBatch, shares: readonly Ne
 
 /** What somebody shared away in an event and didn’t get back, in cents. */
 export const sharedAway = async (
-  trx: Trx,
+  trx: Db | Trx,
   { eventId, personId }: { eventId: string; personId: string },
 ): Promise<number> => {
   const { rows } = await sql<{ amount: number }>`

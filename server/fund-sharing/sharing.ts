@@ -1,4 +1,4 @@
-import { isHighRoller, pelotonFundraising } from '#server/fundraising/fundraising.ts';
+import { isHighRoller, missingOf, pelotonFundraising } from '#server/fundraising/fundraising.ts';
 import { openAccounts } from '#server/ledger/ledger.ts';
 import { lockPeloton } from '#server/peloton/peloton.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
@@ -70,19 +70,19 @@ const preview = async ({ db, clock }: Deps, call: Call<'previewFundShares'>) => 
     body: {
       source: {
         name: from === 'peloton' ? place.peloton.name : 'You',
-        before: source.raised,
-        after: source.raised - sum,
+        before: source.balance,
+        after: source.balance - sum,
       },
       spare: spare - sum,
       peloton: { name: place.peloton.name, before: total.raised, after: total.raised },
-      lines: examined.lines.map(({ to, name, amount, figures: { raised, committed } }) => ({
+      lines: examined.lines.map(({ to, name, amount, figures: { balance, committed } }) => ({
         to,
         name,
         amount,
-        before: raised,
-        after: raised + amount,
+        before: balance,
+        after: balance + amount,
         committedAmount: committed,
-        missing: Math.max(0, committed - raised - amount),
+        missing: missingOf({ balance: balance + amount, committed }),
       })),
     },
   };

@@ -1,5 +1,6 @@
 import type { components } from '#openapi/contract.gen.ts';
 import { currentEvent, fundSharingEnds } from '#server/event/event.ts';
+import { withDebt } from '#server/fundraising/fundraising.ts';
 import { membershipIn } from '#server/membership/membership.ts';
 import { findPeloton, lockPeloton } from '#server/peloton/peloton.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
@@ -37,7 +38,7 @@ const ownView = async (db: Db | Trx, clock: Clock, personId: string): Promise<Vi
   const request = await openRequestTo(db, event.id, personId);
   return {
     peloton: place?.peloton ?? null,
-    raised: figures.raised,
+    ...withDebt(figures.balance),
     committedAmount: figures.committed,
     spare: spareOf(figures),
     fundSharingEnds: fundSharingEnds(event),

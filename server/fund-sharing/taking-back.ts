@@ -8,16 +8,15 @@ import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { fundSharingProblem } from './fund-sharing.problems.ts';
-import { stillHas, undoWithin } from './fund-sharing.rules.ts';
+import { undoWithin } from './fund-sharing.rules.ts';
 import { inTurn } from './in-turn.ts';
-import { membersNamed, sharedAway } from './share.queries.ts';
 import { accountOf } from './share-booking.ts';
-import { readFigures } from './share-figures.ts';
 import { type ShareRow, shareById } from './share-history.queries.ts';
-import { type Looking, lookingAt, shareView } from './share-history.ts';
+import { type Looking, lookingAt, viewOf } from './share-history.ts';
 import { tellOfTakingBack } from './share-letters.ts';
 import { type Event, refuseUnlessOpen, type SharingPlace } from './share-order.ts';
 import { placeOf } from './share-place.ts';
+import { keptBecause } from './still-there.ts';
 
 type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
 type TakingCall = Call<'undoFundShare'> | Call<'declineFundShare'>;
@@ -39,21 +38,6 @@ const ownShare = async (db: Db | Trx, clock: Clock, event: Event, call: TakingCa
   return { row, looking };
 };
 
-/** @throws ProblemError `receiver-left`, `receiver-has-less` */
-const refuseUnlessThere = async (trx: Trx, place: SharingPlace, row: ShareRow): Promise<void> => {
-  const { event } = place;
-  const receiver = receiverOf(row);
-  const { raised, committed } = (await readFigures(trx, event, [receiver], 'exact'))(receiver);
-  if (receiver.type === 'Peloton') {
-    if (raised < row.amount) throw fundSharingProblem('receiver-has-less');
-    return;
-  }
-  if ((await membersNamed(trx, placeOf(place), { ids: [receiver.id] })).length === 0)
-    throw fundSharingProblem('receiver-left');
-  const passedOn = await sharedAway(trx, { eventId: event.id, personId: receiver.id });
-  if (!stillHas(row.amount, { raised, committed, passedOn })) throw fundSharingProblem('receiver-has-less');
-};
-
 const takeBack = async (
   deps: Deps,
   trx: Trx,
@@ -68,7 +52,8 @@ const takeBack = async (
     trx,
     sides.map((side) => accountOf(side, place.event.year)),
   );
-  await refuseUnlessThere(trx, place, row);
+  const kept = await keptBecause(trx, place.event, row);
+  if (kept !== null) throw fundSharingProblem(kept);
   const { transactionId: reversalId } = await reverse(trx, clock, {
     transactionId: row.transactionId,
     kind: `fund-share-${as}`,
@@ -109,7 +94,7 @@ const taken = async <Operation extends 'undoFundShare' | 'declineFundShare'>(
       await takeBack(deps, trx, { place: { event, peloton }, row, as, looking });
     }
     const now = (await shareById(trx, row.id)) ?? row;
-    return { status: 200, body: shareView(now, looking) };
+    return { status: 200, body: await viewOf(trx, event, now, looking) };
   };
   return inTurn(known.pelotonId, () => withIdempotency(deps, { ...call, body: null }, effect));
 };

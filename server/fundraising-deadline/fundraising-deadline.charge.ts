@@ -9,10 +9,11 @@ import {
   reconcile,
   settle,
 } from '#server/charging/charging.ts';
+import { standingOf } from '#server/fundraising/fundraising.ts';
 import { type ChargeOrder, keyOf, referenceOf } from './fundraising-deadline.order.ts';
 import { purposeName, shortfallPurpose } from './fundraising-deadline.purpose.ts';
 import { riderOf } from './fundraising-deadline.queries.ts';
-import { shortfallOf } from './fundraising-deadline.rules.ts';
+import { chargeOf } from './fundraising-deadline.rules.ts';
 
 /** Writes down what is about to be charged; null when nothing is missing, or another process writes the same. */
 const open = (
@@ -21,7 +22,7 @@ const open = (
 ): Promise<Intent | null> =>
   deps.db.transaction().execute(async (trx) => {
     const rider = await riderOf(trx, order.personId, order.eventId);
-    const amount = shortfallOf(rider.sums);
+    const amount = chargeOf(standingOf(rider.sums));
     if (amount === 0) return null;
     return openIntent(deps, trx, {
       purpose: purposeName,

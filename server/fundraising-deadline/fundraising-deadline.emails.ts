@@ -28,7 +28,17 @@ const around = ({ publicId, event, sums }: Rider) => ({
 const inDays = (days: number): string => (days === 1 ? 'tomorrow' : `in ${days} days`);
 
 const standing = ({ event, sums }: Rider): string =>
-  `You’ve raised ${inDollars(sums.raised)} of the ${inDollars(sums.committedAmount)} that you committed to raise for ${event.name}.`;
+  `You’ve raised ${inDollars(sums.raised)} of the ${inDollars(sums.committedAmount)} that you committed to raise for ${event.name}.${
+    sums.owed > 0
+      ? ` ${inDollars(sums.owed)} that you shared went back to donors, and the next gifts make up for it first.`
+      : ''
+  }`;
+
+/** What would be charged of a shortfall; cents. */
+const chargedOf = ({ sums }: Rider, shortfall: number): string =>
+  shortfall > sums.committedAmount
+    ? `${inDollars(sums.committedAmount)}, which is all that you committed to raise,`
+    : 'that amount';
 
 /** After the deadline, to whoever couldn't be warned before it: nobody is charged without a day's notice. */
 const lateWarning = (rider: Rider, shortfall: number, today: CalendarDay, publicUrl: string): Written => {
@@ -40,7 +50,7 @@ const lateWarning = (rider: Rider, shortfall: number, today: CalendarDay, public
     [
       `Hello ${rider.firstName},`,
       `${standing(rider)} The deadline was ${inWords(event.fundraisingDeadline)}, and we should have written to you before it.`,
-      `If you’re still ${inDollars(shortfall)} short ${until}, we’ll charge that amount to ${methodInWords(rider.method)}.`,
+      `If you’re still ${inDollars(shortfall)} short ${until}, we’ll charge ${chargedOf(rider, shortfall)} to ${methodInWords(rider.method)}.`,
       'Until then, members of your peloton can share what they raised with you.',
     ],
     linkTo(rider, publicUrl),
@@ -64,7 +74,7 @@ export const warningLetter = (
       `Hello ${rider.firstName},`,
       `${standing(rider)} The deadline is ${days === 0 ? 'today' : inDays(days)}, ${inWords(event.fundraisingDeadline)}.`,
       `Members of your peloton can still share with you through ${inWords(fundSharingEnds(event))}. If you’re ${inDollars(shortfall)} short after` +
-        ` that day, we’ll charge that amount to ${methodInWords(rider.method)}.`,
+        ` that day, we’ll charge ${chargedOf(rider, shortfall)} to ${methodInWords(rider.method)}.`,
       'Share your page once more. A second ask is often the one that works.',
     ],
     linkTo(rider, publicUrl),
@@ -77,8 +87,12 @@ export const chargedLetter = (rider: Rider, amount: number, publicUrl: string): 
     `We charged ${inDollars(amount)} for your commitment`,
     [
       `Hello ${rider.firstName},`,
-      `The deadline of ${rider.event.name} has passed, and you were ${inDollars(amount)} short of your commitment. We` +
-        ` charged it to ${methodInWords(rider.method)}, and it counts as raised on your page.`,
+      `The deadline of ${rider.event.name} has passed, and you were ${inDollars(amount + rider.sums.owed)} short of your commitment. We` +
+        ` charged ${rider.sums.owed > 0 ? inDollars(amount) : 'it'} to ${methodInWords(rider.method)}, ${
+          rider.sums.owed > 0
+            ? `and what is left of it after the ${inDollars(rider.sums.owed)} that you had shared and that went back to donors counts as raised on your page`
+            : 'and it counts as raised on your page'
+        }.`,
       'Thank you for riding, and for keeping your word.',
     ],
     linkTo(rider, publicUrl),
@@ -97,7 +111,7 @@ export const refusedLetter = (
     `We couldn’t charge ${inDollars(amount)} for your commitment`,
     [
       `Hello ${rider.firstName},`,
-      `You were ${inDollars(amount)} short of your commitment for ${rider.event.name} at the deadline, and we couldn’t charge it to` +
+      `You were ${inDollars(amount + rider.sums.owed)} short of your commitment for ${rider.event.name} at the deadline, and we couldn’t charge ${rider.sums.owed > 0 ? inDollars(amount) : 'it'} to` +
         ` ${methodInWords(rider.method)}.`,
       reason,
       retryOn === null

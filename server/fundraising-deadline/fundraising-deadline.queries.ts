@@ -10,7 +10,7 @@ export type Rider = {
   firstName: string;
   emailAddress: string;
   event: { id: string; name: string; year: number; fundraisingDeadline: CalendarDay };
-  sums: { committedAmount: number; raised: number };
+  sums: { committedAmount: number; raised: number; owed: number };
   method: SavedMethod | null;
   customerId: string | null;
 };

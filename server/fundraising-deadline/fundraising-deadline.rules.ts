@@ -1,4 +1,5 @@
 import { type CalendarDay, daysAfter, daysBetween, eventZone, instantIn } from '#machines/calendar.ts';
+import { missingOf, type Standing } from '#server/fundraising/fundraising.ts';
 
 /** What is due on a day: a warning this many days ahead, the charge once fund sharing has ended, or nothing yet. */
 export type Stage = 30 | 7 | 1 | 'charge';
@@ -35,6 +36,5 @@ export const warnedSince = (deadline: CalendarDay): Date => instantIn(eventZone,
 /** A rider has this long to act on the last warning before they are charged. */
 export const chargeableFrom = (warnedAt: Date): Date => new Date(warnedAt.getTime() + day);
 
-/** Cents still missing. */
-export const shortfallOf = (sums: { committedAmount: number; raised: number }): number =>
-  Math.max(0, sums.committedAmount - sums.raised);
+/** Of what is missing, what is charged, in cents: nobody pays more than they committed to raise, whatever they owe. */
+export const chargeOf = (standing: Standing): number => Math.min(standing.committed, missingOf(standing));

@@ -13,7 +13,7 @@ const rider: Rider = {
   firstName: 'Maya',
   emailAddress: 'maya@example.org',
   event: { id: 'ride', name: 'Product 2027', year: 2027, fundraisingDeadline: '2027-10-01' },
-  sums: { committedAmount: 250_000, raised: 180_000 },
+  sums: { committedAmount: 250_000, raised: 180_000, owed: 0 },
   method: {
     token: 'card',
     type: 'CreditCard',
@@ -25,7 +25,7 @@ const rider: Rider = {
   customerId: null,
 };
 const missing = 70_000;
-const paid: Rider = { ...rider, sums: { committedAmount: 250_000, raised: 250_000 } };
+const paid: Rider = { ...rider, sums: { committedAmount: 250_000, raised: 250_000, owed: 0 } };
 const declined = 'Your bank declined the charge. It didn’t say why.';
 
 export const fundraisingDeadlineSamples = (

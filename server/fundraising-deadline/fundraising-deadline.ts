@@ -2,6 +2,7 @@ import { type CalendarDay, daysBetween } from '#machines/calendar.ts';
 import type { ChargingDeps } from '#server/charging/charging.ts';
 import { currentEvent, fundSharingEnds } from '#server/event/event.ts';
 import { endFundSharing } from '#server/fund-sharing/fund-sharing.ts';
+import { missingOf, standingOf } from '#server/fundraising/fundraising.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { dailyKey } from '#server/platform/jobs/job-keys.ts';
@@ -13,13 +14,7 @@ import { chargeShortfall } from './fundraising-deadline.charge.ts';
 import { warningLetter } from './fundraising-deadline.emails.ts';
 import { chargeJob, enqueueCharge } from './fundraising-deadline.order.ts';
 import { committedRiders, lastWarningKind, lastWarningTo, riderOf } from './fundraising-deadline.queries.ts';
-import {
-  chargeableFrom,
-  type Stage,
-  shortfallOf,
-  stageOf,
-  warnedSince,
-} from './fundraising-deadline.rules.ts';
+import { chargeableFrom, type Stage, stageOf, warnedSince } from './fundraising-deadline.rules.ts';
 
 type SweepDeps = { settings: Settings; db: Db; clock: Clock; jobs: Jobs; mail: Mail };
 
@@ -85,7 +80,7 @@ const warn = async (deps: WarnDeps, payload: JobPayload): Promise<void> => {
   const { db, clock, mail, settings } = deps;
   await db.transaction().execute(async (trx) => {
     const rider = await riderOf(trx, String(payload.personId), String(payload.eventId));
-    const shortfall = shortfallOf(rider.sums);
+    const shortfall = missingOf(standingOf(rider.sums));
     const days = daysBetween(clock.today(), rider.event.fundraisingDeadline);
     if (shortfall === 0) return;
     // A warning that was due before the deadline and couldn't be written: the one after it is enough.

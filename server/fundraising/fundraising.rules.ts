@@ -51,6 +51,23 @@ export const withDebt = (balance: number): { raised: number; owed: number } => (
   owed: Math.max(0, -balance),
 });
 
+/** What somebody has in an event, below zero with a debt, and committed to; in cents. */
+export type Standing = { balance: number; committed: number };
+
+/** What is left of a commitment to raise, in cents. A debt is raised first; without a commitment nothing is missing. */
+export const missingOf = ({ balance, committed }: Standing): number =>
+  committed === 0 ? 0 : Math.max(0, committed - balance);
+
+/** A person's figures as every decision about money takes them. */
+export const standingOf = ({
+  raised,
+  owed,
+  committedAmount,
+}: Pick<Fundraising, 'raised' | 'owed' | 'committedAmount'>): Standing => ({
+  balance: raised - owed,
+  committed: committedAmount,
+});
+
 const balanceOf = ({ confirmed, offline, refunded, attributed, sharedIn, sharedOut }: PartSums): number =>
   confirmed + offline + attributed + sharedIn - refunded - sharedOut;
 
@@ -93,7 +110,7 @@ export const fundraisingView = (sums: FundraisingSums): Fundraising => {
 export const withGoal = ({ id, ...fundraising }: Fundraising, goal: number): Fundraising =>
   fundraisingView({
     ...fundraising,
-    raised: fundraising.raised - fundraising.owed,
+    raised: standingOf(fundraising).balance,
     personId: id,
     goal,
     celebrated: fundraising.seenSuccess ? fundraising.goal : 0,

@@ -12,7 +12,15 @@ import {
 } from './parts.queries.ts';
 import type { Totals } from './totals.ts';
 
-export { fundraisingView, isHighRoller, withGoal } from './fundraising.rules.ts';
+export {
+  fundraisingView,
+  isHighRoller,
+  missingOf,
+  type Standing,
+  standingOf,
+  withDebt,
+  withGoal,
+} from './fundraising.rules.ts';
 export { type FundraisingYear, fundraisingYears } from './history.queries.ts';
 export { fundraisingJobs, schedulePublicRelease } from './public-release.ts';
 export { type Totals, totalsTable } from './totals.ts';

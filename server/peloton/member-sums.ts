@@ -8,11 +8,13 @@ import { totalsTable } from '#server/fundraising/fundraising.ts';
  */
 export const memberSums = sql`
   cross join lateral (
-    select *, greatest(0, committed - raised) as missing, greatest(0, raised - committed) as surplus
+    select *, greatest(0, balance) as raised,
+      -- as missingOf says
+      case when committed = 0 then 0 else greatest(0, committed - balance) end as missing,
+      greatest(0, balance - committed) as surplus
     from (
       select
-        -- A refund can follow a fund share; nobody has raised less than nothing.
-        greatest(0, coalesce(sum(raised), 0))::bigint as raised,
+        coalesce(sum(raised), 0)::bigint as balance,
         greatest(0, coalesce(sum(raised) filter (where part in ('attributed', 'given-back')), 0))::bigint as attributed
       from ${totalsTable('exact')}
       where owner_type = 'User' and owner_id = person.id and event_year = event.year

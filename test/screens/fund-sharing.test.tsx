@@ -76,6 +76,7 @@ const share: Schemas['FundShare'] = {
 const own: Schemas['OwnFundSharing'] = {
   peloton: { id: wheelers.id, name: wheelers.name },
   raised: 60_000,
+  owed: 0,
   committedAmount: 50_000,
   spare: 10_000,
   fundSharingEnds: '2027-10-20',

@@ -24,7 +24,8 @@ export const wayText = ({ from, to }: Ends, self: string): string =>
 const ownSpareText = ({ own, spare, balance, isOpen }: SharingView): string => {
   if (!isOpen) return `You have ${money(balance)}, and you’re in `;
   if (spare > 0) return `You raised ${money(balance)}. ${money(spare)} of it is yours to share with `;
-  const missing = Math.max(0, (own?.committedAmount ?? 0) - balance);
+  const missing =
+    own === null || own.committedAmount === 0 ? 0 : Math.max(0, own.committedAmount + own.owed - balance);
   return missing > 0
     ? `You raised ${money(balance)}, and you still need ${money(missing)} to meet your commitment. You can share what you raise beyond it with `
     : 'You can share what you raise beyond your commitment with ';

@@ -124,6 +124,7 @@ export const surplusView = (offer: { upTo: number | null; madeAt: Instant } | nu
   own: {
     peloton: { id: sharingPelotonId, name: common.pelotonName },
     raised: 40_000,
+    owed: 0,
     committedAmount: 25_000,
     spare: 15_000,
     fundSharingEnds: common.fundSharingEnds,

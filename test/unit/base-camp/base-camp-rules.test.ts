@@ -11,6 +11,7 @@ const settled: CampFacts = {
   hasRefusedRecurring: false,
   fundraising: {
     committed: true,
+    owed: 0,
     committedMet: true,
     committedAmount: 100_000,
     raised: 120_000,

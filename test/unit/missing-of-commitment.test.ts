@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { missingOf } from '#server/fundraising/fundraising.ts';
+import { chargeOf } from '#server/fundraising-deadline/fundraising-deadline.rules.ts';
+
+test.each([
+  { balance: -30_000, committed: 120_000, missing: 150_000, charge: 120_000 },
+  { balance: 0, committed: 120_000, missing: 120_000, charge: 120_000 },
+  { balance: 90_000, committed: 120_000, missing: 30_000, charge: 30_000 },
+  { balance: 130_000, committed: 120_000, missing: 0, charge: 0 },
+  { balance: -30_000, committed: 0, missing: 0, charge: 0 },
+])(
+  'with $balance of $committed, $missing is missing and $charge is charged',
+  ({ missing, charge, ...standing }) => {
+    expect([missingOf(standing), chargeOf(standing)]).toEqual([missing, charge]);
+    // A share of all that is missing leaves nothing to charge.
+    expect(chargeOf({ ...standing, balance: standing.balance + missing })).toBe(0);
+  },
+);
