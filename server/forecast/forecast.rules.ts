@@ -68,7 +68,7 @@ const missingOf = (facts: ForecastFacts): number =>
 const reachOf = (facts: ForecastFacts, daysLeft: number): Projection => {
   const sure = facts.counts + facts.recurring;
   const pace = facts.donations < leastDonations ? { low: 0, likely: 0, high: 0 } : paceOf(facts.weeks);
-  const at = (perWeek: number) => sure + Math.floor((perWeek * daysLeft) / 7);
+  const at = (perWeek: number) => Math.max(0, sure + Math.floor((perWeek * daysLeft) / 7));
   return { low: at(pace.low), likely: at(pace.likely), high: at(pace.high) };
 };
 

@@ -220,3 +220,12 @@ describe('The forecast of many', () => {
     );
   });
 });
+
+test('a debt is missing beside the commitment, takes up the next donation, and is no total below zero', () => {
+  const owing = { committed: 25_000, counts: -10_000, recurring: 0, weeks: [0], donations: 3 };
+  const ahead = { isOpen: true, daysLeft: 70, weeksLeft: 10 };
+  const projection = { low: 0, likely: 0, high: 0 };
+  expect(outlookOf(owing, ahead)).toMatchObject({ counts: 0, missing: 35_000, projection });
+  const given = withWhatIf(owing, { extra: 10_000, commitmentChange: 0, share: 0 });
+  expect(outlookOf(given, ahead)).toMatchObject({ counts: 0, missing: 25_000, projection });
+});
