@@ -41,9 +41,9 @@ export default {
 
     forbid(
       'machines-are-pure',
-      'A machine imports xstate, zod/mini, the reader of phone numbers, other machines and types of the contract; an effect is a port.',
+      'A machine imports xstate, zod/mini, the reader of phone numbers, the list of top-level domains, other machines and types of the contract; an effect is a port.',
       { path: '^machines/' },
-      { pathNot: ['^machines/', 'node_modules/(xstate|zod|libphonenumber-js)/', '^openapi/'] },
+      { pathNot: ['^machines/', 'node_modules/(xstate|zod|libphonenumber-js|tlds)/', '^openapi/'] },
     ),
     forbid(
       'machines-take-zod-mini',

@@ -3728,7 +3728,7 @@ export interface components {
             version: string;
         };
         ContactCreate: {
-            /** Format: email */
+            /** @description As in the token, whatever its form: providers allow addresses in all scripts, and a person must not be stopped at the door. */
             email: string;
             firstName: components["schemas"]["FirstName"];
             lastName: components["schemas"]["LastName"];

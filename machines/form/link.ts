@@ -1,22 +1,30 @@
-// A sentence without a space after its end is none: only endings that addresses on the web have. Two letters before a full stop stand for
-// any number: `{2,}` would find the same, and read a long word once from each of its letters.
-const link =
-  /\bhttps?:|\bwww\.|[\p{L}\p{N}]\.[a-z]{2,}[/:?]\S|[\p{L}\p{N}-]{2}\.(com|org|net|io|co|info|biz|xyz|top|app|dev|site|online|shop|link|click|page|ly|gl|tv|cc|ws|ru|cn|uk|de|eu)\b/iu;
+import tlds from 'tlds' with { type: 'json' };
 
-/** A name has no sentences: what goes on in small letters right after a full stop is an address, whatever its ending. */
-const addressInName = /[\p{L}\p{N}-]{2}\.\p{Ll}{2,}/u;
+const endings: ReadonlySet<string> = new Set(tlds);
+
+/** A scheme, or a beginning that is an address to every mail program; and an address in numbers. */
+const opening = /\bhttps?:|\bmailto:|\w:\/\/|\bwww\.\S|(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/iu;
+
+/** The last label of what may be a domain. One in Latin letters ends where a script without spaces goes on. */
+const ending =
+  /(?<=[\p{L}\p{M}\p{N}\p{Extended_Pictographic}_-]\.)(?:[a-z][a-z\d]*(?:-+[a-z\d]+)*(?!-*[\p{Script=Latin}\p{M}\d])|[\p{L}\p{M}\p{N}-]+(?![\p{L}\p{M}\p{N}-]))(?!\.[\p{L}\p{N}])/giu;
 
 /** As a browser reads it: full-width letters, the full stops of other scripts, and no signs that show nothing. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(/[。｡]/g, '.');
 
-/** Whether a text holds a link, or what a mail program makes one of. */
-export const hasLink = (text: string): boolean => link.test(plain(text));
+const isEnding = (label: string): boolean => endings.has(label) || label.startsWith('xn--');
 
-/** As `hasLink`, of a name. */
-export const hasLinkInName = (name: string): boolean => hasLink(name) || addressInName.test(plain(name));
+/**
+ * Whether a text holds a link, or what a mail program makes one of: a domain that ends like those on the web, in small letters or
+ * capitals. So “St.John” holds none, and “Amazon.com” does.
+ */
+export const hasLink = (text: string): boolean => {
+  const read = plain(text);
+  return opening.test(read) || (read.match(ending) ?? []).some((label) => isEnding(label.toLowerCase()));
+};
 
-export const linkInNameText = 'Leave links and web addresses out of a name.';
+export const linkInNameText = 'Put a space after each dot, and leave web addresses out.';

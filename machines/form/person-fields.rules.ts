@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { anyText, optionalText, text } from './fields.ts';
-import { hasLinkInName, linkInNameText } from './link.ts';
+import { hasLink, linkInNameText } from './link.ts';
 import { isNoName, lastNameOf, nameInOneLine } from './person-name.ts';
 import { readPhone } from './phone.ts';
 
@@ -20,7 +20,7 @@ export const longest = {
 } as const;
 
 /** A name goes into letters to strangers, whom it must lead nowhere. */
-export const withoutLink = z.refine<string>((name) => !hasLinkInName(name), linkInNameText);
+export const withoutLink = z.refine<string>((name) => !hasLink(name), linkInNameText);
 
 /** A name has a letter, a digit or a picture: a dash alone calls nobody. Empty passes. */
 export const withSense = (error: string) => z.refine<string>((name) => name === '' || !isNoName(name), error);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { seen } from '#machines/form/fields.ts';
-import { hasLinkInName, linkInNameText } from '#machines/form/link.ts';
+import { hasLink, linkInNameText } from '#machines/form/link.ts';
 
 /** The fewest and the most characters of a peloton's name. */
 export const shortestName = 3;
@@ -40,7 +40,7 @@ export const pelotonNameProblem = (typed: string): string | null => {
   const hidden = shown.safeParse(name).error?.issues[0]?.message;
   if (hidden !== undefined) return hidden;
   if (!/[\p{L}\p{N}]/u.test(name)) return 'Use letters or numbers, so people can find you by name.';
-  if (hasLinkInName(name)) return linkInNameText;
+  if (hasLink(name)) return linkInNameText;
   if (mixesScripts(name))
     return 'Use letters of one alphabet in each word. Words that mix them can pass for others.';
   if (phonetic.test(name)) return 'Use common letters. Phonetic ones can pass for others.';

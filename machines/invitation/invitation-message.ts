@@ -5,4 +5,6 @@ export const longestMessage = 500;
 
 /** What is wrong with own words that hold a link; null where they hold none. Letters to strangers lead to the peloton's page only. */
 export const linkProblem = (message: string): string | null =>
-  hasLink(message) ? 'Leave links out. The e-mail already has the link to your page.' : null;
+  hasLink(message)
+    ? 'Leave links out, and put a space after each dot. The e-mail already has the link to your page.'
+    : null;

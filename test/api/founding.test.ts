@@ -101,7 +101,7 @@ describe('POST /peloton', () => {
     ['a right-to-left mark', 'Hill\u200f Riders'],
     ['a zero-width space', 'Hill\u200bRiders'],
     ['a line break', 'Hill\nRiders'],
-    ['a link', 'Your prize: evil.example/p'],
+    ['a link', 'Your prize: evil.com/p'],
     ['a null character', 'Hill\u0000Riders'],
     ['Latin and Cyrillic letters', 'H\u0456ll Riders'],
     ['Latin and Greek letters', 'Hill Rid\u03b5rs'],

@@ -143,7 +143,7 @@ describe('POST /peloton/{id}/invitations', () => {
     ['501 characters', 'x'.repeat(501)],
     ['nothing that is seen', ' \n '],
     ['a link', 'See https://evil.example'],
-    ['a link without its scheme', 'See evil.example/win'],
+    ['a link without its scheme', 'See evil.live/win'],
     ['a right-to-left override', 'abc \u202e def'],
   ])('refuses own words of %s', async (_, message) => {
     const { status, body } = await invite([fresh()], { message });

@@ -13,7 +13,7 @@ const formatTexts: Readonly<Record<string, string>> = {
   'date-time': 'Write the time as 2027-08-07T09:00:00Z.',
   email: 'This doesn’t look like an e-mail address.',
   name: linkInNameText,
-  'name-with-sense': 'Enter a name with letters, and without links and web addresses.',
+  'name-with-sense': `Enter a name with letters. ${linkInNameText}`,
   phone: 'This is no phone number with its country code, like +13045550123.',
 };
 

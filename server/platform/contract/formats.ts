@@ -1,6 +1,6 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { hasLinkInName } from '#machines/form/link.ts';
+import { hasLink } from '#machines/form/link.ts';
 import { isNoName } from '#machines/form/person-name.ts';
 import { isE164 } from '#machines/form/phone.ts';
 import { uuidForm } from './uuid-form.ts';
@@ -11,5 +11,5 @@ export const withFormats = (ajv: Ajv2020): Ajv2020 =>
     .default(ajv)
     .addFormat('uuid', uuidForm)
     .addFormat('phone', isE164)
-    .addFormat('name', (name: string) => !hasLinkInName(name))
-    .addFormat('name-with-sense', (name: string) => !hasLinkInName(name) && !isNoName(name));
+    .addFormat('name', (name: string) => !hasLink(name))
+    .addFormat('name-with-sense', (name: string) => !hasLink(name) && !isNoName(name));

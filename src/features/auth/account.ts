@@ -1,7 +1,7 @@
 import { badSetup } from '#machines/auth/auth.failures.ts';
 import type { Account, LoginMethod, SignInOption } from '#machines/auth/auth.types.ts';
+import { providerNames } from '#machines/auth/provider-name.ts';
 import { type FlowError, flowError } from '#machines/flow-error.ts';
-import { isNoName, noLastName } from '#machines/form/person-name.ts';
 import type { IdentitySettings } from './auth.settings.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
@@ -60,15 +60,10 @@ export const accountOf = (
   const email = firstOf(claims.emails) ?? (hasPolicies ? null : text(claims.email));
   if (email === null) throw misconfigured('no e-mail address');
   if (typeof claims.exp !== 'number') throw misconfigured('no expiry');
-  // A name that stands in the place of the other is the person's only one.
-  const [first, last = noLastName] = [text(claims.given_name), text(claims.family_name)].filter(
-    (name): name is string => name !== null && !isNoName(name),
-  );
   return {
     oid,
     email,
-    firstName: first ?? text(claims.name) ?? email,
-    lastName: last,
+    ...providerNames({ given: claims.given_name, family: claims.family_name, name: claims.name, email }),
     loggedInWith: hasPolicies ? methods[policy] : null,
     policy,
     rawIdToken,

@@ -1,6 +1,8 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { components } from '#openapi/contract.gen.ts';
 import { createLocalAccount } from '#server/simulators/identity/accounts.ts';
+import { accountOf } from '#src/features/auth/account.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import {
   authorizeAddress,
@@ -137,6 +139,22 @@ describe('E-mail sign-up', () => {
       body: { oid, firstName: 'Walt', lastName: 'Wren', email },
     });
     expect(contact).toMatchObject({ status: 201, body: { emailAddress: email, firstName: 'Walt' } });
+  });
+
+  test('lets in a person whose names at the provider read like web addresses', async () => {
+    const email = 'jane.doe@example.com';
+    const { visit, address } = await started(email);
+    await visit(address, { action: 'confirm-code', code: await codeFor(email) });
+    const names = { firstName: 'jane.doe@evil.com', lastName: 'Prize.Live' };
+    const back = await visit(address, { action: 'create', ...names, password, confirmation: password });
+    const { body: tokens } = await redeem(api.app, signUp, back.url);
+    const { body: settings } = await api.send<components['schemas']['PublicSettings']>('GET', '/settings');
+    const { oid, firstName, lastName } = accountOf(decodeJwt(tokens.id_token), '', settings.identity, 0);
+    const contact = await api.send('POST', '/user', {
+      headers: { authorization: `Bearer ${tokens.access_token}` },
+      body: { oid, firstName, lastName, email },
+    });
+    expect(contact).toMatchObject({ status: 201, body: { firstName: 'jane doe', lastName: 'Prize Live' } });
   });
 
   test('shows errors for weak and different passwords beside their fields', async () => {
