@@ -2565,7 +2565,7 @@ export interface paths {
         put?: never;
         /**
          * Thank the donors of some of the caller’s donations, with one e-mail in the caller’s words
-         * @description All or none. Our own sender writes to each donor apart, and once to a donor of several of the donations; no address is shown to anybody, and the answer does not tell how many donors there were. Each donation is thanked once. Answers 403 `person-not-yours`, 404 `donation-not-received`, 409 `donation-refunded` where one was taken back in full (refund, lost dispute) and 409 `donation-thanked` where one was thanked before. These two name every such donation in `fields`, by the codes `refunded` and `thanked`; the others may be sent again under the same key.
+         * @description All or none. Our own sender writes to each donor apart, and once to a donor of several of the donations; no address is shown to anybody, and the answer does not tell how many donors there were. Each donation is thanked once. An address that stopped such letters, or got 10 thank-yous within a day, gets none; its donations count as thanked. Answers 403 `person-not-yours`, 404 `donation-not-received`, 409 `donation-refunded` where one was taken back in full (refund, lost dispute) and 409 `donation-thanked` where one was thanked before. These two name every such donation in `fields`, by the codes `refunded` and `thanked`; the others may be sent again under the same key.
          */
         post: operations["sendThankYou"];
         delete?: never;
@@ -5829,7 +5829,7 @@ export interface components {
         SurvivorVisibility: "nobody" | "captains" | "donors" | "donors-and-captains" | "everyone";
         ThankYou: {
             donationIds: components["schemas"]["Uuid"][];
-            /** @description Plain text. An empty line begins a new paragraph. */
+            /** @description Plain text without links. An empty line begins a new paragraph. */
             text: components["schemas"]["Paragraphs"];
         };
         Tribute: {

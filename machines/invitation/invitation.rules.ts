@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import type { FieldErrors } from '#machines/form/field-errors.ts';
 import { seen } from '#machines/form/fields.ts';
+import { linkProblem } from '#machines/form/link.ts';
 import { shortened } from '#machines/shortened.ts';
 import { mostAddresses, readAddresses } from './addresses.ts';
 import type { InvitationContext, Invitations } from './invitation.types.ts';
-import { linkProblem, longestMessage } from './invitation-message.ts';
+import { longestMessage } from './invitation-message.ts';
 
 type Typed = Pick<InvitationContext, 'typed' | 'message'>;
 

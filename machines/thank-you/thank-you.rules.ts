@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type FieldErrors, firstErrors } from '#machines/form/field-errors.ts';
 import { seeable, seenInParagraphs } from '#machines/form/fields.ts';
+import { linkProblem } from '#machines/form/link.ts';
 import { readyText } from './thank-you.messages.ts';
 import type { ReceivedDonation, ThankYouContext } from './thank-you.types.ts';
 
@@ -19,6 +20,10 @@ const form = z.object({
       'Use at most 2,000 characters. Shorten your e-mail a little and send it again.',
     ),
     seenInParagraphs,
+    z.superRefine<string>((text, context) => {
+      const message = linkProblem(text);
+      if (message !== null) context.addIssue({ code: 'custom', message, input: text });
+    }),
   ),
 });
 

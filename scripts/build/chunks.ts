@@ -100,10 +100,16 @@ const joining = oneOf(
 );
 
 /** How answers are checked, for every form. */
-const validation = oneOf('node_modules/zod/', 'machines/(form/(?!phone|person-)|member-desk/letter\\.rules)');
+const validation = oneOf(
+  'node_modules/zod/',
+  'machines/(form/(?!phone|person-|link)|member-desk/letter\\.rules)',
+);
 
 /** How phone numbers are read. It is as large as all the other rules together, and only forms that ask for a number need it. */
 const phone = oneOf('node_modules/libphonenumber-js/', 'machines/form/(phone|person-fields)');
+
+/** How names and messages are kept free of links: the list of top-level domains is half as large as zod. */
+const linkRule = oneOf('node_modules/tlds/', 'machines/form/link');
 
 /** What every page that charges needs before the payment form itself, and how its flow asks for a payment. */
 const paying = oneOf(
@@ -215,6 +221,7 @@ export const chunks = [
   { name: 'phone-field', test: oneOf('src/components/field/phone-field'), priority: 30 },
   { name: 'validation', test: validation, priority: 60 },
   // Before what asks for names, or it would take along how they are written.
+  { name: 'link-rule', test: linkRule, priority: 65 },
   { name: 'names', test: oneOf('machines/(form/person-name|shortened)'), priority: 65 },
   { name: 'paying', test: paying, priority: 40 },
   { name: 'errors', test: errors, priority: 40 },

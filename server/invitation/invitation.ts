@@ -1,4 +1,4 @@
-import { linkProblem } from '#machines/invitation/invitation-message.ts';
+import { linkProblem } from '#machines/form/link.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { type Asked, addresseeOf, ledPeloton, lockLed } from '#server/membership/membership.ts';
 import { findPeloton, writeLog } from '#server/peloton/peloton.ts';

@@ -1,5 +1,6 @@
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
 import { inDollars } from '#server/platform/mail/format.ts';
+import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
 import { honoured, landOf, pageLink, paidWithInWords } from './receipt.links.ts';
 import { monthsToCome } from './receipt.recurring.ts';
 import type { ReceiptRow } from './receipt.types.ts';
@@ -23,12 +24,12 @@ const backFacts = (row: ReceiptRow): Fact[] =>
       ];
 
 const hello = ({ details, donorName }: ReceiptRow): string =>
-  `Hello ${details?.donor.firstName ?? donorName},`;
+  `Hello ${nameForStrangers(details?.donor.firstName ?? donorName, 'there')},`;
 
 /** “$50 to Ada Lovelace”, and the same with whom it honors: to go on after with “ is”, and at the end of a sentence. */
 const whatOf = (row: ReceiptRow): { what: string; inFull: string; atEnd: string } => {
-  const what = `${inDollars(row.amount)} to ${row.recipientName ?? generalFund}`;
-  const tribute = honoured(row);
+  const what = `${inDollars(row.amount)} to ${nameForStrangers(row.recipientName ?? generalFund, 'a fundraiser')}`;
+  const tribute = honoured(row, (name) => nameForStrangers(name, 'someone dear to you'));
   const atEnd = tribute ? `${what}, ${tribute}` : what;
   return { what, inFull: tribute ? `${atEnd},` : what, atEnd };
 };

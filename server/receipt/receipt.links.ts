@@ -29,9 +29,14 @@ export const paidWithInWords = ({ paidWith }: Pick<ReceiptRow, 'paidWith'>): str
     : methodInWords({ ...paidWith, type: paidWith.type }).replace(/^your /, '');
 };
 
-/** “in honor of Sam Hill”; null where nobody is. */
-export const honoured = ({ details }: ReceiptRow): string | null => {
+/** “in honor of Sam Hill”; null where nobody is. `told` is how the reader is told the name. */
+export const honoured = (
+  { details }: ReceiptRow,
+  told: (name: string) => string = (name) => name,
+): string | null => {
   const tribute = details?.tribute;
   if (!tribute) return null;
-  return tribute.kind === 'honor' ? `in honor of ${tribute.name}` : `in memory of ${tribute.name}`;
+  return tribute.kind === 'honor'
+    ? `in honor of ${told(tribute.name)}`
+    : `in memory of ${told(tribute.name)}`;
 };

@@ -1,5 +1,6 @@
 import { fullNameOf } from '#machines/form/person-name.ts';
 import { linesOf, type Written, writeLetter } from '#server/platform/mail/email.ts';
+import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
 
 declare module '#server/platform/mail/mail.ts' {
   interface LetterKinds {
@@ -11,19 +12,26 @@ type Thanker = { publicId: string; firstName: string; lastName: string };
 
 /**
  * A person's thanks in their own words. The same for every donor: it names none, so an anonymous donor stays one, and
- * nobody learns who else got it.
+ * nobody learns who else got it. The token stops such letters.
  */
 export const thankYouLetter = (
   { publicId, firstName, lastName }: Thanker,
-  text: string,
+  { text, token }: { text: string; token: string },
   publicUrl: string,
-): Written =>
-  writeLetter(
-    `${fullNameOf({ firstName, lastName })} thanks you for your gift`,
+): Written => {
+  const name = nameForStrangers(fullNameOf({ firstName, lastName }), 'A rider');
+  const first = nameForStrangers(firstName, 'The rider');
+  return writeLetter(
+    `${name} thanks you for your gift`,
     [
       { quote: linesOf(text) },
-      `${firstName} wrote this on our site, and we sent it. ${firstName} can’t see your e-mail address. If you reply, your e-mail comes to us.`,
+      `${first} wrote this on our site, and we sent it. ${first} can’t see your e-mail address. If you reply, your e-mail comes to us.`,
+      {
+        text: 'No more letters like this to this address',
+        url: `${publicUrl}/invitations/stop?token=${token}`,
+      },
     ],
-    { text: `See ${firstName}’s page`, url: `${publicUrl}/profile/${publicId}` },
-    { because: `you gave to ${fullNameOf({ firstName, lastName })}`, climb: { id: publicId } },
+    { text: `See ${first}’s page`, url: `${publicUrl}/profile/${publicId}` },
+    { because: `you gave to ${name}`, climb: { id: publicId } },
   );
+};

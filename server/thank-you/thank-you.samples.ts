@@ -7,7 +7,10 @@ export const thankYouSamples = (publicUrl: string): Samples<'thank-you'> => ({
       what: 'In their own words',
       letter: thankYouLetter(
         { publicId: 'maya-okafor', firstName: 'Maya', lastName: 'Okafor' },
-        'Hello Dora,\nThank you for your gift. I’ll think of you on the longest climb.\nMaya',
+        {
+          text: 'Hello Dora,\nThank you for your gift. I’ll think of you on the longest climb.\nMaya',
+          token: 'sealed',
+        },
         publicUrl,
       ),
     },

@@ -1,3 +1,4 @@
+import { linkProblem } from '#machines/form/link.ts';
 import { donationPage, donationView } from '#server/donation/donation.ts';
 import { currentEvent } from '#server/event/event.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
@@ -10,6 +11,7 @@ import type { Mail } from '#server/platform/mail/mail.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { ProblemField } from '#server/platform/problems/problem-error.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
+import { type AddressSeal, addressSeal, fullUntil, optedOut } from '#server/strangers/strangers.ts';
 import { ownPerson } from '#server/user/user.ts';
 import { thankYouLetter } from './thank-you.emails.ts';
 import { thankYouProblem } from './thank-you.problems.ts';
@@ -20,10 +22,14 @@ type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail:
 const refunded = { code: 'refunded', message: 'This gift was refunded to its donor.' };
 const thanked = { code: 'thanked', message: 'You’ve already said thanks for this gift before.' };
 
-const refuseEmpty = (text: string): void => {
-  if (saysSomething(text)) return;
+/** So many thank-yous reach one address in a day, whoever writes them. */
+const mostInADay = 10;
+
+const refuseText = (text: string): void => {
+  const message = saysSomething(text) ? linkProblem(text) : lineText;
+  if (message === null) return;
   throw platformProblem('validation-failed', {
-    fields: [{ path: '/body/text', code: 'invalid', message: lineText }],
+    fields: [{ path: '/body/text', code: 'invalid', message }],
   });
 };
 
@@ -43,15 +49,39 @@ const refuseUnfit = (ids: readonly string[], found: readonly ToThank[]): void =>
 
 /** A letter for each donor, however many of the donations are theirs. */
 const addressesOf = (found: readonly ToThank[]): string[] => [
-  ...new Map(found.map(({ donorEmail }) => [donorEmail.toLowerCase(), donorEmail])).values(),
+  ...new Set(found.map(({ donorEmail }) => donorEmail.toLowerCase())),
 ];
+
+/**
+ * The addresses that take one more thank-you today. Those that stopped such letters or have had enough are left out; the answer counts
+ * their donations as thanked, and so tells nobody who they are.
+ */
+const readersOf = async (
+  { clock }: Deps,
+  trx: Trx,
+  { hashOf, tokenOf }: AddressSeal,
+  found: readonly ToThank[],
+): Promise<{ address: string; token: string }[]> => {
+  const addresses = addressesOf(found).map((address) => ({ address, hash: hashOf(address) }));
+  const stopped = await optedOut(
+    trx,
+    addresses.map(({ hash }) => hash),
+  );
+  const readers = [];
+  for (const { address, hash } of addresses) {
+    if (stopped.has(hash)) continue;
+    const full = await fullUntil(trx, clock, { address, kind: 'thank-you', most: mostInADay });
+    if (full === null) readers.push({ address, token: tokenOf(hash) });
+  }
+  return readers;
+};
 
 const send = async (deps: Deps, call: Call<'sendThankYou'>): Promise<Answer<'sendThankYou'>> => {
   const { donationIds, text } = call.body;
   const person = await ownPerson(deps.db, call);
-  refuseEmpty(text);
+  refuseText(text);
+  const seal = await addressSeal(deps.db);
   const ids = donationIds.map((id) => id.toLowerCase());
-  const letter = thankYouLetter(person, text, deps.settings.publicUrl);
   return withIdempotency(deps, call, async (trx: Trx) => {
     const at = deps.clock.now();
     const found = await donationsToThank(trx, person.personId, ids);
@@ -60,7 +90,12 @@ const send = async (deps: Deps, call: Call<'sendThankYou'>): Promise<Answer<'sen
       refuseUnfit(ids, await donationsToThank(trx, person.personId, ids));
       throw thankYouProblem('donation-thanked');
     }
-    for (const to of addressesOf(found)) await deps.mail.send(trx, { ...letter, to, kind: 'thank-you' });
+    for (const { address, token } of await readersOf(deps, trx, seal, found))
+      await deps.mail.send(trx, {
+        ...thankYouLetter(person, { text, token }, deps.settings.publicUrl),
+        to: address,
+        kind: 'thank-you',
+      });
     return { status: 201 as const, body: { donationIds, thankedAt: at.toISOString() } };
   });
 };

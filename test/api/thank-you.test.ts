@@ -66,6 +66,33 @@ const refusal = ({ status, body: { code, fields } }: Awaited<ReturnType<typeof t
 });
 
 describe('Thanking', () => {
+  test.each(['Claim at prize-claim.live', 'See T.ME/x', 'https://evil.example'])(
+    'refuses a link in the text: %s',
+    async (says) => {
+      expect(refusal(await thank([await give()], { says }))).toEqual({
+        status: 400,
+        code: 'validation-failed',
+        fields: [['/body/text', 'invalid']],
+      });
+      expect(await letters()).toEqual([]);
+    },
+  );
+
+  test('writes 10 letters a day to an address, and none once it stopped them', async () => {
+    const email = 'many@example.org';
+    for (let each = 0; each < 11; each += 1)
+      expect(await thank([await give({ email })])).toMatchObject({ status: 201 });
+    const sent = await letters();
+    expect(sent).toHaveLength(10);
+    const other = 'stops@example.org';
+    await thank([await give({ email: other })]);
+    const [letter] = (await letters()).filter(({ recipient }) => recipient === other);
+    const token = /stop\?token=([\w.-]+)/.exec(letter?.text ?? '')?.[1];
+    expect((await api.send('POST', '/invitations/stop', { body: { token } })).status).toBe(200);
+    expect(await thank([await give({ email: other })])).toMatchObject({ status: 201 });
+    expect((await letters()).filter(({ recipient }) => recipient === other)).toHaveLength(1);
+  });
+
   test('writes to each donor apart, in the person’s words, and marks the donations', async () => {
     const [one, two] = [await give({ email: 'dora@example.org' }), await give({ email: 'dan@example.org' })];
     const left = await give();

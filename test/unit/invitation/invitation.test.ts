@@ -2,9 +2,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { linkProblem } from '#machines/form/link.ts';
 import { readAddresses, withoutUnreadable } from '#machines/invitation/addresses.ts';
 import { invitationErrors, invitationsOf } from '#machines/invitation/invitation.rules.ts';
-import { linkProblem } from '#machines/invitation/invitation-message.ts';
 import contract from '#openapi/contract.gen.json' with { type: 'json' };
 
 const ajv = new Ajv2020({ strict: false });

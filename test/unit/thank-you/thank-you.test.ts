@@ -37,7 +37,11 @@ describe('The ready text', () => {
 
 test('the preview shows the subject and the note that the server writes', () => {
   const maya = { publicId: 'maya-okafor', firstName: 'Maya', lastName: 'Okafor' };
-  const letter = thankYouLetter(maya, readyText('Maya', null), 'https://product.example');
+  const letter = thankYouLetter(
+    maya,
+    { text: readyText('Maya', null), token: 'sealed' },
+    'https://product.example',
+  );
   expect(letter.subject).toBe(subjectOf('Maya Okafor'));
   expect(letter.text).toContain(`\n\n${noteOf('Maya')}\n\n`);
 });
