@@ -131,7 +131,11 @@ const callApi = async (site: Site, { access_token: token, id_token: idToken }: T
   return [
     await call('POST', '/api/user', `Bearer ${token}`, contact),
     await call('POST', '/api/user', `Bearer ${token}`, { ...contact, email: 'another.person@example.com' }),
-    await call('POST', '/api/user', `Bearer ${token}`, { ...contact, email: 'not an address@example.com' }),
+    await call('POST', '/api/user', `Bearer ${token}`, {
+      ...contact,
+      email: 'not an address@example.com',
+      firstName: '',
+    }),
     await call('GET', '/api/user', `Bearer ${token}`),
     await call('GET', '/api/user', `Bearer ${idToken}`),
     await call('GET', '/api/user', `Bearer ${token.slice(0, -4)}`),
