@@ -220,7 +220,7 @@ export const chunks = [
   // Lower than what it is made of, or it would take that along.
   { name: 'phone-field', test: oneOf('src/components/field/phone-field'), priority: 30 },
   { name: 'validation', test: validation, priority: 60 },
-  // Before what asks for names, or it would take along how they are written.
+  // Before the forms that use them, or those would take them along.
   { name: 'link-rule', test: linkRule, priority: 65 },
   { name: 'names', test: oneOf('machines/(form/person-name|shortened)'), priority: 65 },
   { name: 'paying', test: paying, priority: 40 },
