@@ -3856,10 +3856,12 @@ export interface components {
             /** Format: date-time */
             joinedAt: Instant;
             lastName: string;
-            /** @description What is left of the commitment to raise. */
+            /** @description What is left of the commitment to raise, after what is owed. */
             missing: components["schemas"]["Cents"];
             /** @description What is missing, spread over the weeks until the fundraising deadline, the one that has begun included; null once it is over. */
             neededPerWeek: components["schemas"]["Cents"] | null;
+            /** @description As in `FundraisingParts`. Above zero only where `raised` is 0. */
+            owed: components["schemas"]["Cents"];
             participantTypes: components["schemas"]["ParticipantTypes"];
             profileImageUrl: string | null;
             publicId: string;
@@ -4116,10 +4118,12 @@ export interface components {
             committed: components["schemas"]["ForecastCents"];
             /** @description The money that counts toward the commitment. */
             counts: components["schemas"]["ForecastCents"];
-            /** @description What is left of the commitment. */
+            /** @description What is left of the commitment, after what is owed. */
             missing: components["schemas"]["ForecastCents"];
             /** @description What is missing, spread over the weeks until the deadline, the one that has begun included; null before registration opens and after the deadline. */
             neededPerWeek: components["schemas"]["ForecastCents"] | null;
+            /** @description What was shared and went back to donors, which the next donations make up for. */
+            owed: components["schemas"]["ForecastCents"];
             /** @description Null with under three donations, before registration opens and after the deadline. */
             projection: components["schemas"]["ForecastProjection"] | null;
             state: components["schemas"]["ForecastState"];
@@ -4340,6 +4344,8 @@ export interface components {
             lastName: string;
             /** @description What is left of the commitment to raise. */
             missing: components["schemas"]["Cents"];
+            /** @description What they shared that went back to donors. */
+            owed: components["schemas"]["Cents"];
             publicId: string;
             raised: components["schemas"]["Cents"];
             role: components["schemas"]["PelotonRole"];
@@ -4538,6 +4544,8 @@ export interface components {
                 after: number;
                 before: number;
             };
+            /** @description As in `FundraisingParts`. The totals below rise by it. */
+            owed: components["schemas"]["Cents"];
             publicId: string;
             role: components["schemas"]["PelotonRole"];
             /** @description The peloton’s total of the year, and that of the super-peloton above it; public totals for a plain member. */
@@ -4643,6 +4651,8 @@ export interface components {
             newest: components["schemas"]["LogbookEntry"][];
             /** @description The open offer of the captaincy. */
             offer: components["schemas"]["CaptaincyOffer"] | null;
+            /** @description By the members who owe. */
+            owed: components["schemas"]["CentsTogether"];
             pelotonId: components["schemas"]["Uuid"];
             pelotonName: string;
             /** @description By all members together. */
@@ -4943,10 +4953,12 @@ export interface components {
         };
         PelotonFundraising: {
             allTimeRaised: components["schemas"]["Cents"];
-            /** @description How much of `raised` was given to the peloton itself and not shared out yet, the funds of its sub-pelotons included. */
+            /** @description What was given to the peloton itself and not shared out yet, the funds of its sub-pelotons included. */
             fund: components["schemas"]["Cents"];
             /** @description What they want to raise together this year; null where they set nothing. */
             goal: components["schemas"]["Cents"] | null;
+            /** @description What members and funds shared and donors got back since, which the next donations to them make up for. What the members have and the fund, less this, is `raised`, or 0 where more is owed than there is. */
+            owed: components["schemas"]["Cents"];
             raised: components["schemas"]["Cents"];
         };
         PelotonGroupCode: {
@@ -5900,6 +5912,8 @@ export interface components {
             isCurrent: boolean;
             /** @description Of the routes below. */
             miles: number;
+            /** @description As in `Fundraising`; no year shows less than $0. */
+            owed: components["schemas"]["Cents"];
             raised: components["schemas"]["Cents"];
             /** @description Names of the routes of that year. */
             routes: string[];

@@ -27,6 +27,7 @@ export type Recipient = {
   to: string | null;
   name: string;
   raised: number | null;
+  owed: number | null;
   committed: number | null;
   missing: number | null;
   isHighRoller: boolean;

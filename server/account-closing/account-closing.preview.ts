@@ -1,6 +1,6 @@
 import { openAmountOf } from '#server/charging/charging.ts';
 import { currentEvent } from '#server/event/event.ts';
-import { fundraisingOf } from '#server/fundraising/fundraising.ts';
+import { fundraisingOf, missingOf, standingOf } from '#server/fundraising/fundraising.ts';
 import { standingOfLeaver } from '#server/membership/membership.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
@@ -31,8 +31,7 @@ export const blockersFor = async (
   const sums = event && (await fundraisingOf(db, personId, event.id, 'exact'));
   return blockersOf({
     openPayments: await openAmountOf(db, personId),
-    committedAmount: sums?.committedAmount ?? 0,
-    raised: sums?.raised ?? 0,
+    missing: sums === null ? 0 : missingOf(standingOf(sums)),
     fundraisingDeadline: event?.fundraisingDeadline ?? null,
     today: clock.today(),
   });

@@ -18,24 +18,17 @@ export const commitmentHoldsUntil = (deadline: CalendarDay): CalendarDay =>
 export type Standing = {
   /** The sum of payments that the gateway has not decided on; null where there are none. */
   openPayments: number | null;
-  committedAmount: number;
-  raised: number;
+  /** What is left of the commitment to raise. */
+  missing: number;
   /** Null before the first event. */
   fundraisingDeadline: CalendarDay | null;
   today: CalendarDay;
 };
 
 /** What stands against closing the account. Nothing of it needs anybody's help, and nothing stands for ever. */
-export const blockersOf = ({
-  openPayments,
-  committedAmount,
-  raised,
-  fundraisingDeadline,
-  today,
-}: Standing): Blocker[] => {
+export const blockersOf = ({ openPayments, missing, fundraisingDeadline, today }: Standing): Blocker[] => {
   const blockers: Blocker[] = [];
   if (openPayments !== null) blockers.push({ code: 'payment-open', amount: openPayments, until: null });
-  const missing = committedAmount - raised;
   const until = fundraisingDeadline === null ? null : commitmentHoldsUntil(fundraisingDeadline);
   if (missing > 0 && until !== null && today < until)
     blockers.push({ code: 'commitment-unmet', amount: missing, until });

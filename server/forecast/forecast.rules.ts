@@ -1,4 +1,4 @@
-import { missingOf as missingIn } from '#server/fundraising/fundraising.ts';
+import { missingOf as missingIn, withDebt } from '#server/fundraising/fundraising.ts';
 import { neededPerWeek } from '#server/member-desk/member-desk.ts';
 
 /** With fewer donations a pace would say nothing. */
@@ -36,6 +36,7 @@ export type Outlook = {
   state: ForecastState;
   committed: number;
   counts: number;
+  owed: number;
   missing: number;
   neededPerWeek: number | null;
   projection: Projection | null;
@@ -59,7 +60,9 @@ export const paceOf = (weeks: readonly number[]): Pace => {
   };
 };
 
-const raisedOf = ({ counts }: ForecastFacts): number => Math.max(0, counts);
+const raisedOf = ({ counts }: ForecastFacts): number => withDebt(counts).raised;
+
+const owedOf = ({ counts }: ForecastFacts): number => withDebt(counts).owed;
 
 const missingOf = (facts: ForecastFacts): number =>
   missingIn({ balance: facts.counts, committed: facts.committed });
@@ -72,7 +75,7 @@ const reachOf = (facts: ForecastFacts, daysLeft: number): Projection => {
   return { low: at(pace.low), likely: at(pace.likely), high: at(pace.high) };
 };
 
-type Sums = Pick<Outlook, 'committed' | 'counts' | 'missing'> & { donations: number };
+type Sums = Pick<Outlook, 'committed' | 'counts' | 'owed' | 'missing'> & { donations: number };
 
 const stateOf = ({ committed, missing, donations }: Sums, { isOpen, daysLeft }: TimeAhead): ForecastState => {
   if (daysLeft === null) return 'ended';
@@ -96,7 +99,13 @@ const outlook = (sums: Sums, time: TimeAhead, reach: (daysLeft: number) => Proje
 /** What is in sight for one person. */
 export const outlookOf = (facts: ForecastFacts, time: TimeAhead): Outlook => {
   const { committed, donations } = facts;
-  const sums = { committed, donations, counts: raisedOf(facts), missing: missingOf(facts) };
+  const sums = {
+    committed,
+    donations,
+    counts: raisedOf(facts),
+    owed: owedOf(facts),
+    missing: missingOf(facts),
+  };
   return outlook(sums, time, (daysLeft) => reachOf(facts, daysLeft));
 };
 
@@ -126,6 +135,7 @@ export const outlookTogether = (
       {
         committed: sumOf(people.map((one) => one.committed)),
         counts: sumOf(people.map(raisedOf)),
+        owed: sumOf(people.map(owedOf)),
         missing: sumOf(people.map(missingOf)),
         donations: sumOf(people.map((one) => one.donations)),
       },

@@ -26,6 +26,7 @@ export type MemberProgress = {
   lastName: string;
   role: 'captain' | 'admin' | 'member';
   raised: number;
+  owed: number;
   committedAmount: number;
   missing: number;
 };
@@ -34,7 +35,7 @@ type Membership = { pelotonId: string; eventId: string };
 
 const progress = ({ pelotonId, eventId }: Membership) => sql<MemberProgress>`
   select person.public_id, person.first_name, person.last_name, member.role,
-    sums.raised, sums.committed as committed_amount, sums.missing
+    sums.raised, sums.owed, sums.committed as committed_amount, sums.missing
   from peloton_member member
   join event on event.id = member.event_id
   join person on person.id = member.person_id

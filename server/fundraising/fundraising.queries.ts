@@ -69,9 +69,12 @@ export const peopleProgress = async (
   return rows;
 };
 
-export type PelotonSums = { id: string; raised: number; fund: number; allTimeRaised: number };
+export type PelotonSums = { id: string; balance: number; fund: number; owed: number; allTimeBalance: number };
 
-/** Each peloton's own fund, what its members raised while they were in it, and the same of the pelotons below it. */
+/**
+ * Each peloton's own fund, what its members raised while they were in it, and the same of the pelotons below it. Every fund and every
+ * member has a balance of their own: what is below zero of one is `owed`, and takes nothing from the `fund` of another.
+ */
 export const pelotonSums = async (
   db: Db | Trx,
   pelotonIds: readonly string[],
@@ -92,14 +95,20 @@ export const pelotonSums = async (
       from family
       join peloton_member member on member.peloton_id = family.id
       join event on event.id = member.event_id
+    ),
+    balances as (
+      select top_id, owner_type, event_id, sum(raised) as balance
+      from counted join ${totalsTable(totals)} total using (owner_type, owner_id, event_year)
+      group by top_id, owner_type, owner_id, event_id
     )
     select
-      counted.top_id as id,
-      coalesce(sum(raised) filter (where event_id = ${eventId}), 0) as raised,
-      coalesce(sum(raised) filter (where event_id = ${eventId} and owner_type = 'Peloton'), 0) as fund,
-      coalesce(sum(raised), 0) as all_time_raised
-    from counted join ${totalsTable(totals)} total using (owner_type, owner_id, event_year)
-    group by counted.top_id
+      top_id as id,
+      coalesce(sum(balance) filter (where event_id = ${eventId}), 0) as balance,
+      coalesce(sum(greatest(0, balance)) filter (where event_id = ${eventId} and owner_type = 'Peloton'), 0) as fund,
+      coalesce(sum(greatest(0, -balance)) filter (where event_id = ${eventId}), 0) as owed,
+      coalesce(sum(balance), 0) as all_time_balance
+    from balances
+    group by top_id
   `.execute(db);
   return rows;
 };

@@ -25,8 +25,11 @@ export { type FundraisingYear, fundraisingYears } from './history.queries.ts';
 export { fundraisingJobs, schedulePublicRelease } from './public-release.ts';
 export { type Totals, totalsTable } from './totals.ts';
 
-/** A peloton's totals in cents; a super-peloton's include those of its sub-pelotons. `fund` is what of `raised` belongs to no member. */
-export type PelotonFundraising = { raised: number; fund: number; allTimeRaised: number };
+/**
+ * A peloton's totals in cents; a super-peloton's include those of its sub-pelotons. What its members have, and the `fund` of no member,
+ * less what is `owed`, is `raised`, or 0 where more is owed than there is.
+ */
+export type PelotonFundraising = { raised: number; fund: number; owed: number; allTimeRaised: number };
 
 /**
  * The same to the cent, for whose it is, with the highest goal or commitment whose celebration they saw.
@@ -65,12 +68,17 @@ export const pelotonFundraising = async (
   totals: Totals,
 ): Promise<PelotonFundraising> => {
   const [sums] = await pelotonSums(db, [pelotonId], eventId, totals);
-  return {
-    raised: Math.max(0, sums?.raised ?? 0),
-    fund: Math.max(0, sums?.fund ?? 0),
-    allTimeRaised: Math.max(0, sums?.allTimeRaised ?? 0),
-  };
+  const { balance, fund, owed, allTimeBalance } = sums ?? { balance: 0, fund: 0, owed: 0, allTimeBalance: 0 };
+  return { raised: Math.max(0, balance), fund, owed, allTimeRaised: Math.max(0, allTimeBalance) };
 };
+
+/** A peloton's total as the ledger has it, in cents: below zero where its members and funds owe more than there is. */
+export const pelotonBalance = async (
+  db: Db | Trx,
+  pelotonId: string,
+  eventId: string,
+  totals: Totals,
+): Promise<number> => (await pelotonSums(db, [pelotonId], eventId, totals))[0]?.balance ?? 0;
 
 /** What each of the people raised in an event and wants to raise, in cents, by person id: for public lists of people. */
 export const progressOf = async (
@@ -89,7 +97,7 @@ export const pelotonsRaised = async (
   eventId: string,
 ): Promise<ReadonlyMap<string, number>> => {
   const rows = await pelotonSums(db, pelotonIds, eventId, 'public');
-  return new Map(rows.map(({ id, raised }) => [id, Math.max(0, raised)]));
+  return new Map(rows.map(({ id, balance }) => [id, Math.max(0, balance)]));
 };
 
 /** What everyone together has raised for the event of that year, in cents; the public total. */

@@ -8,6 +8,7 @@ export type FundraisingYear = {
   year: number;
   isCurrent: boolean;
   raised: number;
+  owed: number;
   goal: number;
   committed: number;
   goalMetOn: CalendarDay | null;
@@ -45,6 +46,7 @@ export const fundraisingYears = async (
     )
     select
       terms.year, terms.is_current, terms.goal, terms.committed, greatest(coalesce(sums.raised, 0), 0) as raised,
+      greatest(-coalesce(sums.raised, 0), 0) as owed,
       (
         select min(day) from running
         where running.year = terms.year and terms.goal > 0 and sums.raised >= terms.goal and running.raised >= terms.goal

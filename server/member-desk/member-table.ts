@@ -25,6 +25,7 @@ const columnsOn = (today: CalendarDay): readonly Column<MemberRow>[] => [
   { heading: 'Joined', cell: ({ joinedAt }) => dayIn(eventZone, joinedAt) },
   { heading: 'Committed (USD)', cell: ({ committed }) => csvAmount(committed) },
   { heading: 'Raised (USD)', cell: ({ raised }) => csvAmount(raised) },
+  { heading: 'Refunded after sharing (USD)', cell: ({ owed }) => csvAmount(owed) },
   { heading: 'From the peloton (USD)', cell: ({ attributed }) => csvAmount(attributed) },
   { heading: 'Missing (USD)', cell: ({ missing }) => csvAmount(missing) },
   {

@@ -59,7 +59,7 @@ const routes = sql`(
 const columns = sql`
   person.public_id, person.first_name, person.last_name, ${shownProfileImage} as profile_image_url, event.year,
   event.fundraising_deadline, member.role, ${participantTypes} as participant_types, ${routes} as routes, member.joined_at,
-  committed, raised, attributed, missing, surplus`;
+  committed, raised, owed, attributed, missing, surplus`;
 
 /** Whether sums decide who is on a page; otherwise only those of its members are read. */
 const goesBySums = ({ show = 'all' }: Wanted, { sort = 'name' }: Order): boolean =>
@@ -125,14 +125,14 @@ export const allMembers = async (trx: Trx, wanted: Wanted): Promise<MemberRow[]>
 
 /** What the members of a year have together, in cents. */
 export type Together = Record<
-  'members' | 'committed' | 'raised' | 'missing' | 'missingCount' | 'surplus' | 'surplusCount',
+  'members' | 'committed' | 'raised' | 'owed' | 'missing' | 'missingCount' | 'surplus' | 'surplusCount',
   number
 >;
 
 export const membersTogether = async (db: Db | Trx, wanted: Wanted): Promise<Together> => {
   const { rows } = await sql<Together>`
     select count(*)::int as members, coalesce(sum(committed), 0)::bigint as committed, coalesce(sum(raised), 0)::bigint as raised,
-      coalesce(sum(missing), 0)::bigint as missing, count(*) filter (where missing > 0)::int as missing_count,
+      coalesce(sum(owed), 0)::bigint as owed, coalesce(sum(missing), 0)::bigint as missing, count(*) filter (where missing > 0)::int as missing_count,
       coalesce(sum(surplus), 0)::bigint as surplus, count(*) filter (where surplus > 0)::int as surplus_count
     ${among(wanted)}
   `.execute(db);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { components } from '#openapi/contract.gen.ts';
-import { fundraisingOf, pelotonFundraising, type Totals } from '#server/fundraising/fundraising.ts';
+import { fundraisingOf, pelotonBalance, standingOf, type Totals } from '#server/fundraising/fundraising.ts';
 import { findPeloton, isLeader, lockPeloton, writeLog } from '#server/peloton/peloton.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Answer, Call, Handlers } from '#server/platform/contract/handlers.ts';
@@ -30,9 +30,9 @@ const totalsOf = async (
   if (peloton === undefined) return [];
   const { id, name, level, parentId, parentName } = peloton;
   const total = async (of: { id: string; name: string }, totals: Totals) => {
-    const { raised } = await fundraisingOf(db, place.personId, place.eventId, totals);
-    const { raised: before } = await pelotonFundraising(db, of.id, place.eventId, totals);
-    return { ...of, before, after: Math.max(0, before - raised) };
+    const { balance } = standingOf(await fundraisingOf(db, place.personId, place.eventId, totals));
+    const before = await pelotonBalance(db, of.id, place.eventId, totals);
+    return { ...of, before: Math.max(0, before), after: Math.max(0, before - balance) };
   };
   const own = await total({ id, name }, leads && level !== 'super' ? 'exact' : 'public');
   return parentId === null ? [own] : [own, await total({ id: parentId, name: parentName ?? '' }, 'public')];
@@ -42,7 +42,7 @@ const preview = async ({ db }: Deps, call: Call<'previewLeaving'>): Promise<Prev
   const place = await namedMember(db, call);
   const { role } = await requiredMember(db, place, place.personId);
   const { publicId, firstName, lastName } = await addresseeOf(db, place.personId);
-  const { raised, attributed } = await fundraisingOf(db, place.personId, place.eventId, 'exact');
+  const { raised, owed, attributed } = await fundraisingOf(db, place.personId, place.eventId, 'exact');
   const { pelotonId, eventId, callerId } = place;
   // A plain member knows the peloton's public total: amounts that donors hide are for those who lead it.
   const leads = await isLeader(db, { pelotonId, eventId, personId: callerId });
@@ -53,6 +53,7 @@ const preview = async ({ db }: Deps, call: Call<'previewLeaving'>): Promise<Prev
     lastName,
     role,
     keeps: raised,
+    owed,
     attributed,
     totals: await totalsOf(db, place, leads),
     members: { before, after: before - 1 },

@@ -40,11 +40,16 @@ export const rosterOf = async (
     select
       (select count(*)::int from peloton_member where peloton_id = ${pelotonId} and event_id = ${eventId}) as members,
       (
-        select coalesce(sum(total.raised), 0)::bigint
-        from peloton_member member
-        join ${totalsTable('public')} total
-          on total.owner_type = 'User' and total.owner_id = member.person_id and total.event_year = ${year}
-        where member.peloton_id = ${pelotonId} and member.event_id = ${eventId}
+        -- nobody's debt takes away what another member raised
+        select coalesce(sum(greatest(0, balance)), 0)::bigint
+        from (
+          select sum(total.raised) as balance
+          from peloton_member member
+          join ${totalsTable('public')} total
+            on total.owner_type = 'User' and total.owner_id = member.person_id and total.event_year = ${year}
+          where member.peloton_id = ${pelotonId} and member.event_id = ${eventId}
+          group by member.person_id
+        ) each
       ) as raised
   `.execute(db);
   const { members, raised } = all.rows[0] ?? { members: 0, raised: 0 };

@@ -38,16 +38,17 @@ const types = ['Rider', 'Challenger', 'Volunteer'] as const;
 
 /** The years that there is something to tell of. */
 export const yearsOf = ({ participations, fundraising, donated }: YearsMadeOf): Schemas['UserYear'][] =>
-  fundraising.flatMap(({ year, isCurrent, raised, goal }) => {
+  fundraising.flatMap(({ year, isCurrent, raised, owed, goal }) => {
     const parts = participations.filter((each) => each.year === year);
     const gave = donated?.get(year) ?? 0;
-    if (parts.length === 0 && raised === 0 && gave === 0) return [];
+    if (parts.length === 0 && raised === 0 && owed === 0 && gave === 0) return [];
     const miles = parts.reduce((sum, { distanceMiles }) => sum + (distanceMiles ?? 0), 0);
     return [
       {
         year,
         isCurrent,
         raised,
+        owed,
         goal,
         miles: Math.round(miles * 10) / 10,
         routes: parts.flatMap(({ routeName }) => routeName ?? []),

@@ -45,7 +45,7 @@ const Founding = () => {
             ...peloton,
             isActive: true,
             acceptingNewMembers,
-            fundraising: { raised: 0, fund: 0, goal: null, allTimeRaised: 0 },
+            fundraising: { raised: 0, fund: 0, owed: 0, goal: null, allTimeRaised: 0 },
           }}
         />
       )}

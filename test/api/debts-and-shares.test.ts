@@ -77,6 +77,12 @@ test('a rider in debt is charged the commitment and no more, as the warning says
   expect(charged).toContain('you were $1,500 short of your commitment. We charged $1,200');
 });
 
+test('who closes their account with a debt reads all that is missing', async () => {
+  const { rider } = await riderInDebt();
+  const { body } = await api.send<{ blockers: object[] }>('GET', '/user/closing', { as: rider });
+  expect(body.blockers).toMatchObject([{ code: 'commitment-unmet', amount: 150_000 }]);
+});
+
 test('a share that a debt took up can’t be taken back, and nobody is told that it can', async () => {
   const { rider, captain, calls } = await riderInDebt();
   const lines = [{ to: publicId(rider), amount: 25_000 }];

@@ -54,7 +54,17 @@ const table = async (path: string) => {
 };
 
 const heading = [
-  ...['Year', 'First name', 'Last name', 'Role', 'Routes', 'Joined', 'Committed (USD)', 'Raised (USD)'],
+  ...[
+    'Year',
+    'First name',
+    'Last name',
+    'Role',
+    'Routes',
+    'Joined',
+    'Committed (USD)',
+    'Raised (USD)',
+    'Refunded after sharing (USD)',
+  ],
   ...['From the peloton (USD)', 'Missing (USD)', 'Needed per week (USD)', 'Beyond the commitment (USD)'],
 ];
 
@@ -63,18 +73,18 @@ test('a table has a row for each member, amounts as plain numbers, and no formul
   expect(file).toMatch(/^attachment; filename="members-of-crew-[\da-f-]+-2027\.csv"$/);
   expect(rows[0]).toEqual(heading);
   expect(rows).toHaveLength(4);
-  const rest = ['2027-01-31', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00'];
+  const rest = ['2027-01-31', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00'];
   expect(rows).toContainEqual([
     ...['2027', '\'=HYPERLINK("https://e.example")', "'+Formula", 'Captain', ''],
     ...rest,
   ]);
   expect(rows).toContainEqual([
     ...['2027', 'Ann, "the" Tall', 'O’Brien-Ångström', 'Member', expect.any(String), '2027-01-31'],
-    ...['2500.00', '1000.10', '0.00', '1499.90', '48.39', '0.00'],
+    ...['2500.00', '1000.10', '0.00', '0.00', '1499.90', '48.39', '0.00'],
   ]);
   expect(rows).toContainEqual([
     ...['2027', '佐藤', "'@花子", 'Member', expect.any(String), '2027-01-31'],
-    ...['1000.00', '1234.50', '0.00', '0.00', '0.00', '234.50'],
+    ...['1000.00', '1234.50', '0.00', '0.00', '0.00', '0.00', '234.50'],
   ]);
 });
 
@@ -84,7 +94,7 @@ test('a table of all years has each membership, the newest year first', async ()
   expect(rows.slice(1).map(([year]) => year)).toEqual(['2027', '2027', '2027', '2026']);
   expect(rows.at(-1)).toEqual([
     ...['2026', '\'=HYPERLINK("https://e.example")', "'+Formula", 'Captain', '', '2025-12-31'],
-    ...['0.00', '7.00', '0.00', '0.00', '0.00', '7.00'],
+    ...['0.00', '7.00', '0.00', '0.00', '0.00', '0.00', '7.00'],
   ]);
 });
 

@@ -71,7 +71,7 @@ const share = async () => {
     await scenario.deliver(await scenario.panel.refund(donation.transactionId, amount));
     await scenario.work();
   };
-  return { giver, taker, refund };
+  return { giver, taker, crew, refund };
 };
 
 test('a donation that is refunded after it was shared leaves a named debt, which the next donations make up for', async () => {
@@ -107,4 +107,56 @@ test('a refund that leaves enough for what was shared is told to nobody', async 
   await refund(20_000);
   expect(await figuresOf(giver.page)).toEqual([0, 0]);
   expect([await lettersTo(giver), await lettersTo(taker)]).toEqual([[], []]);
+});
+
+test('a peloton’s page adds up beside a member’s debt, and its leaders read the debt in every list', async () => {
+  const { giver, taker, crew, refund } = await share();
+  const peloton = `/peloton/${crew}`;
+  await refund(30_000);
+  await give(api, { ownerType: 'Peloton', ownerId: crew }, 7_000);
+
+  const page = await api.send<{ fundraising: object }>('GET', peloton, {});
+  expect(page.body.fundraising).toMatchObject({ raised: 7_000, fund: 7_000, owed: 10_000 });
+  const roster = await api.send<{ members: { raised: number }[]; rest: { raised: number } }>(
+    'GET',
+    `${peloton}/roster`,
+    {},
+  );
+  expect(roster.body.members.map(({ raised }) => raised)).toEqual([10_000, 0]);
+  expect(roster.body.rest.raised).toBe(0);
+
+  const as = taker;
+  const desk = await api.send<object>('GET', `${peloton}/desk`, { as });
+  expect(desk.body).toMatchObject({ raised: 10_000, owed: 10_000, missing: 0 });
+  const members = await api.send<object[]>('GET', `${peloton}/members/all`, { as });
+  expect(members.body).toContainEqual(
+    expect.objectContaining({ publicId: giver.publicId, raised: 0, owed: 10_000 }),
+  );
+  const table = await api.send<string>('GET', `${peloton}/members/csv`, { as });
+  expect(table.body).toMatch(/"Refunded after sharing \(USD\)"/);
+  expect(table.body).toMatch(/"0\.00","100\.00"/);
+  const recipients = await api.send<object[]>('GET', `/fundsharing${peloton}/recipients`, { as });
+  expect(recipients.body).toContainEqual(
+    expect.objectContaining({ publicId: giver.publicId, raised: 0, owed: 10_000 }),
+  );
+  const forecast = await api.send<{ now: object }>('GET', `${giver.page}/forecast`, { as: giver });
+  expect(forecast.body.now).toMatchObject({ counts: 0, owed: 10_000 });
+  const about = await api.send<{ years: object[] }>('GET', `${giver.page}/history`, {});
+  expect(about.body.years).toContainEqual(
+    expect.objectContaining({ isCurrent: true, raised: 0, owed: 10_000 }),
+  );
+});
+
+test('who leaves takes their debt with them', async () => {
+  const { giver, crew, refund } = await share();
+  await refund(30_000);
+  const preview = await api.send<{ owed: number; totals: object[] }>(
+    'GET',
+    `/peloton/${crew}/member/${giver.publicId}`,
+    {
+      as: giver,
+    },
+  );
+  expect(preview.body.owed).toBe(10_000);
+  expect(preview.body.totals).toEqual([expect.objectContaining({ before: 0, after: 10_000 })]);
 });

@@ -41,6 +41,7 @@ const member: Schemas['FundSharingRecipient'] = {
   lastName: 'Lockett',
   role: 'member',
   raised: 12_500,
+  owed: 0,
   committedAmount: 280_000,
   missing: 267_500,
   isHighRoller: false,
@@ -55,6 +56,15 @@ const members = [
     lastName: 'Desai',
     committedAmount: 0,
     missing: 0,
+  },
+  {
+    ...member,
+    publicId: 'kai-moreno',
+    firstName: 'Kai',
+    lastName: 'Moreno',
+    raised: 0,
+    owed: 10_000,
+    missing: 290_000,
   },
 ];
 
@@ -140,6 +150,7 @@ test('a captain sees the fund, what each member lacks, and what was shared', asy
     'Priya Lockett$2,675 of $2,800 still to raise',
     'Omar NasserMet',
     'Imran DesaiNo commitment',
+    'Kai Moreno$2,900 still to raise: $2,800, and $100 refunded after it was shared',
   ]);
   const shares = screen.getByRole('list', { name: 'Shares' });
   for (const text of ['$455', 'from the fund to you', '“For the last mile.”'])

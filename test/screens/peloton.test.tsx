@@ -103,6 +103,23 @@ test('the newest gifts to the fund are shown where the list is public', async ()
   );
 });
 
+test('a member’s debt is named on the card, whose parts add up to the total', async () => {
+  await open(money({ raised: 700_000, fund: 120_000, owed: 10_050, goal: null }));
+  await screen.findByText('refunded after it was shared: the next gifts make up for it');
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '$5,900.50',
+    '$1,200',
+    '−$100.50',
+  ]);
+});
+
+test('where as much is owed as there is, the card says why its total is $0', async () => {
+  await open(money({ raised: 0, fund: 0, owed: 10_000 }));
+  await screen.findByText(
+    '$100 went back to donors after it was shared with others. The next gifts make up for it.',
+  );
+});
+
 test('with a goal the climb goes there, and beyond it the peloton is on the summit', async () => {
   await open(money({ goal: 800_000 }));
   await screen.findByText('On the summit, and $514 beyond. Every further dollar still goes to research.');

@@ -128,7 +128,7 @@ test.each<[string, State, string[]]>([
     [
       '$0$0 raised of $4,800',
       '$100.50 went back to donors after it was shared with others. The next gifts make up for it.',
-      '$4,000 to go to meet the $4,000 commitment.',
+      '$4,101 to go to meet the $4,000 commitment.',
       'Gifts count until October 15, 2027.',
     ],
   ],

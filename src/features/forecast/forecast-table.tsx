@@ -9,7 +9,7 @@ type Row = { name: string; amount: string };
 
 const rowsOf = (forecast: Forecast, outlook: Outlook): Row[] => {
   const { time } = forecast;
-  const { counts, missing, committed, neededPerWeek, projection } = outlook;
+  const { counts, owed, missing, committed, neededPerWeek, projection } = outlook;
   const deadline = dateText(time.fundraisingDeadline, 'short');
   return [
     ...time.weeks.map(({ from, amount }) => ({
@@ -18,6 +18,7 @@ const rowsOf = (forecast: Forecast, outlook: Outlook): Row[] => {
     })),
     { name: 'Gifts this week so far', amount: money(time.thisWeek) },
     { name: isTried(forecast, outlook) ? 'Would count with this' : 'Counts now', amount: money(counts) },
+    ...(owed === 0 ? [] : [{ name: 'Refunded after it was shared', amount: money(owed) }]),
     { name: `Recurring gifts due by ${deadline}`, amount: money(time.recurring) },
     ...(projection === null
       ? []

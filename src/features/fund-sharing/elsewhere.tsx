@@ -17,6 +17,7 @@ export const asRecipient = ({ to, name, missing }: Entry): Recipient => ({
   name,
   missing,
   raised: null,
+  owed: null,
   committed: null,
   isHighRoller: false,
 });

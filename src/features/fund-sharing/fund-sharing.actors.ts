@@ -51,10 +51,11 @@ const loadFund = async ({ pelotonId: id, query }: FundSharingInput): Promise<Sha
     own: null,
     recipients: listed(
       recipients,
-      ({ publicId, firstName, lastName, raised, committedAmount, missing, isHighRoller }) => ({
+      ({ publicId, firstName, lastName, raised, owed, committedAmount, missing, isHighRoller }) => ({
         to: publicId,
         name: fullNameOf({ firstName, lastName }),
         raised,
+        owed,
         committed: committedAmount,
         missing,
         isHighRoller,
@@ -64,7 +65,7 @@ const loadFund = async ({ pelotonId: id, query }: FundSharingInput): Promise<Sha
   };
 };
 
-const unknown = { raised: null, committed: null, missing: null, isHighRoller: false } as const;
+const unknown = { raised: null, owed: null, committed: null, missing: null, isHighRoller: false } as const;
 
 /** What a member shares of their own: with the fund, or with others, whose exact figures they don’t know. */
 const loadOwn = async ({ pelotonId: id, publicId: self, query }: FundSharingInput): Promise<SharingView> => {

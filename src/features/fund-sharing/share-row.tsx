@@ -3,6 +3,7 @@ import type { Recipient } from '#machines/fund-sharing/fund-sharing.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { AmountField } from '#src/components/field/amount-field.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
+import { debtText } from '#src/components/format/debt.ts';
 import { money } from '#src/components/format/money.ts';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
@@ -27,10 +28,12 @@ const field = css({
 const toggle = css({ md: { display: 'none' } });
 const soft = css({ display: 'block', color: 'ink.soft', textStyle: 'small' });
 
-const lackText = ({ to, committed, missing }: Recipient) => {
+const lackText = ({ to, committed, owed, missing }: Recipient) => {
+  const debt = owed !== null && owed > 0 ? debtText(owed) : null;
   if (to === null) return 'Its captain shares it with members who are short';
   if (missing === null || committed === null) return null;
-  if (committed === 0) return 'No commitment';
+  if (committed === 0) return debt === null ? 'No commitment' : `No commitment, ${debt}`;
+  if (debt !== null) return `${money(missing)} still to raise: ${money(committed)}, and ${debt}`;
   return missing === 0 ? (
     <Tag tone="success">Met</Tag>
   ) : (

@@ -11,6 +11,7 @@ import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Figures } from '#src/components/card/figures.tsx';
 import type { Findable } from '#src/components/field/finder-field.tsx';
+import { debtText } from '#src/components/format/debt.ts';
 import { money, wholeMoney } from '#src/components/format/money.ts';
 import { plural, whole } from '#src/components/format/numbers.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
@@ -51,6 +52,8 @@ export type DeskPageProps = Pick<DeskPartProps, 'send' | 'onQuery' | 'inForWords
   forecast?: ReactNode;
 };
 
+const debtOf = ({ owed }: DeskView['desk']): string => (owed === 0 ? '' : `, ${debtText(owed)}`);
+
 const DeskFigures = ({ desk }: { desk: DeskView['desk'] }) => (
   <Figures
     size="large"
@@ -66,8 +69,8 @@ const DeskFigures = ({ desk }: { desk: DeskView['desk'] }) => (
         value: wholeMoney(desk.raised),
         name:
           desk.committed === 0
-            ? 'raised by members'
-            : `raised by members, ${wholeMoney(desk.committed)} committed`,
+            ? `raised by members${debtOf(desk)}`
+            : `raised by members, ${wholeMoney(desk.committed)} committed${debtOf(desk)}`,
       },
       {
         value: wholeMoney(desk.missing),

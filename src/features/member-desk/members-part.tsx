@@ -5,6 +5,7 @@ import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { type Column, DataList } from '#src/components/data-list/data-list.tsx';
 import { dateText } from '#src/components/format/date.ts';
+import { debtText } from '#src/components/format/debt.ts';
 import { money } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { Tag } from '#src/components/notice/tag.tsx';
@@ -83,10 +84,11 @@ const columns = (props: DeskPartProps): Column<DeskMember>[] => [
     id: 'raised',
     name: 'Raised',
     align: 'end',
-    cell: ({ raised, attributed }) => (
+    cell: ({ raised, owed, attributed }) => (
       <>
         {money(raised)}
         {attributed > 0 ? <span className={small}>{money(attributed)} from the fund</span> : null}
+        {owed > 0 ? <span className={small}>{debtText(owed)}</span> : null}
       </>
     ),
   },

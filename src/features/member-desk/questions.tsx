@@ -102,8 +102,9 @@ const ManageQuestion = ({ snapshot, send, member }: QuestionProps & { member: De
   );
 };
 
-const rowsOf = ({ firstName, keeps, attributed, totals, members }: LeavingPreview) => [
+const rowsOf = ({ firstName, keeps, owed, attributed, totals, members }: LeavingPreview) => [
   { name: `${firstName} keeps`, value: money(keeps) },
+  ...(owed > 0 ? [{ name: 'Refunded after it was shared', value: money(owed) }] : []),
   ...(attributed > 0 ? [{ name: 'of it from the peloton’s fund', value: money(attributed) }] : []),
   ...totals.map(({ name, before, after }) => ({ name, value: `${money(before)} → ${money(after)}` })),
   { name: 'Members', value: `${whole(members.before)} → ${whole(members.after)}` },

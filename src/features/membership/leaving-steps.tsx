@@ -3,6 +3,7 @@ import type { JoinState, LeavingPreview } from '#machines/membership/membership.
 import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { LastDay } from '#src/components/format/day.tsx';
+import { debtSentence } from '#src/components/format/debt.ts';
 import { money } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { css } from '#styled-system/css';
@@ -116,6 +117,7 @@ export const Reviewing = ({
               .
             </p>
           )}
+          {preview.owed > 0 ? <p>{debtSentence(preview.owed)}</p> : null}
           <Changes preview={preview} />
         </>
       )}

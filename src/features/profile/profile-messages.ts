@@ -60,6 +60,8 @@ export const withRaised = ({ fundraising }: Pick<Profile, 'fundraising'>, raised
   return {
     ...fundraising,
     raised,
+    // A total above $0 has made up for every debt.
+    owed: raised > 0 ? 0 : fundraising.owed,
     goalMet,
     committedMet,
     complete: goalMet && committedMet,

@@ -6,6 +6,7 @@ export const ownForecast: OwnForecast = {
     state: 'projected',
     committed: 250_000,
     counts: 160_000,
+    owed: 0,
     missing: 90_000,
     neededPerWeek: 8_182,
     projection: { low: 217_500, likely: 230_000, high: 265_000 },
@@ -55,6 +56,7 @@ export const withOneMore: OwnForecast = {
   whatIf: {
     ...ownForecast.now,
     counts: 170_000,
+    owed: 0,
     missing: 80_000,
     neededPerWeek: 7_273,
     projection: { low: 227_500, likely: 240_000, high: 275_000 },
@@ -67,6 +69,7 @@ export const pelotonForecast: PelotonForecast = {
     state: 'projected',
     committed: 400_000,
     counts: 320_000,
+    owed: 0,
     missing: 140_000,
     neededPerWeek: 12_728,
     projection: { low: 435_000, likely: 460_000, high: 530_000 },

@@ -54,6 +54,7 @@ export const memberPreview: LeavingPreview = {
   lastName: 'Larkspur',
   role: 'member',
   keeps: 125_000,
+  owed: 0,
   attributed: 25_000,
   totals: [{ id: peloton.id, name: peloton.name, before: 1_250_000, after: 1_125_000 }],
   members: { before: 8, after: 7 },

@@ -101,7 +101,7 @@ export const wheelers: Schemas['Peloton'] = {
   coverImageUrl: null,
   story: paragraphsOf('Four people and a group chat, once.'),
   acceptingNewMembers: true,
-  fundraising: { raised: 851_400, fund: 120_000, goal: null, allTimeRaised: 3_342_450 },
+  fundraising: { raised: 851_400, fund: 120_000, owed: 0, goal: null, allTimeRaised: 3_342_450 },
   membersCount: 16,
   memberRequestCount: 2,
   displayDonations: true,

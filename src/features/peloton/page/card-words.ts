@@ -1,3 +1,4 @@
+import { debtSentence } from '#src/components/format/debt.ts';
 import { wholeMoney } from '#src/components/format/money.ts';
 import type { Peloton } from '#src/features/peloton/peloton-messages.ts';
 
@@ -6,10 +7,11 @@ const missing = (cents: number): string => wholeMoney(Math.ceil(cents / 100) * 1
 
 /** How far the peloton is, in a sentence. */
 export const progressText = ({
-  fundraising: { raised, goal },
+  fundraising: { raised, owed, goal },
   isActive,
 }: Pick<Peloton, 'fundraising' | 'isActive'>): string => {
   if (!isActive) return 'Not riding this year.';
+  if (raised === 0 && owed > 0) return debtSentence(owed);
   const isMet = goal !== null && goal > 0 && raised >= goal;
   if (isMet && raised > goal)
     return `On the summit, and ${wholeMoney(raised - goal)} beyond. Every further dollar still goes to research.`;

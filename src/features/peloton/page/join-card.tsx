@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { CountUp } from '#src/components/card/count-up.tsx';
-import { wholeMoney } from '#src/components/format/money.ts';
+import { money, wholeMoney } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { slots } from '#src/components/style/style.ts';
 import { donateHref, membersHref, type Peloton } from '#src/features/peloton/peloton-messages.ts';
@@ -26,21 +26,29 @@ const split = css({
   borderBlock: '1px solid token(colors.line)',
   '& dt': { textStyle: 'small', color: 'ink.soft' },
   '& dd': { m: '0', textStyle: 'label', fontVariantNumeric: 'tabular-nums' },
+  rowGap: '3',
   '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
+  '& > div:nth-child(3)': { gridColumn: '1 / -1' },
 });
 
-/** What was given to the members and what to the peloton itself, apart. */
-const Split = ({ fundraising: { raised, fund } }: Pick<Peloton, 'fundraising'>) =>
+/** What was given to the members and what to the peloton itself, apart, and what a debt takes away. */
+const Split = ({ fundraising: { raised, fund, owed } }: Pick<Peloton, 'fundraising'>) =>
   raised === 0 ? null : (
     <dl className={split}>
       <div>
         <dt>given to the members</dt>
-        <dd>{wholeMoney(raised - fund)}</dd>
+        <dd>{money(raised + owed - fund)}</dd>
       </div>
       <div>
         <dt>in the peloton’s fund</dt>
-        <dd>{wholeMoney(fund)}</dd>
+        <dd>{money(fund)}</dd>
       </div>
+      {owed === 0 ? null : (
+        <div>
+          <dt>refunded after it was shared: the next gifts make up for it</dt>
+          <dd>{money(-owed)}</dd>
+        </div>
+      )}
     </dl>
   );
 

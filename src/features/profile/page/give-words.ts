@@ -1,5 +1,6 @@
 import { dateText } from '#src/components/format/date.ts';
-import { money, moneyExact, wholeMoney } from '#src/components/format/money.ts';
+import { debtSentence } from '#src/components/format/debt.ts';
+import { money, wholeMoney } from '#src/components/format/money.ts';
 import type { Profile } from '#src/features/profile/profile-messages.ts';
 import type { Participation } from './about.ts';
 import type { GivingState } from './giving-state.ts';
@@ -26,8 +27,7 @@ export const progressText = (
     return `${wholeMoney(raised - goal)} beyond the goal. Every extra dollar still goes to research.`;
   if (goalMet) return 'The goal is reached. Every extra dollar still goes to research.';
   if (raised > 0) return goal > 0 ? `${missing(goal - raised)} to the summit.` : null;
-  if (owed > 0)
-    return `${moneyExact(owed)} went back to donors after it was shared with others. The next gifts make up for it.`;
+  if (owed > 0) return debtSentence(owed);
   if (isOwn)
     return goal > 0
       ? 'Every climb begins with one gift.'
@@ -40,11 +40,12 @@ export const progressText = (
 };
 
 /** What the person promised to raise; null without a promise, or where the goal says the same. */
-export const commitmentText = ({ committed, committedAmount, committedMet, raised, goal }: Fundraising) => {
+export const commitmentText = (fundraising: Fundraising) => {
+  const { committed, committedAmount, committedMet, raised, owed, goal } = fundraising;
   if (!committed) return null;
   if (committedMet) return `The commitment of ${money(committedAmount)} is met.`;
-  if (committedAmount === goal) return null;
-  return `${missing(committedAmount - raised)} to go to meet the ${money(committedAmount)} commitment.`;
+  if (committedAmount === goal && owed === 0) return null;
+  return `${missing(committedAmount + owed - raised)} to go to meet the ${money(committedAmount)} commitment.`;
 };
 
 /** Until when gifts count. */

@@ -1,6 +1,7 @@
 import { hills, seedOf } from '#src/components/climb/noise.ts';
 import { landPath } from '#src/components/climb/paths.ts';
 import { DataList } from '#src/components/data-list/data-list.tsx';
+import { debtText } from '#src/components/format/debt.ts';
 import { money, wholeMoney } from '#src/components/format/money.ts';
 import { miles } from '#src/components/format/numbers.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
@@ -58,7 +59,8 @@ const columns = [
 const raisedColumn = {
   id: 'raised',
   name: 'Raised',
-  cell: ({ raised }: Year) => wholeMoney(raised),
+  cell: ({ raised, owed }: Year) =>
+    owed > 0 ? `${wholeMoney(raised)}, ${debtText(owed)}` : wholeMoney(raised),
   align: 'end' as const,
 };
 
@@ -77,7 +79,7 @@ export const Years = ({ id, years, title, allTimeRaised }: YearsProps) => {
   const at = slots('chart', { size: 'small' });
   const top = Math.max(1, ...years.map(({ raised }) => raised));
   const isOwn = years.some(({ donated }) => donated !== null);
-  const hasMoney = years.some(({ raised }) => raised > 0);
+  const hasMoney = years.some(({ raised, owed }) => raised + owed > 0);
   // One mountain compares nothing.
   const isDrawn = hasMoney && years.length > 1;
   const words = years.map(({ year, raised }) => `${year}: ${wholeMoney(raised)}.`).join(' ');
