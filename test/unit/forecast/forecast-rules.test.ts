@@ -49,6 +49,7 @@ describe('One person’s forecast', () => {
       state: 'projected',
       committed: 250_000,
       counts: 160_000,
+      owed: 0,
       missing: 90_000,
       neededPerWeek: 8_182,
       projection: { low: 217_500, likely: 230_000, high: 265_000 },
@@ -148,6 +149,7 @@ describe('What-ifs', () => {
       state: 'projected',
       committed: 300_000,
       counts: 165_000,
+      owed: 0,
       missing: 135_000,
       neededPerWeek: 12_273,
       projection: { low: 222_500, likely: 235_000, high: 270_000 },
@@ -185,6 +187,7 @@ describe('The forecast of many', () => {
       state: 'projected',
       committed: 400_000,
       counts: 320_000,
+      owed: 0,
       missing: 140_000,
       neededPerWeek: 12_728,
       projection: { low: 435_000, likely: 460_000, high: 530_000 },
@@ -195,7 +198,7 @@ describe('The forecast of many', () => {
   });
 
   test('of nobody, after the deadline and before registration opens has an answer', () => {
-    const none = { committed: 0, counts: 0, missing: 0, members: 0, committedMembers: 0 };
+    const none = { committed: 0, counts: 0, owed: 0, missing: 0, members: 0, committedMembers: 0 };
     expect(outlookTogether([], tenWeeks)).toEqual({
       ...none,
       state: 'no-commitment',
@@ -225,7 +228,7 @@ test('a debt is missing beside the commitment, takes up the next donation, and i
   const owing = { committed: 25_000, counts: -10_000, recurring: 0, weeks: [0], donations: 3 };
   const ahead = { isOpen: true, daysLeft: 70, weeksLeft: 10 };
   const projection = { low: 0, likely: 0, high: 0 };
-  expect(outlookOf(owing, ahead)).toMatchObject({ counts: 0, missing: 35_000, projection });
+  expect(outlookOf(owing, ahead)).toMatchObject({ counts: 0, owed: 10_000, missing: 35_000, projection });
   const given = withWhatIf(owing, { extra: 10_000, commitmentChange: 0, share: 0 });
   expect(outlookOf(given, ahead)).toMatchObject({ counts: 0, missing: 25_000, projection });
 });
