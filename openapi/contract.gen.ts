@@ -3915,6 +3915,7 @@ export interface components {
         DonationOrganization: {
             id: components["schemas"]["Uuid"];
         } | {
+            /** Format: name-with-sense */
             name: components["schemas"]["Line"];
         };
         DonationOutcome: {

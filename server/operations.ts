@@ -57,7 +57,11 @@ import {
   recurringPlans,
   scheduleRecurringSweep,
 } from '#server/recurring-donation/recurring-donation.ts';
-import { enteredGroupCode, registrationOperations } from '#server/registration/registration.ts';
+import {
+  enteredGroupCode,
+  registerLateGuardianLetters,
+  registrationOperations,
+} from '#server/registration/registration.ts';
 import { awaitedRoutes, rideRouteOperations } from '#server/ride-route/ride-route.ts';
 import { searchOperations } from '#server/search/search.ts';
 import { settingsOperations } from '#server/settings/settings.ts';
@@ -153,6 +157,7 @@ export const registerJobs = (deps: RegisterJobsDeps): void => {
   registerRemovals(deps);
   registerMembershipJobs(deps);
   registerWeeklyLetters(deps);
+  registerLateGuardianLetters(deps);
   registerShiftJobs(deps);
   registerWaitingJobs(deps, [shiftWaiting(deps.settings), awaitedRoutes(deps.settings.publicUrl)]);
 };

@@ -52,6 +52,7 @@ const publicName = z.pipe(
   orNull,
 );
 
+const noOrganization = 'Find the organization, or enter its name.';
 const organizationId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** All of a draft on which it depends what its fields have to hold. */
@@ -118,7 +119,7 @@ const formOf = (kind: ReturnType<typeof kindOf>) =>
           ? z.nullable(z.string().check(z.regex(organizationId, 'Find the organization again.')))
           : always(null),
         organizationName: kind.isOrganization
-          ? text('Find the organization, or enter its name.', 120)
+          ? text(noOrganization, 120).check(withoutLink, withSense(noOrganization))
           : always(''),
         isAnonymous: z.boolean(),
         isAmountVisible: z.boolean(),

@@ -11,6 +11,7 @@ import { resendReceipt } from '#server/receipt/receipt.ts';
 import { attemptOf, outcomeOf, withdrawn } from './donation.attempt.ts';
 import { give } from './donation.giving.ts';
 import { registerTelling } from './donation.notification.ts';
+import { registerLatePayerNews } from './donation.payer-news.ts';
 import { donationProblem } from './donation.problems.ts';
 import { donationPurpose } from './donation.purpose.ts';
 import { registerForgetting } from './donation.retention.ts';
@@ -54,5 +55,6 @@ export const checkoutOperations = (deps: ChargingDeps, plans: RecurringPlans) =>
 /** The work that goes on after the answer: e-mails, and data retention. */
 export const donationJobs = (deps: PurposeDeps): void => {
   registerTelling(deps);
+  registerLatePayerNews(deps);
   registerForgetting(deps);
 };

@@ -57,7 +57,8 @@ export const newsLetter = (
   progress: Progress | null,
   publicUrl: string,
 ): Written => {
-  const name = row.details?.isAnonymous ? (row.organizationName ?? donorNameOf(row)) : row.donorName;
+  const own = row.details?.isAnonymous ? (row.organizationName ?? donorNameOf(row)) : row.donorName;
+  const name = nameForStrangers(own, 'A donor');
   const isForPeloton = row.recipientType === 'Peloton';
   const discretion = [
     ...(row.details?.isAnonymous
@@ -65,7 +66,7 @@ export const newsLetter = (
       : []),
     ...(row.details?.isAmountVisible === false ? ['They don’t show the amount in public.'] : []),
   ];
-  const tribute = honoured(row);
+  const tribute = honoured(row, 'someone dear to them');
   const whose = isForPeloton ? (row.recipientName ?? 'your peloton') : 'you';
   const gave = `${name} gave ${inDollars(row.amount)}`;
   const { more, link } = linksOf(row, publicUrl);
@@ -114,6 +115,8 @@ export const tributeLetter = (row: ReceiptRow, token: string, publicUrl: string)
 };
 
 const because = 'you made a gift on our site';
+const hello = ({ firstName }: DonationDetails['donor']): string =>
+  `Hello ${nameForStrangers(firstName, 'there')},`;
 const giveAgain = (publicUrl: string) => ({ text: 'Give again', url: `${publicUrl}/give` });
 
 /** Charge in cents; so in those below. */
@@ -121,7 +124,7 @@ export const notChargedLetter = ({ donor }: DonationDetails, charge: number, pub
   writeLetter(
     'Your gift didn’t go through, and nothing was charged',
     [
-      `Hello ${donor.firstName},`,
+      hello(donor),
       `We checked your payment of ${inDollars(charge)}. It didn’t go through, and nothing was charged.`,
       'If you still want to give, you can start again. Thank you for trying.',
     ],
@@ -133,7 +136,7 @@ export const stillOpenLetter = ({ donor }: DonationDetails, charge: number, publ
   writeLetter(
     'We’re still checking on your gift',
     [
-      `Hello ${donor.firstName},`,
+      hello(donor),
       `The payment service hasn’t told us yet whether your payment of ${inDollars(charge)} went through. We keep asking.`,
       'Please don’t give again yet. If you were charged, we’ll e-mail your receipt. If not, we’ll write to you too.',
     ],
@@ -145,7 +148,7 @@ export const givenBackLetter = ({ donor }: DonationDetails, charge: number, publ
   writeLetter(
     `We refunded ${inDollars(charge)}`,
     [
-      `Hello ${donor.firstName},`,
+      hello(donor),
       `Your payment of ${inDollars(charge)} arrived too late to count as a gift, so we refunded it.` +
         ' You should see it on your account within a few days, depending on your bank.',
     ],

@@ -6,9 +6,15 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { type ReceiptRow, receiptMail, receiptOf, receiptsInADay } from '#server/receipt/receipt.ts';
-import { type AddressSeal, addressSeal, fullUntil, optedOut } from '#server/strangers/strangers.ts';
+import {
+  type AddressSeal,
+  addressSeal,
+  optedOut,
+  registerLate,
+  sendLimited,
+} from '#server/strangers/strangers.ts';
 import { newsLetter, tributeLetter } from './donation.emails.ts';
-import { lateLetterJob, lettersJob } from './donation.jobs.ts';
+import { lettersJob } from './donation.jobs.ts';
 
 type TellDeps = { settings: Settings; db: Db; clock: Clock; mail: Mail; jobs: Jobs };
 
@@ -38,55 +44,34 @@ const claim = async (trx: Trx, donationId: string, now: Date): Promise<boolean> 
   return numUpdatedRows > 0n;
 };
 
-/** So many letters of a kind reach one address in a day: whoever gives in another's name can't fill their inbox. The rest follows later. */
-const mostInADay = { 'donation-receipt': receiptsInADay, 'donation-tribute': 10 } as const;
+/** So many letters to a family reach one address in a day: whoever gives in another's name can't fill their inbox. The rest follows later. */
+const tributesInADay = 10;
 
-type Limited = keyof typeof mostInADay;
-
-const postpone = async (jobs: Jobs, trx: Trx, donationId: string, kind: Limited, runAt: Date) => {
-  await trx.insertInto('lateLetter').values({ donationId, kind }).execute();
-  await jobs.enqueue(trx, lateLetterJob, { donationId, kind }, { runAt });
-};
-
-/** Takes a postponed letter upon itself; false where it has been written. */
-const claimLate = async (trx: Trx, donationId: string, kind: Limited): Promise<boolean> => {
-  const { numDeletedRows } = await trx
-    .deleteFrom('lateLetter')
-    .where('donationId', '=', donationId)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-};
-
-/** Writes a receipt, or has it written when the address may get one more. */
-const sendReceipt = async (
-  { clock, mail, jobs }: TellDeps,
+const sendReceipt = (
+  deps: TellDeps,
   trx: Trx,
   row: ReceiptRow,
   receipt: Awaited<ReturnType<typeof receiptMail>>,
-): Promise<void> => {
-  const kind = 'donation-receipt';
-  const runAt = await fullUntil(trx, clock, { address: receipt.to, kind, most: mostInADay[kind] });
-  if (runAt === null) await mail.send(trx, receipt);
-  else await postpone(jobs, trx, row.id, kind, runAt);
-};
+): Promise<void> => sendLimited(deps, trx, receipt, { reference: row.id, most: receiptsInADay });
 
-/** The same for the letter to a family, who may have stopped such letters. */
+/** Writes to a family, who may have stopped such letters. */
 const sendTribute = async (
-  { clock, mail, jobs, settings: { publicUrl } }: TellDeps,
+  deps: TellDeps,
   trx: Trx,
   row: ReceiptRow,
   { hashOf, tokenOf }: AddressSeal,
 ): Promise<void> => {
-  const address = row.details?.tribute?.familyEmail?.toLowerCase() ?? null;
+  const address = row.details?.tribute?.familyEmail ?? null;
   if (address === null) return;
   const hash = hashOf(address);
   if ((await optedOut(trx, [hash])).size > 0) return;
-  const kind = 'donation-tribute';
-  const runAt = await fullUntil(trx, clock, { address, kind, most: mostInADay[kind] });
-  if (runAt === null)
-    await mail.send(trx, { ...tributeLetter(row, tokenOf(hash), publicUrl), to: address, kind });
-  else await postpone(jobs, trx, row.id, kind, runAt);
+  const letter = tributeLetter(row, tokenOf(hash), deps.settings.publicUrl);
+  await sendLimited(
+    deps,
+    trx,
+    { ...letter, to: address, kind: 'donation-tribute' },
+    { reference: row.id, most: tributesInADay },
+  );
 };
 
 const tell = async (deps: TellDeps, row: ReceiptRow): Promise<void> => {
@@ -110,29 +95,26 @@ const tell = async (deps: TellDeps, row: ReceiptRow): Promise<void> => {
   });
 };
 
-const tellLate = async (deps: TellDeps, row: ReceiptRow, kind: Limited): Promise<void> => {
-  const receipt = kind === 'donation-receipt' ? await receiptMail(row, deps.settings) : null;
-  const seal = await addressSeal(deps.db);
-  await deps.db.transaction().execute(async (trx) => {
-    if (!(await claimLate(trx, row.id, kind))) return;
-    if (receipt === null) await sendTribute(deps, trx, row, seal);
-    else await sendReceipt(deps, trx, row, receipt);
-  });
-};
-
 /** Writes to donor, recipient and family after a donation, in one transaction, so that a second run finds it done. */
 export const registerTelling = (deps: TellDeps): void => {
-  const register = (job: string, write: (row: ReceiptRow, kind: unknown) => Promise<void>) =>
-    deps.jobs.register(
-      job,
-      async ({ donationId, kind }) => {
-        const row = await receiptOf(deps.db, String(donationId));
-        if (row) await write(row, kind);
-      },
-      { lane: 'letters', isNeverGivenUp: true },
-    );
-  register(lettersJob, (row) => tell(deps, row));
-  register(lateLetterJob, (row, kind) =>
-    tellLate(deps, row, kind === 'donation-receipt' ? kind : 'donation-tribute'),
+  const { db, jobs, settings } = deps;
+  jobs.register(
+    lettersJob,
+    async ({ donationId }) => {
+      const row = await receiptOf(db, String(donationId));
+      if (row) await tell(deps, row);
+    },
+    { lane: 'letters', isNeverGivenUp: true },
   );
+  registerLate(deps, 'donation-receipt', async (donationId) => {
+    const row = await receiptOf(db, donationId);
+    if (row === null) return null;
+    const receipt = await receiptMail(row, settings);
+    return (trx) => sendReceipt(deps, trx, row, receipt);
+  });
+  registerLate(deps, 'donation-tribute', async (donationId) => {
+    const row = await receiptOf(db, donationId);
+    const seal = await addressSeal(db);
+    return row && ((trx) => sendTribute(deps, trx, row, seal));
+  });
 };

@@ -1,22 +1,14 @@
 import { sql } from 'kysely';
-import {
-  type Charged,
-  type Intent,
-  lockOpenIntent,
-  type News,
-  type Purpose,
-} from '#server/charging/charging.ts';
+import { type Charged, type Intent, lockOpenIntent, type Purpose } from '#server/charging/charging.ts';
 import { cardTrace, endSignals } from '#server/fraud/fraud.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import type { LetterKind, Mail } from '#server/platform/mail/mail.ts';
 import { keepMethod } from '#server/platform/payments/wallet.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import type { ReceiptRow } from '#server/receipt/receipt.ts';
 import { isWhole } from './donation.address.ts';
 import { countDonation, countDonationIn } from './donation.booking.ts';
-import { givenBackLetter, notChargedLetter, stillOpenLetter } from './donation.emails.ts';
+import { tellPayer } from './donation.payer-news.ts';
 import { type DonationDetails, purposeName, type RecurringPlans } from './donation.types.ts';
 
 /** What a charge may leave behind besides the donation: a recurring donation, or a method for the donor's next one. */
@@ -95,42 +87,6 @@ const bookLasting = (
     return countDonationIn(trx, clock, { intentId, charged, card, recurringDonationId });
   });
 
-type Addressee = {
-  details: unknown;
-  donorPersonId: string | null;
-  charge: number;
-  recurringDonationId: string | null;
-};
-
-const emailsOf: Record<News, { letter: typeof notChargedLetter; kind: LetterKind }> = {
-  'not-charged': { letter: notChargedLetter, kind: 'donation-not-charged' },
-  'still-open': { letter: stillOpenLetter, kind: 'donation-still-open' },
-  'given-back': { letter: givenBackLetter, kind: 'donation-given-back' },
-};
-
-const notify = async (
-  deps: { settings: Settings; mail: Mail },
-  trx: Trx,
-  { id }: Intent,
-  news: News,
-): Promise<void> => {
-  const { details, donorPersonId, charge, recurringDonationId }: Addressee = await trx
-    .selectFrom('donationAttempt')
-    .select(['details', 'donorPersonId', 'charge', 'recurringDonationId'])
-    .where('intentId', '=', id)
-    .executeTakeFirstOrThrow();
-  // No donor waits for a later charge of a recurring donation: its schedule writes when the charge is declined.
-  if (recurringDonationId !== null && news !== 'given-back') return;
-  const { letter, kind } = emailsOf[news];
-  const said = details as DonationDetails;
-  await deps.mail.send(trx, {
-    ...letter(said, charge, deps.settings.publicUrl),
-    to: said.donor.email,
-    personId: donorPersonId,
-    kind,
-  });
-};
-
 /**
  * Donations as something that is charged. `lasting` is what the request says of what stays; where it is left out, the attempt says it.
  */
@@ -154,5 +110,5 @@ export const donationPurpose = (plans: RecurringPlans, lasting?: Lasting): Purpo
       trx,
     );
   },
-  notify,
+  notify: tellPayer,
 });

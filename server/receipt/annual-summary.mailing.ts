@@ -5,6 +5,7 @@ import type { JobPayload, Jobs } from '#server/platform/jobs/jobs.ts';
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
 import { inDollars } from '#server/platform/mail/format.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
+import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { summaryJob, summarySweepJob } from './annual-summary.jobs.ts';
 import { addSummaryJobs, claimLetter, summedPerson } from './annual-summary.queries.ts';
@@ -37,7 +38,7 @@ export const summaryLetter = (summary: Summary, hasAccount: boolean, publicUrl: 
   return writeLetter(
     `What you gave in ${year}`,
     [
-      `Hello ${summary.donorName},`,
+      `Hello ${nameForStrangers(summary.donorName, 'there')},`,
       `You made ${count} in ${year}. Thank you! All of it goes to cancer research.`,
       {
         facts: [

@@ -1,10 +1,17 @@
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
 import { inDollars } from '#server/platform/mail/format.ts';
 import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
-import { honoured, landOf, pageLink, paidWithInWords } from './receipt.links.ts';
+import {
+  honoured,
+  landOf,
+  organizationInWords,
+  pageLink,
+  paidWithInWords,
+  recipientInWords,
+} from './receipt.links.ts';
 import { monthsToCome } from './receipt.recurring.ts';
 import type { ReceiptRow } from './receipt.types.ts';
-import { generalFund, isGranted, receiptNumber, remainderOf, staysOf } from './receipt.view.ts';
+import { isGranted, receiptNumber, remainderOf, staysOf } from './receipt.view.ts';
 
 declare module '#server/platform/mail/mail.ts' {
   interface LetterKinds {
@@ -28,8 +35,8 @@ const hello = ({ details, donorName }: ReceiptRow): string =>
 
 /** “$50 to Ada Lovelace”, and the same with whom it honors: to go on after with “ is”, and at the end of a sentence. */
 const whatOf = (row: ReceiptRow): { what: string; inFull: string; atEnd: string } => {
-  const what = `${inDollars(row.amount)} to ${nameForStrangers(row.recipientName ?? generalFund, 'a fundraiser')}`;
-  const tribute = honoured(row, (name) => nameForStrangers(name, 'someone dear to you'));
+  const what = `${inDollars(row.amount)} to ${recipientInWords(row)}`;
+  const tribute = honoured(row, 'someone dear to you');
   const atEnd = tribute ? `${what}, ${tribute}` : what;
   return { what, inFull: tribute ? `${atEnd},` : what, atEnd };
 };
@@ -119,7 +126,9 @@ export const receiptLetter = (row: ReceiptRow, publicUrl: string): Written => {
       said.thanks,
       {
         facts: [
-          ...(row.organizationName ? [['Given by', row.organizationName] satisfies Fact] : []),
+          ...(row.organizationName
+            ? [['Given by', organizationInWords(row.organizationName)] satisfies Fact]
+            : []),
           ['Gift', inDollars(row.amount)],
           ...(fee > 0 ? [['Processing fee you covered', inDollars(fee)] satisfies Fact] : []),
           ['Charged', inDollars(row.charge)],

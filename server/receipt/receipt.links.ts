@@ -1,7 +1,20 @@
 import { whose } from '#machines/whose.ts';
 import { methodInWords } from '#server/platform/mail/email.ts';
+import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
 import type { ReceiptRow } from './receipt.types.ts';
 import { generalFund } from './receipt.view.ts';
+
+/*
+ * Whoever gives types names and the address that the receipt goes to, so it may reach somebody who knows nothing of it. All names in
+ * letters and PDFs are told as to strangers.
+ */
+
+/** The recipient, in a letter or a PDF. */
+export const recipientInWords = ({ recipientName }: Pick<ReceiptRow, 'recipientName'>): string =>
+  nameForStrangers(recipientName ?? generalFund, 'a fundraiser');
+
+/** The organization that gave, in a letter or a PDF. */
+export const organizationInWords = (name: string): string => nameForStrangers(name, 'an organization');
 
 /** The page of the recipient. */
 export const pageOf = ({ recipientType, publicId, pelotonId }: ReceiptRow, publicUrl: string): string => {
@@ -17,7 +30,7 @@ export const pageLink = (row: ReceiptRow, publicUrl: string) => ({
   text:
     row.recipientType === 'General'
       ? 'Read about the research'
-      : `Follow ${whose(row.recipientName ?? generalFund)} climb`,
+      : `Follow ${whose(recipientInWords(row))} climb`,
   url: row.recipientType === 'General' ? `${publicUrl}/our-impact` : pageOf(row, publicUrl),
 });
 
@@ -29,14 +42,9 @@ export const paidWithInWords = ({ paidWith }: Pick<ReceiptRow, 'paidWith'>): str
     : methodInWords({ ...paidWith, type: paidWith.type }).replace(/^your /, '');
 };
 
-/** “in honor of Sam Hill”; null where nobody is. `told` is how the reader is told the name. */
-export const honoured = (
-  { details }: ReceiptRow,
-  told: (name: string) => string = (name) => name,
-): string | null => {
+/** “in honor of Sam Hill”; null where nobody is. `otherwise` stands in the place of a name that isn't told. */
+export const honoured = ({ details }: ReceiptRow, otherwise: string): string | null => {
   const tribute = details?.tribute;
   if (!tribute) return null;
-  return tribute.kind === 'honor'
-    ? `in honor of ${told(tribute.name)}`
-    : `in memory of ${told(tribute.name)}`;
+  return `in ${tribute.kind} of ${nameForStrangers(tribute.name, otherwise)}`;
 };

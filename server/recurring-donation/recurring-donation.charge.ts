@@ -10,25 +10,32 @@ import {
   takesDonations,
 } from '#server/donation/donation.ts';
 import { currentEvent } from '#server/event/event.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import type { Written } from '#server/platform/mail/email.ts';
 import type { LetterKind, Mail } from '#server/platform/mail/mail.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
+import { fullUntil } from '#server/strangers/strangers.ts';
 import { pausedLetter, recipientClosedLetter, refusedLetter } from './recurring-donation.emails.ts';
 import { recurringPlans } from './recurring-donation.plan.ts';
 import { lockDonation, type Scheduled } from './recurring-donation.queries.ts';
 import { chargeKey, retryOn } from './recurring-donation.rules.ts';
 
-/** Writes to the donor, wherever the donation was begun. */
-export const writeToDonor = (
-  { mail }: { mail: Mail },
+/** So many letters of each kind reach one address in a day. No more are written: the donor's page says the same. */
+const mostInADay = 20;
+
+/** Writes to the donor, wherever the donation was begun: the address may be one that the donor typed and somebody else reads. */
+export const writeToDonor = async (
+  { clock, mail }: { clock: Clock; mail: Mail },
   trx: Trx,
-  donation: Scheduled,
+  { donorEmail, donorPersonId }: Scheduled,
   letter: Written & { kind: LetterKind },
-): Promise<unknown> =>
-  mail.send(trx, { ...letter, to: donation.donorEmail, personId: donation.donorPersonId });
+): Promise<void> => {
+  const full = await fullUntil(trx, clock, { address: donorEmail, kind: letter.kind, most: mostInADay });
+  if (full === null) await mail.send(trx, { ...letter, to: donorEmail, personId: donorPersonId });
+};
 
 const update = async (
   trx: Trx,
@@ -73,7 +80,7 @@ const countRefusal = async (
 };
 
 const pauseForRecipient = async (
-  deps: { settings: Settings; mail: Mail },
+  deps: { settings: Settings; clock: Clock; mail: Mail },
   trx: Trx,
   donation: Scheduled,
 ): Promise<void> => {

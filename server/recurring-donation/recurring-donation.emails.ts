@@ -1,6 +1,7 @@
 import type { CalendarDay } from '#machines/calendar.ts';
 import { methodInWords, type Written, writeLetter } from '#server/platform/mail/email.ts';
 import { inDollars, inWords } from '#server/platform/mail/format.ts';
+import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
 import type { Scheduled } from './recurring-donation.queries.ts';
 
 declare module '#server/platform/mail/mail.ts' {
@@ -15,8 +16,10 @@ declare module '#server/platform/mail/mail.ts' {
 }
 
 const because = 'you have a monthly gift on our site';
-const hello = ({ donorFirstName }: Scheduled): string => `Hello ${donorFirstName},`;
-const recipientOf = ({ recipientName }: Scheduled): string => recipientName ?? 'the general fund';
+const hello = ({ donorFirstName }: Scheduled): string =>
+  `Hello ${nameForStrangers(donorFirstName, 'there')},`;
+const recipientOf = ({ recipientName }: Scheduled): string =>
+  nameForStrangers(recipientName ?? 'the general fund', 'a fundraiser');
 const change = (publicUrl: string, text: string) => ({ text, url: `${publicUrl}/edit-donation` });
 
 /** `reason` says what the bank said; `retryOn` is when it is tried again, YYYY-MM-DD. */

@@ -16,7 +16,7 @@ import { expiryStage, lastDayOf, nextLook } from './recurring-donation.rules.ts'
 
 type EnqueueChargesDeps = { db: Db; clock: Clock; jobs: Jobs };
 
-type WarnDeps = { settings: Settings; db: Db; mail: Mail };
+type WarnDeps = { settings: Settings; db: Db; clock: Clock; mail: Mail };
 
 const sweepJob = 'recurring-donation-sweep';
 const chargeJob = 'recurring-donation-charge';

@@ -6,6 +6,7 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import { signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { aggregateById } from './registration.aggregate.ts';
@@ -29,7 +30,7 @@ import { summaryOf } from './registration.summary.ts';
 import type { AdditionalInfoBody, RegistrationAggregate } from './registration.types.ts';
 import { earlierThan } from './what-for.ts';
 
-type Deps = { settings: Settings; db: Db; clock: Clock; mail: Mail };
+type Deps = { settings: Settings; db: Db; clock: Clock; mail: Mail; jobs: Jobs };
 
 /** What was told before isn't forgotten because this time it was left open: none of these is shown to be filled in. */
 const keptWhereUnsaid = (info: AdditionalInfoBody | undefined) => ({

@@ -1,13 +1,17 @@
 import { dayIn, eventZone } from '#machines/calendar.ts';
 import { fullNameOf } from '#machines/form/person-name.ts';
 import { fundSharingEnds } from '#server/event/event.ts';
-import type { Trx } from '#server/platform/database/database.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
 import { inDollars, inWords } from '#server/platform/mail/format.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
+import { registerLate, sendLimited } from '#server/strangers/strangers.ts';
 import { needsGuardian } from './registration.age.ts';
+import { aggregateById } from './registration.aggregate.ts';
 import { committedNow } from './registration.emails.ts';
 import { ageOf } from './registration.progress.ts';
 import type { RegistrationAggregate } from './registration.types.ts';
@@ -68,22 +72,39 @@ export const guardianLetter = (
   );
 };
 
+/** So many guardians' letters reach one address in a day. The rest follows later. */
+const mostInADay = 10;
+
+type TellDeps = { settings: Settings; clock: Clock; mail: Mail; jobs: Jobs };
+
 /**
  * Tells whoever signed for a minor, at the address that was given for them: the minor typed both, so this is how a
  * guardian who knows nothing of it finds out.
  */
 export const tellGuardian = async (
-  deps: { settings: Settings; mail: Mail },
+  deps: TellDeps,
   trx: Trx,
   aggregate: RegistrationAggregate,
 ): Promise<void> => {
   if (!needsGuardian(ageOf(aggregate) ?? 0)) return;
   const agreement = await agreementOf(trx, aggregate.id);
   if (!agreement) return;
-  await deps.mail.send(trx, {
-    ...guardianLetter(aggregate, agreement, deps.settings.publicUrl),
-    to: agreement.guardianEmail,
-    kind: 'guardian-agreement',
-    personId: aggregate.person.id,
-  });
+  await sendLimited(
+    deps,
+    trx,
+    {
+      ...guardianLetter(aggregate, agreement, deps.settings.publicUrl),
+      to: agreement.guardianEmail,
+      kind: 'guardian-agreement',
+      personId: aggregate.person.id,
+    },
+    { reference: aggregate.id, most: mostInADay },
+  );
 };
+
+/** Writes to guardians what came too many for their address in one day. */
+export const registerLateGuardianLetters = (deps: TellDeps & { db: Db }): void =>
+  registerLate(deps, 'guardian-agreement', async (registrationId) => async (trx) => {
+    const aggregate = await aggregateById(trx, registrationId, deps.clock.now());
+    if (aggregate) await tellGuardian(deps, trx, aggregate);
+  });

@@ -12,7 +12,8 @@ import { whatFor } from './what-for.ts';
 const nobody = { challenger: false, signature: false, gravel: false, volunteer: false };
 const createdAt = new Date('2027-03-01T15:00:00Z');
 
-const aggregate: RegistrationAggregate = {
+/** A registration of nobody, from which examples of letters are written. */
+export const sampleRegistration: RegistrationAggregate = {
   id: 'registration',
   state: 'completed',
   version: 9,
@@ -103,7 +104,7 @@ const aggregate: RegistrationAggregate = {
   paymentMethod: null,
 };
 const challenger: RegistrationAggregate = {
-  ...aggregate,
+  ...sampleRegistration,
   choice: { ...nobody, challenger: true },
   answers: { fundraising: { goal: 50_000, commitment: 0 } },
   places: [],
@@ -111,7 +112,7 @@ const challenger: RegistrationAggregate = {
   intent: null,
 };
 const volunteer: RegistrationAggregate = {
-  ...aggregate,
+  ...sampleRegistration,
   choice: { ...nobody, volunteer: true },
   answers: {},
   places: [],
@@ -132,7 +133,7 @@ export const registrationSamples = (
     'registration-confirmation': [
       {
         what: 'A rider who volunteers',
-        letter: confirmationLetter(aggregate, { earlier: [], raised: 0, goal: 300_000 }, publicUrl),
+        letter: confirmationLetter(sampleRegistration, { earlier: [], raised: 0, goal: 300_000 }, publicUrl),
       },
       {
         what: 'A Challenger',
@@ -146,7 +147,7 @@ export const registrationSamples = (
         what: 'A rider who adds a shift',
         letter: confirmationLetter(
           { ...volunteer, registered: { choice: { ...nobody, signature: true }, committed: 250_000 } },
-          { earlier: whatFor({ ...aggregate, shifts: [] }), raised: 12_500, goal: 300_000 },
+          { earlier: whatFor({ ...sampleRegistration, shifts: [] }), raised: 12_500, goal: 300_000 },
           publicUrl,
         ),
       },
@@ -166,7 +167,7 @@ export const registrationSamples = (
       {
         what: 'To a parent or guardian',
         letter: guardianLetter(
-          aggregate,
+          sampleRegistration,
           {
             guardianName: 'Cy Okafor',
             guardianEmail: 'cy@example.org',

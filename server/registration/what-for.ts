@@ -2,6 +2,7 @@ import type { Span } from '#machines/calendar.ts';
 import { inMiles } from '#server/event/event.ts';
 import { eventZoneName } from '#server/platform/clock/clock.ts';
 import { clockTime, dayInWords } from '#server/platform/mail/format.ts';
+import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
 import { spanInWords } from '#server/platform/mail/times.ts';
 import type { RegistrationAggregate, RoutePlace, ShiftPlace, SummaryBody } from './registration.types.ts';
 
@@ -12,7 +13,7 @@ type Ride = Pick<
 
 const rideLine = (ride: Ride): string =>
   `${ride.rideName}, ${ride.routeName}, ${inMiles(ride.distanceMiles)}` +
-  `${ride.pelotonName === null ? '' : ` with ${ride.pelotonName}`}: ${dayInWords(ride.day)}, start at ` +
+  `${ride.pelotonName === null ? '' : ` with ${nameForStrangers(ride.pelotonName, 'a peloton')}`}: ${dayInWords(ride.day)}, start at ` +
   `${clockTime(ride.startTime)} (${eventZoneName}), ${ride.startPlace}`;
 
 const shiftLine = (shift: Pick<ShiftPlace, 'title' | 'location'> & Span): string =>

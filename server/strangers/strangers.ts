@@ -1,9 +1,8 @@
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
-import type { LetterKind } from '#server/platform/mail/mail.ts';
 import { addressHash, hashOfToken, letterSecret, stopToken } from './strangers.seal.ts';
 
-const day = 86_400_000;
+export { fullUntil, registerLate, sendLimited } from './late-letters.ts';
 
 /** Which of the addresses, by their digests, want no letters that others ask us to send. */
 export const optedOut = async (trx: Trx, hashes: readonly string[]): Promise<Set<string>> => {
@@ -41,24 +40,4 @@ export type AddressSeal = {
 export const addressSeal = async (db: Db): Promise<AddressSeal> => {
   const secret = await letterSecret(db);
   return { hashOf: (address) => addressHash(secret, address), tokenOf: (hash) => stopToken(secret, hash) };
-};
-
-/** When the address may get one more letter of a kind, of which it gets `most` in a day; null for now. */
-export const fullUntil = async (
-  db: Db | Trx,
-  clock: Clock,
-  { address, kind, most }: { address: string; kind: LetterKind; most: number },
-): Promise<Date | null> => {
-  const now = clock.now();
-  const sent = await db
-    .selectFrom('mailOutbox')
-    .select('createdAt')
-    .where('recipient', '=', address)
-    .where('kind', '=', kind)
-    .where('createdAt', '>', new Date(now.getTime() - day))
-    .orderBy('createdAt', 'desc')
-    .limit(most)
-    .execute();
-  const oldest = sent[most - 1];
-  return oldest === undefined ? null : new Date(oldest.createdAt.getTime() + day);
 };

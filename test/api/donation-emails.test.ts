@@ -7,6 +7,7 @@ import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { joinPeloton, newPerson, type Person, publicId, takePart } from '#test/support/event/people.ts';
 import { refused } from '#test/support/event/registration.ts';
+import { sendMany } from '#test/support/letters.ts';
 
 const { api } = givenEvent();
 let ada: Person;
@@ -168,7 +169,7 @@ describe('E-mails after a donation', () => {
       toAda({ frequency: 'Organization', organization: { name: 'Mill & Sons' }, isAnonymous: true }),
     );
     const news = await mail('donation-news');
-    expect(news.subject).toBe('Mill & Sons gave $50');
+    expect(news.subject).toBe('“Mill & Sons” gave $50');
     expect(`${news.subject}${news.text}${news.html}`).not.toMatch(/Dora|Donor/);
   });
 
@@ -225,18 +226,8 @@ describe('Resending a receipt', () => {
     const attempt = randomUUID();
     const { id } = await give(donation(), attempt);
     const [first] = await receipts();
-    const sent = {
-      kind: 'donation-receipt',
-      recipient: first?.recipient ?? '',
-      subject: '',
-      text: '',
-      html: '',
-      createdAt: api.clock.now(),
-    };
-    await api.store.db
-      .insertInto('mailOutbox')
-      .values(Array.from({ length: 18 }, () => sent))
-      .execute();
+    const recipient = first?.recipient ?? '';
+    await sendMany(api.store.db, { recipient, kind: 'donation-receipt', createdAt: api.clock.now() }, 18);
     expect((await resend(id, { attempt })).status).toBe(204);
     expect(refused(await resend(id, { attempt }))).toBe('429 too-many-requests');
     api.clock.advance(24 * 60 * 60 * 1000 + 1);

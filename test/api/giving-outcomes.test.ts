@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import type { LetterKind } from '#server/platform/mail/mail.ts';
 import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
 import {
   card,
@@ -11,6 +12,7 @@ import {
 } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { refused } from '#test/support/event/registration.ts';
+import { sendMany } from '#test/support/letters.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -109,6 +111,49 @@ describe('Gateway charges and its answer is lost', () => {
     expect(await ask(key)).toMatchObject({ state: 'charged' });
     expect(await letters('donation-receipt', body)).toHaveLength(1);
     expect(await money()).toEqual(given);
+  });
+});
+
+describe('Address that got twenty letters of the kind today', () => {
+  const fill = (kind: LetterKind, { donor }: DonationRequest) =>
+    sendMany(api.store.db, { recipient: donor.email.toLowerCase(), kind, createdAt: api.clock.now() }, 20);
+
+  test('gets the letter that nothing was charged a day later, once', async () => {
+    const [body, key] = [donation(), randomUUID()];
+    await fill('donation-not-charged', body);
+    await neverCame();
+    await send(body, key);
+    api.clock.advance(2 * minute);
+    expect(await ask(key)).toMatchObject({ state: 'notCharged' });
+    expect(await letters('donation-not-charged', body)).toHaveLength(20);
+    api.clock.advance(day);
+    await api.platform.jobs.runDue();
+    await api.store.db.updateTable('job').set({ state: 'waiting', leasedUntil: null }).execute();
+    await api.platform.jobs.runDue();
+    expect(await letters('donation-not-charged', body)).toHaveLength(21);
+  });
+
+  test('gets no letter that a payment is still open once it is charged', async () => {
+    const [body, key] = [donation(), randomUUID()];
+    await fill('donation-still-open', body);
+    await lost();
+    await send(body, key);
+    for (const wait of [1, 1, 5, 15]) {
+      await choose({ kind: 'down' }, 'gateway.find');
+      api.clock.advance(wait * minute);
+      await api.platform.jobs.runDue();
+      await api.platform.outcomes.clear();
+    }
+    expect(await api.store.db.selectFrom('lateLetter').select('kind').execute()).toEqual([
+      { kind: 'donation-still-open' },
+    ]);
+    api.clock.advance(day);
+    await api.platform.jobs.runDue();
+    expect(await ask(key)).toMatchObject({ state: 'charged' });
+    api.clock.advance(day);
+    await api.platform.jobs.runDue();
+    expect(await letters('donation-still-open', body)).toHaveLength(20);
+    expect(await api.store.db.selectFrom('lateLetter').select('kind').execute()).toEqual([]);
   });
 });
 

@@ -101,6 +101,10 @@ describe('Rejected donations: no charge', () => {
     ['409 charge-changed', () => ({ isFeeCovered: false })],
     ['400 validation-failed', () => ({ frequency: 'Organization' })],
     ['400 validation-failed', () => ({ organization: { name: 'Northfell' } })],
+    [
+      '400 validation-failed',
+      () => ({ frequency: 'Organization', organization: { name: 'Win at evil.com' } }),
+    ],
     ['404 organization-not-found', () => ({ frequency: 'Organization', organization: { id: randomUUID() } })],
     ['400 validation-failed', () => ({ amount: 499, charge: 545 })],
     [

@@ -10,6 +10,7 @@ import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { newPerson, type Person, publicId, takeNoMorePart, takePart } from '#test/support/event/people.ts';
 import { detailOf, type Problem, refused } from '#test/support/event/registration.ts';
+import { sendMany } from '#test/support/letters.ts';
 import {
   beginRecurring,
   chooseSale,
@@ -104,6 +105,14 @@ describe('Recurring donations: changes', () => {
       { day: '2027-04-10', amount: 10_000, charge: 10_000, taken: 10_000 },
     ]);
     expect((await change(id, { isFeeCovered: true, charge: 10_330 })).body).toMatchObject({ charge: 10_330 });
+  });
+
+  test('writes of no change to an address that got twenty such letters today', async () => {
+    const { id, email } = await beginRecurring(api, {}, ada);
+    const kind = 'recurring-donation-changed';
+    await sendMany(api.store.db, { recipient: email, kind, createdAt: api.clock.now() }, 19);
+    for (const amount of [10_000, 12_000]) expect((await change(id, covered(amount))).status).toBe(200);
+    expect(await changedLetters()).toHaveLength(20);
   });
 
   test('the donor gets one letter about a change, with the next charge, and none where nothing changed', async () => {

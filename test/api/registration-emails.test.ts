@@ -3,8 +3,10 @@ import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { newPerson, type Person } from '#test/support/event/people.ts';
 import { goals, post, profile, routeChoice, signature, walkTo } from '#test/support/event/registration.ts';
+import { sendMany } from '#test/support/letters.ts';
 
 const { api } = givenEvent({ at: '2027-03-01T15:00:00Z' });
+const day = 24 * 60 * 60_000;
 let ada: Person;
 beforeEach(async () => {
   ada = await newPerson(api.store.db);
@@ -217,6 +219,20 @@ describe('E-mail to a minor’s guardian', () => {
         `Product sent you this e-mail because Ada named you as parent or guardian. We don’t track whether you open it.\n${questions}`,
       ].join('\n\n'),
     });
+  });
+
+  test('is sent a day later to an address that got ten today', async () => {
+    const recipient = guardian.email;
+    await sendMany(api.store.db, { recipient, kind: 'guardian-agreement', createdAt: api.clock.now() }, 10);
+    await sign('2009-08-08');
+    await complete();
+    expect((await emails()).map(({ kind }) => kind)).toEqual(['registration-confirmation']);
+    api.clock.advance(day + 1);
+    await api.platform.jobs.runDue();
+    expect((await emails()).map(({ kind }) => kind)).toEqual([
+      'guardian-agreement',
+      'registration-confirmation',
+    ]);
   });
 
   test('is not sent when the person turns out to be an adult', async () => {

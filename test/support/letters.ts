@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/database.ts';
+import type { LetterKind } from '#server/platform/mail/mail.ts';
 
 /** The letters to an address, oldest first. */
 export const lettersTo = (db: Db, recipient: string) =>
@@ -8,4 +9,15 @@ export const lettersTo = (db: Db, recipient: string) =>
     .where('recipient', '=', recipient)
     .orderBy('createdAt')
     .orderBy('id')
+    .execute();
+
+/** Has an address get so many letters of a kind at a moment. */
+export const sendMany = (
+  db: Db,
+  letter: { recipient: string; kind: LetterKind; createdAt: Date },
+  count: number,
+) =>
+  db
+    .insertInto('mailOutbox')
+    .values(Array.from({ length: count }, () => ({ ...letter, subject: '', text: '', html: '' })))
     .execute();

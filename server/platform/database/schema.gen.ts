@@ -376,8 +376,8 @@ export type JobTable = {
 };
 
 export type LateLetterTable = {
-  donationId: string;
-  kind: 'donation-receipt' | 'donation-tribute';
+  reference: string;
+  kind: string;
 };
 
 export type LedgerAccountTable = {

@@ -1,7 +1,8 @@
 import { dayIn, eventZone } from '#machines/calendar.ts';
 import { inDollars, inWords } from '#server/platform/mail/format.ts';
+import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
 import type { Summary, SummedDonation } from '#server/receipt/annual-summary.rules.ts';
-import { generalFund } from '#server/receipt/receipt.view.ts';
+import { organizationInWords, recipientInWords } from '#server/receipt/receipt.links.ts';
 import { charityWords, fundsWords, nothingInReturn } from './charity.ts';
 import { margin, openPaper, type Paper, soft } from './sheet.ts';
 
@@ -12,7 +13,7 @@ const legalDonorMessages = ({ legalDonor, organizationName }: SummedDonation): s
   if (legalDonor === 'own') return [];
   return legalDonor === 'fund'
     ? ['From your donor-advised fund']
-    : [`Given by ${organizationName ?? 'an organization'}, which may deduct it`];
+    : [`Given by ${organizationInWords(organizationName ?? '')}, which may deduct it`];
 };
 
 /** Each cell by its lines. */
@@ -47,7 +48,7 @@ const headings: Cells = {
 const cellsOf = (donation: SummedDonation): Cells => ({
   date: [inWords(donation.givenOn), donation.number],
   to: [
-    donation.recipient.name ?? generalFund,
+    recipientInWords({ recipientName: donation.recipient.name }),
     ...(donation.isOffline ? ['By check'] : []),
     ...legalDonorMessages(donation),
   ],
@@ -66,9 +67,15 @@ export const summaryPdf = (summary: Summary, madeAt: Date): Promise<Buffer> => {
   const { head, write, rule, keep, width } = paper;
   let y = head(String(year));
   y = write(`What you gave in ${year}`, margin, y, width, { weight: 'display', size: 26 });
-  y = write(`Thank you, ${donorName}! All of it goes to cancer research.`, margin, y + 4, width, {
-    color: soft,
-  });
+  y = write(
+    `Thank you, ${nameForStrangers(donorName, 'dear donor')}! All of it goes to cancer research.`,
+    margin,
+    y + 4,
+    width,
+    {
+      color: soft,
+    },
+  );
   y = rowOn(paper, y + 22, headings, { color: soft, size: 10 }) + 4;
   for (const donation of donations) {
     y = keep(y, rowHeight);

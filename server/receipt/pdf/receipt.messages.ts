@@ -1,16 +1,11 @@
 import { dayIn, eventZone } from '#machines/calendar.ts';
+import { hasLink } from '#machines/form/link.ts';
 import { inDollars, inWords } from '#server/platform/mail/format.ts';
-import { paidWithInWords } from '#server/receipt/receipt.links.ts';
+import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
+import { organizationInWords, paidWithInWords, recipientInWords } from '#server/receipt/receipt.links.ts';
 import type { CharitySettings } from '#server/receipt/receipt.settings.ts';
 import type { ReceiptRow } from '#server/receipt/receipt.types.ts';
-import {
-  donorNameOf,
-  generalFund,
-  isGranted,
-  receiptNumber,
-  remainderOf,
-  staysOf,
-} from '#server/receipt/receipt.view.ts';
+import { donorNameOf, isGranted, receiptNumber, remainderOf, staysOf } from '#server/receipt/receipt.view.ts';
 import { charityWords, fundWords, nothingInReturn } from './charity.ts';
 
 type Labelled = [label: string, value: string];
@@ -25,21 +20,19 @@ const addressOf = ({ details }: ReceiptRow): Labelled[] => {
   const at = details?.donor.address;
   // What a bank compares is no address that a letter could go to.
   if (!at || !('address' in at)) return [];
-  return [
-    [
-      'Address',
-      [at.address, `${at.city}, ${[at.state, at.postalCode].filter(Boolean).join(' ')}`, at.country].join(
-        ', ',
-      ),
-    ],
-  ];
+  const place = `${at.city}, ${[at.state, at.postalCode].filter(Boolean).join(' ')}`;
+  const line = [at.address, place, at.country].join(', ');
+  return hasLink(line) ? [] : [['Address', line]];
 };
 
 const tributeOf = ({ details }: ReceiptRow): Labelled[] => {
   const tribute = details?.tribute;
   if (!tribute) return [];
-  return [[tribute.kind === 'honor' ? 'In honor of' : 'In memory of', tribute.name]];
+  return [[`In ${tribute.kind} of`, nameForStrangers(tribute.name, 'someone dear to you')]];
 };
+
+/** The donor; by their e-mail address where the name isn't told: a receipt says whose it is. */
+const donorInWords = (row: ReceiptRow): string => nameForStrangers(donorNameOf(row), row.donorEmail);
 
 const rowsOf = (row: ReceiptRow): Labelled[] => {
   const { charge, amount } = row;
@@ -47,10 +40,14 @@ const rowsOf = (row: ReceiptRow): Labelled[] => {
   return [
     [number, receiptNumber(row)],
     ['Date', inWords(dayIn(eventZone, row.givenAt))],
-    ['Given by', row.organizationName ?? donorNameOf(row)],
-    ...(row.organizationName ? [['Contact', donorNameOf(row)] satisfies Labelled] : []),
+    ...(row.organizationName
+      ? ([
+          ['Given by', organizationInWords(row.organizationName)],
+          ['Contact', donorInWords(row)],
+        ] satisfies Labelled[])
+      : ([['Given by', donorInWords(row)]] satisfies Labelled[])),
     ...addressOf(row),
-    ['Given to', row.recipientName ?? generalFund],
+    ['Given to', recipientInWords(row)],
     ...tributeOf(row),
     ['Gift', inDollars(amount)],
     ...(charge > amount

@@ -6,6 +6,7 @@ import { donationOf } from '#machines/donation/donation.guards.ts';
 import type { DonationContext, DonationDraft } from '#machines/donation/donation.types.ts';
 import { initialContext } from '#machines/donation/donation.updates.ts';
 import { checkDraft, stepOfField } from '#machines/donation/donation-draft.rules.ts';
+import { linkInNameText } from '#machines/form/link.ts';
 import contract from '#openapi/contract.gen.json' with { type: 'json' };
 import { withFormats } from '#server/platform/contract/formats.ts';
 import { generalFund, goodDraft, keys, maya } from '#test/support/donation/donation-fixture.ts';
@@ -38,6 +39,8 @@ const typedText = fc.oneof(
     'a@b.co',
     '"quoted"@example.org',
     `${'a'.repeat(250)}@b.co`,
+    '–',
+    'Win at evil.com',
     '\u0000',
     '\u200b',
     '\u202eRobin',
@@ -245,6 +248,8 @@ describe('Limits', () => {
     expect(errorsOf({ frequency: 'Organization' })).toEqual({
       organizationName: 'Find the organization, or enter its name.',
     });
+    const named = (organizationName: string) => errorsOf({ frequency: 'Organization', organizationName });
+    expect(named('Win at evil.com')).toEqual({ organizationName: linkInNameText });
     expect(errorsOf({ organizationName: '\u0000' })).toEqual({});
   });
 

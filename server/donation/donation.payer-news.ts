@@ -1,0 +1,81 @@
+import {
+  findIntent,
+  type Intent,
+  isUndecided,
+  type News,
+  type PurposeDeps,
+} from '#server/charging/charging.ts';
+import type { Trx } from '#server/platform/database/database.ts';
+import type { LetterKind } from '#server/platform/mail/mail.ts';
+import { registerLate, sendLimited } from '#server/strangers/strangers.ts';
+import { givenBackLetter, notChargedLetter, stillOpenLetter } from './donation.emails.ts';
+import type { DonationDetails } from './donation.types.ts';
+
+/** So many of each kind reach one address in a day: far more than anybody's payments need. The rest follows later. */
+const mostInADay = 20;
+
+type NewsLetter = {
+  letter: typeof notChargedLetter;
+  kind: LetterKind;
+  /** Whether it is still true when it is written late. */
+  isTrue: (intent: Intent) => boolean;
+};
+
+const letterOf: Record<News, NewsLetter> = {
+  'not-charged': {
+    letter: notChargedLetter,
+    kind: 'donation-not-charged',
+    isTrue: ({ state }) => state === 'declined',
+  },
+  'still-open': { letter: stillOpenLetter, kind: 'donation-still-open', isTrue: isUndecided },
+  'given-back': {
+    letter: givenBackLetter,
+    kind: 'donation-given-back',
+    isTrue: ({ state }) => state === 'refunded',
+  },
+};
+
+type Addressee = {
+  details: unknown;
+  donorPersonId: string | null;
+  charge: number;
+  recurringDonationId: string | null;
+};
+
+/** Tells the donor what became of a payment for which no page waits. */
+export const tellPayer = async (
+  deps: PurposeDeps,
+  trx: Trx,
+  { id }: Pick<Intent, 'id'>,
+  news: News,
+): Promise<void> => {
+  const { details, donorPersonId, charge, recurringDonationId }: Addressee = await trx
+    .selectFrom('donationAttempt')
+    .select(['details', 'donorPersonId', 'charge', 'recurringDonationId'])
+    .where('intentId', '=', id)
+    .executeTakeFirstOrThrow();
+  // No donor waits for a later charge of a recurring donation: its schedule writes when the charge is declined.
+  if (recurringDonationId !== null && news !== 'given-back') return;
+  const { letter, kind } = letterOf[news];
+  const said = details as DonationDetails;
+  await sendLimited(
+    deps,
+    trx,
+    {
+      ...letter(said, charge, deps.settings.publicUrl),
+      to: said.donor.email,
+      personId: donorPersonId,
+      kind,
+    },
+    { reference: id, most: mostInADay },
+  );
+};
+
+/** Writes what came too many for its address, unless something else has become of the payment since. */
+export const registerLatePayerNews = (deps: PurposeDeps): void => {
+  for (const news of ['not-charged', 'still-open', 'given-back'] as const)
+    registerLate(deps, letterOf[news].kind, async (intentId) => async (trx) => {
+      const intent = await findIntent(trx, intentId);
+      if (intent !== undefined && letterOf[news].isTrue(intent)) await tellPayer(deps, trx, intent, news);
+    });
+};

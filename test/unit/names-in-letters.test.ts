@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import {
+  givenBackLetter,
+  newsLetter,
+  notChargedLetter,
+  stillOpenLetter,
+  tributeLetter,
+} from '#server/donation/donation.emails.ts';
+import type { Written } from '#server/platform/mail/email.ts';
+import { summaryLetter } from '#server/receipt/annual-summary.mailing.ts';
+import { receiptWords } from '#server/receipt/pdf/receipt.messages.ts';
+import { receiptLetter } from '#server/receipt/receipt.emails.ts';
+import { sampleReceipt } from '#server/receipt/receipt.samples.ts';
+import type { DonationDetails, ReceiptRow } from '#server/receipt/receipt.ts';
+import {
+  changedLetter,
+  endedLetter,
+  expiringLetter,
+  pausedLetter,
+  recipientClosedLetter,
+  refusedLetter,
+} from '#server/recurring-donation/recurring-donation.emails.ts';
+import type { Scheduled } from '#server/recurring-donation/recurring-donation.queries.ts';
+import { guardianLetter } from '#server/registration/registration.guardian.ts';
+import { sampleRegistration } from '#server/registration/registration.samples.ts';
+
+const url = 'https://ride.example';
+const charity = { legalName: 'Ride, Inc.', ein: '12-3456789', address: 'Mill Street' };
+
+/** A donation in which all is called the same, as it was taken before names were looked at. */
+const named = (name: string): ReceiptRow => {
+  const details = sampleReceipt.details as DonationDetails;
+  const address = { address: name, city: name, state: null, postalCode: '1', country: 'US' };
+  return {
+    ...sampleReceipt,
+    donorName: name,
+    recipientName: name,
+    organizationName: name,
+    details: {
+      ...details,
+      donor: { ...details.donor, firstName: name, lastName: '–', address },
+      tribute: { kind: 'memory', name, familyEmail: null },
+      message: null,
+    },
+  };
+};
+
+const lettersOf = (name: string): Record<string, Written> => {
+  const row = named(name);
+  const details = row.details as DonationDetails;
+  const anonymous = { ...row, details: { ...details, isAnonymous: true } };
+  const summary = {
+    year: 2026,
+    charge: 1,
+    refunded: 0,
+    deductible: 1,
+    statement: '',
+    donations: [],
+    charity,
+  };
+  const monthly: Scheduled = {
+    id: row.id,
+    donorPersonId: null,
+    donorEmail: row.donorEmail,
+    donorFirstName: name,
+    recipientType: 'User',
+    recipientPersonId: null,
+    recipientPelotonId: null,
+    recipientName: name,
+    amount: 5_000,
+    charge: 5_000,
+    isFeeCovered: false,
+    dayOfMonth: 1,
+    state: 'active',
+    pauseReason: null,
+    nextOn: '2027-04-01',
+    retryOn: null,
+    refusedCount: 0,
+    customerId: null,
+    method: null,
+  };
+  const { places, person } = sampleRegistration;
+  const minor = {
+    ...sampleRegistration,
+    places: places.map((place) => ({ ...place, pelotonName: name })),
+    person: { ...person, firstName: name, lastName: '–' },
+  };
+  const agreement = {
+    guardianName: name,
+    guardianEmail: 'cy@example.org',
+    waiverVersion: '1',
+    waiverBody: '',
+    signedAt: sampleReceipt.givenAt,
+  };
+  return {
+    guardian: guardianLetter(minor, agreement, url),
+    receipt: receiptLetter(row, url),
+    acknowledgment: receiptLetter({ ...row, paidWith: { type: 'Chariot', brand: null, last4: null } }, url),
+    news: newsLetter(row, 'Maya', null, url),
+    'news of an anonymous donation': newsLetter(anonymous, 'Maya', null, url),
+    tribute: tributeLetter(row, 'sealed', url),
+    'not charged': notChargedLetter(details, 5_000, url),
+    'still open': stillOpenLetter(details, 5_000, url),
+    'given back': givenBackLetter(details, 5_000, url),
+    summary: summaryLetter({ ...summary, donorName: name }, false, url),
+    declined: refusedLetter(monthly, 'The bank said no.', '2027-04-04', url),
+    paused: pausedLetter(monthly, 'The bank said no.', url),
+    'recipient closed': recipientClosedLetter(monthly, url),
+    expiring: expiringLetter(monthly, '2027-04-30', url),
+    changed: changedLetter(monthly, url),
+    ended: endedLetter(monthly, url),
+  };
+};
+
+test.each(Object.entries(lettersOf('Claim it at https://evil.example/claim')))(
+  'the letter “%s” tells no name that holds a link',
+  (_, { subject, text, html }) => {
+    expect(`${subject} ${text} ${html}`).not.toContain('evil');
+  },
+);
+
+test.each(Object.entries(lettersOf('You won $500')))(
+  'the letter “%s” quotes a name that reads like a message',
+  (_, { text }) => {
+    expect(text.match(/(.?)You won \$500(.?)/g)).not.toBeNull();
+    expect(text.replaceAll('“You won $500”', '')).not.toContain('You won');
+  },
+);
+
+test('a receipt’s PDF tells no name or address that holds a link, and names its donor by e-mail address', () => {
+  const { rows } = receiptWords(named('Claim it at https://evil.example/claim'), charity);
+  expect(rows).not.toContainEqual([expect.anything(), expect.stringContaining('evil')]);
+  expect(rows.map(([label]) => label)).not.toContain('Address');
+  expect(rows).toContainEqual(['Given by', 'an organization']);
+  expect(rows).toContainEqual(['Contact', 'dora@example.org']);
+});
+
+test('a receipt’s PDF quotes a name that reads like a message, and has its donor’s address', () => {
+  const { rows } = receiptWords(named('You won $500'), charity);
+  const quoted = '“You won $500”';
+  expect(rows.filter(([, value]) => value === quoted).map(([label]) => label)).toEqual([
+    'Given by',
+    'Contact',
+    'Given to',
+    'In memory of',
+  ]);
+  expect(rows.map(([label]) => label)).toContain('Address');
+});
