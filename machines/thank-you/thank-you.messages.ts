@@ -29,6 +29,9 @@ export const subjectOf = (name: string): string => `${name} thanks you for your 
 export const noteOf = (firstName: string): string =>
   `${firstName} wrote this on our site, and we sent it. ${firstName} can’t see your e-mail address. If you reply, your e-mail comes to us.`;
 
+/** The link under it by which the donor stops such letters. */
+export const stopText = 'No more letters like this to this address';
+
 /** A warm text to begin with. `name` is the donor's, where there is one donor who gave by name. */
 export const readyText = (firstName: string, name: string | null): string =>
   [

@@ -1,4 +1,5 @@
 import { fullNameOf } from '#machines/form/person-name.ts';
+import { whose } from '#machines/whose.ts';
 import { linesOf, type Written, writeLetter } from '#server/platform/mail/email.ts';
 import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
 
@@ -31,7 +32,7 @@ export const thankYouLetter = (
         url: `${publicUrl}/invitations/stop?token=${token}`,
       },
     ],
-    { text: `See ${first}’s page`, url: `${publicUrl}/profile/${publicId}` },
+    { text: `See ${whose(first)} page`, url: `${publicUrl}/profile/${publicId}` },
     { because: `you gave to ${name}`, climb: { id: publicId } },
   );
 };

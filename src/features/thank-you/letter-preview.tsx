@@ -1,5 +1,5 @@
 import { fullNameOf } from '#machines/form/person-name.ts';
-import { noteOf, subjectOf } from '#machines/thank-you/thank-you.messages.ts';
+import { noteOf, stopText, subjectOf } from '#machines/thank-you/thank-you.messages.ts';
 import { sentText, textOf } from '#machines/thank-you/thank-you.rules.ts';
 import type { ThankYouContext } from '#machines/thank-you/thank-you.types.ts';
 import { whose } from '#machines/whose.ts';
@@ -94,6 +94,7 @@ export const LetterPreview = ({ context, lastName }: LetterPreviewProps) => {
             )}
           </div>
           <p>{noteOf(firstName)}</p>
+          <p className={css({ textDecoration: 'underline' })}>{stopText}</p>
           <p aria-hidden>
             <span className={buttonLook({ tone: 'plain' })}>See {whose(firstName)} page</span>
           </p>

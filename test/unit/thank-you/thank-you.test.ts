@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { flowError } from '#machines/flow-error.ts';
-import { noteOf, readyText, subjectOf } from '#machines/thank-you/thank-you.messages.ts';
+import { noteOf, readyText, stopText, subjectOf } from '#machines/thank-you/thank-you.messages.ts';
 import { sentText, textOf, thankYouErrors } from '#machines/thank-you/thank-you.rules.ts';
 import type { ThankYouContext } from '#machines/thank-you/thank-you.types.ts';
 import { initialContext, loaded, reduced, remaining } from '#machines/thank-you/thank-you.updates.ts';
+import { whose } from '#machines/whose.ts';
 import { valueChecker } from '#server/platform/contract/compilers.ts';
 import { schemaNamed } from '#server/platform/contract/document.ts';
 import { saysSomething } from '#server/platform/contract/line.ts';
@@ -35,16 +36,19 @@ describe('The ready text', () => {
   });
 });
 
-test('the preview shows the subject and the note that the server writes', () => {
-  const maya = { publicId: 'maya-okafor', firstName: 'Maya', lastName: 'Okafor' };
-  const letter = thankYouLetter(
-    maya,
-    { text: readyText('Maya', null), token: 'sealed' },
-    'https://product.example',
-  );
-  expect(letter.subject).toBe(subjectOf('Maya Okafor'));
-  expect(letter.text).toContain(`\n\n${noteOf('Maya')}\n\n`);
-});
+test.each(['Maya', 'Chris'])(
+  'the preview shows the subject, the note and the links that the server writes for %s',
+  (firstName) => {
+    const letter = thankYouLetter(
+      { publicId: 'p-1', firstName, lastName: 'Okafor' },
+      { text: readyText(firstName, null), token: 'sealed' },
+      'https://product.example',
+    );
+    expect(letter.subject).toBe(subjectOf(`${firstName} Okafor`));
+    expect(letter.text).toContain(`\n\n${noteOf(firstName)}\n\n${stopText}: `);
+    expect(letter.text).toContain(`\n\nSee ${whose(firstName)} page: `);
+  },
+);
 
 test('the contract accepts every text that the form accepts, and the form refuses what it refuses', () => {
   const problem = valueChecker(schemaNamed('ThankYou'));
