@@ -12,7 +12,7 @@ import { undoWithin } from './fund-sharing.rules.ts';
 import { allShares, type ShareRow, sharePage } from './share-history.queries.ts';
 import { isSharingOpen } from './share-order.ts';
 import { ledPlace, placeOf, refuseUnlessLed } from './share-place.ts';
-import { keptBecause } from './still-there.ts';
+import { readKept } from './still-there.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -45,16 +45,21 @@ const endOf = (
 ): components['schemas']['ShareEnd'] =>
   type === 'User' ? { type: 'member', id: publicId ?? '', name } : { type: 'peloton', id: pelotonId, name };
 
-/** A share as somebody sees it. They may take it back where it also is still there. */
-export const viewOf = async (
+/** Reads what of these shares is still there. Resolves with how somebody sees one: they may take back only what is. */
+export const readViews = async (
   db: Db | Trx,
   event: { id: string; year: number },
-  row: ShareRow,
-  looking: Looking,
-): Promise<components['schemas']['FundShare']> => {
-  const may = { mayUndo: mayUndo(row, looking), mayDecline: mayDecline(row, looking) };
-  const isKept = (may.mayUndo || may.mayDecline) && (await keptBecause(db, event, row)) !== null;
-  return { ...shareView(row), ...(isKept ? { mayUndo: false, mayDecline: false } : may) };
+  rows: readonly ShareRow[],
+): Promise<(row: ShareRow, looking: Looking) => components['schemas']['FundShare']> => {
+  const keptBecause = await readKept(db, event, rows);
+  return (row, looking) => {
+    const isThere = keptBecause(row) === null;
+    return {
+      ...shareView(row),
+      mayUndo: isThere && mayUndo(row, looking),
+      mayDecline: isThere && mayDecline(row, looking),
+    };
+  };
 };
 
 const shareView = (row: ShareRow): Omit<components['schemas']['FundShare'], 'mayUndo' | 'mayDecline'> => ({
@@ -101,15 +106,14 @@ const list = async ({ db, clock }: Deps, call: Call<'getFundShares'>) => {
   for (const row of shares)
     if (!looks.has(row.pelotonId))
       looks.set(row.pelotonId, await lookingAt(db, clock, { event, pelotonId: row.pelotonId, personId }));
+  const viewOf = await readViews(db, event, shares);
   return {
     status: 200 as const,
     headers: paginationHeaders(page, shares.length, total),
-    body: await Promise.all(
-      shares.flatMap((row) => {
-        const looking = looks.get(row.pelotonId);
-        return looking === undefined ? [] : [viewOf(db, event, row, looking)];
-      }),
-    ),
+    body: shares.flatMap((row) => {
+      const looking = looks.get(row.pelotonId);
+      return looking === undefined ? [] : [viewOf(row, looking)];
+    }),
   };
 };
 

@@ -30,6 +30,23 @@ export const membersNamed = async (
     .execute();
 };
 
+/** Whether people are members of a peloton in an event. */
+export const membershipsOf = async (
+  db: Db | Trx,
+  eventId: string,
+  personIds: readonly string[],
+): Promise<(personId: string, pelotonId: string) => boolean> => {
+  if (personIds.length === 0) return () => false;
+  const rows = await db
+    .selectFrom('pelotonMember')
+    .select(['personId', 'pelotonId'])
+    .where('eventId', '=', eventId)
+    .where('personId', 'in', personIds)
+    .execute();
+  return (personId, pelotonId) =>
+    rows.some((row) => row.personId === personId && row.pelotonId === pelotonId);
+};
+
 /** Whether sharing has ended in the peloton, whatever this process’s clock says: another’s may be ahead of it. */
 export const hasEnded = async (db: Db | Trx, { pelotonId, eventId }: Place): Promise<boolean> => {
   const end = await db
@@ -74,19 +91,23 @@ export const insertBatch = async (trx: Trx, batch: NewBatch, shares: readonly Ne
       .execute();
 };
 
-/** What somebody shared away in an event and didn’t get back, in cents. */
+/** What people shared away in an event and didn’t get back, in cents. */
 export const sharedAway = async (
-  trx: Db | Trx,
-  { eventId, personId }: { eventId: string; personId: string },
-): Promise<number> => {
-  const { rows } = await sql<{ amount: number }>`
-    select coalesce(sum(share.amount), 0)::bigint as amount
+  db: Db | Trx,
+  eventId: string,
+  personIds: readonly string[],
+): Promise<(personId: string) => number> => {
+  if (personIds.length === 0) return () => 0;
+  const { rows } = await sql<{ sourceId: string; amount: number }>`
+    select batch.source_id, sum(share.amount)::bigint as amount
     from fund_share share
     join fund_share_batch batch on batch.id = share.batch_id
-    where batch.source_type = 'User' and batch.source_id = ${personId} and batch.event_id = ${eventId}
+    where batch.source_type = 'User' and batch.source_id in (${sql.join(personIds)}) and batch.event_id = ${eventId}
       and share.taken_back_at is null
-  `.execute(trx);
-  return rows[0]?.amount ?? 0;
+    group by batch.source_id
+  `.execute(db);
+  const known = new Map(rows.map(({ sourceId, amount }) => [sourceId, amount]));
+  return (personId) => known.get(personId) ?? 0;
 };
 
 /** With whom shares of a source were undone `most` times or more since a moment. */

@@ -12,11 +12,11 @@ import { undoWithin } from './fund-sharing.rules.ts';
 import { inTurn } from './in-turn.ts';
 import { accountOf } from './share-booking.ts';
 import { type ShareRow, shareById } from './share-history.queries.ts';
-import { type Looking, lookingAt, viewOf } from './share-history.ts';
+import { type Looking, lookingAt, readViews } from './share-history.ts';
 import { tellOfTakingBack } from './share-letters.ts';
 import { type Event, refuseUnlessOpen, type SharingPlace } from './share-order.ts';
 import { placeOf } from './share-place.ts';
-import { keptBecause } from './still-there.ts';
+import { readKept } from './still-there.ts';
 
 type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
 type TakingCall = Call<'undoFundShare'> | Call<'declineFundShare'>;
@@ -52,7 +52,7 @@ const takeBack = async (
     trx,
     sides.map((side) => accountOf(side, place.event.year)),
   );
-  const kept = await keptBecause(trx, place.event, row);
+  const kept = (await readKept(trx, place.event, [row]))(row);
   if (kept !== null) throw fundSharingProblem(kept);
   const { transactionId: reversalId } = await reverse(trx, clock, {
     transactionId: row.transactionId,
@@ -94,7 +94,8 @@ const taken = async <Operation extends 'undoFundShare' | 'declineFundShare'>(
       await takeBack(deps, trx, { place: { event, peloton }, row, as, looking });
     }
     const now = (await shareById(trx, row.id)) ?? row;
-    return { status: 200, body: await viewOf(trx, event, now, looking) };
+    const viewOf = await readViews(trx, event, [now]);
+    return { status: 200, body: viewOf(now, looking) };
   };
   return inTurn(known.pelotonId, () => withIdempotency(deps, { ...call, body: null }, effect));
 };
