@@ -514,7 +514,7 @@ export interface paths {
         put?: never;
         /**
          * Take a share back within 24 hours; for whoever gave it, or those who lead the peloton whose fund gave it
-         * @description A new transaction of the ledger reverses it. Answers 404 `share-not-found` to everybody else, 409 `sharing-closed`, 409 `undo-too-late`, 409 `share-taken-back` where the receiver declined it, 409 `receiver-left` and 409 `receiver-has-less` where the receiver doesn’t have the money any more. Undone before is answered as before.
+         * @description A new transaction of the ledger reverses it. Answers 404 `share-not-found` to everybody else, 409 `sharing-closed`, 409 `undo-too-late`, 409 `share-taken-back` where the receiver declined it, 409 `receiver-left`, and 409 `receiver-has-less` where the receiver doesn’t have the money any more (`mayUndo`). Undone before is answered as before.
          */
         post: operations["undoFundShare"];
         delete?: never;
@@ -4284,9 +4284,9 @@ export interface components {
             kind: "share" | "request" | "standing-offer";
             /** Format: date-time */
             madeAt: Instant;
-            /** @description Whether the caller may give it back now. */
+            /** @description The same of `declineFundShare`, for whoever received it, or those who lead the peloton whose fund received it, and without the limit of 24 hours. */
             mayDecline: boolean;
-            /** @description Whether the caller may take it back now. */
+            /** @description Whether `undoFundShare` works for the caller now. They gave it, or lead the peloton whose fund gave it; it is less than 24 hours old and not taken back; sharing is open; and the receiver still has it. A member who left the peloton keeps it. A receiver whose balance is lower than the share doesn’t have it any more: it was shared on, or donations were refunded, which can leave a debt that took the share up. Nor does a member who shared away money of theirs in this event and would fall below their commitment. All by exact figures. */
             mayUndo: boolean;
             reason: string | null;
             /** @description Null as long as it stands. */

@@ -474,7 +474,7 @@ describe('Taking back', () => {
     const id = await shared();
     await pelotonCalls(api, team.id).remove(team.short, team.short);
     expect(said(await calls.undo(team.captain, id))).toBe('409 receiver-left');
-    await joinPeloton(api.store.db, ids.orrinCrew, [{ person: team.short, role: 'member' }]);
+    await newPeloton(api.store.db, [{ person: team.short, role: 'captain' }]);
     expect(said(await calls.undo(team.captain, id))).toBe('409 receiver-left');
   });
 });
