@@ -2,6 +2,7 @@ import type { CalendarDay } from '#machines/calendar.ts';
 import { fullNameOf } from '#machines/form/person-name.ts';
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
 import { dayInWords } from '#server/platform/mail/format.ts';
+import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
 
 declare module '#server/platform/mail/mail.ts' {
   interface LetterKinds {
@@ -22,6 +23,9 @@ declare module '#server/platform/mail/mail.ts' {
 type Named = { firstName: string; lastName: string };
 type Peloton = { id: string; name: string };
 
+/** Whoever asks to join, and whoever adds somebody, may be nobody whom the reader knows. */
+const stranger = (person: Named): string => nameForStrangers(fullNameOf(person), 'Someone');
+
 const deskLink = (pelotonId: string, publicUrl: string) => ({
   text: 'Answer the requests',
   url: `${publicUrl}/peloton/${pelotonId}/members`,
@@ -40,10 +44,10 @@ type AskedLetter = { leader: Named; asking: Named; peloton: Peloton; message: st
 /** To captain and admins, as somebody asks to join. */
 export const askedLetter = ({ leader, asking, peloton, message }: AskedLetter, publicUrl: string): Written =>
   writeLetter(
-    `${fullNameOf(asking)} asks to join ${peloton.name}`,
+    `${stranger(asking)} asks to join ${peloton.name}`,
     [
       `Hello ${leader.firstName},`,
-      `${fullNameOf(asking)} would like to ride with ${peloton.name}.`,
+      `${stranger(asking)} would like to ride with ${peloton.name}.`,
       ...(message === null ? [] : [{ quote: [`“${message.trim()}”`] }]),
       'You or another leader of the peloton can say yes or no within 14 days.',
     ],
@@ -57,10 +61,10 @@ export const waitingLetter = (
   publicUrl: string,
 ): Written =>
   writeLetter(
-    `${fullNameOf(asking)} is still waiting for your answer`,
+    `${stranger(asking)} is still waiting for your answer`,
     [
       `Hello ${leader.firstName},`,
-      `${fullNameOf(asking)} asked to join ${peloton.name}, and nobody has answered yet. The request ends on ${dayInWords(lastDay)}.`,
+      `${stranger(asking)} asked to join ${peloton.name}, and nobody has answered yet. The request ends on ${dayInWords(lastDay)}.`,
     ],
     deskLink(peloton.id, publicUrl),
     asLeader(peloton),
@@ -100,19 +104,21 @@ export const expiredLetter = (person: Named, peloton: Peloton, publicUrl: string
   );
 
 export const addedLetter = (
-  { person, by, peloton }: { person: Named; by: Named; peloton: Peloton },
+  { person, by, peloton: { id, name } }: { person: Named; by: Named; peloton: Peloton },
   publicUrl: string,
-): Written =>
-  writeLetter(
-    `${fullNameOf(by)} added you to ${peloton.name}`,
+): Written => {
+  const peloton = { id, name: nameForStrangers(name, 'a peloton') };
+  return writeLetter(
+    `${stranger(by)} added you to ${peloton.name}`,
     [
       `Hello ${person.firstName},`,
-      `${fullNameOf(by)} added you to ${peloton.name}. What you raise stays on your page, and it counts for the peloton too.`,
+      `${stranger(by)} added you to ${peloton.name}. What you raise stays on your page, and it counts for the peloton too.`,
       'Don’t want to be in it? You can leave on the peloton’s page. After that, nobody can add you again this year unless you ask to join.',
     ],
     pageLink(peloton, publicUrl),
     asMember(peloton),
   );
+};
 
 export const removedLetter = (person: Named, peloton: Peloton, publicUrl: string): Written =>
   writeLetter(

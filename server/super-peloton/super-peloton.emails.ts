@@ -1,4 +1,5 @@
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
+import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
 
 declare module '#server/platform/mail/mail.ts' {
   interface LetterKinds {
@@ -27,16 +28,17 @@ const around = ({ own }: FamilyLetter) => ({
   climb: { id: own.id },
 });
 
-/** The other side asks. */
+/** The other side asks, whom the reader may not know. */
 export const askedLetter = (family: FamilyLetter, publicUrl: string): Written => {
-  const { captain, own, other, isParent } = family;
+  const { captain, own, isParent } = family;
+  const other = nameForStrangers(family.other.name, 'Another peloton');
   return writeLetter(
-    isParent ? `${other.name} would like to join ${own.name}` : `${other.name} invites ${own.name}`,
+    isParent ? `${other} would like to join ${own.name}` : `${other} invites ${own.name}`,
     [
       `Hello ${captain.firstName},`,
       isParent
-        ? `The captain of ${other.name} asks to join your super-peloton ${own.name}.`
-        : `The captain of the super-peloton ${other.name} invites your peloton ${own.name} to join it.`,
+        ? `The captain of ${other} asks to join your super-peloton ${own.name}.`
+        : `The captain of the super-peloton ${other} invites your peloton ${own.name} to join it.`,
       'What everyone raises stays on their pages, and counts for both. You can say yes or no on your peloton’s page.',
     ],
     { text: 'Answer on your page', url: `${publicUrl}/peloton/${own.id}#super-peloton` },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { endFundSharing } from '#server/fund-sharing/fund-sharing.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
@@ -446,28 +446,6 @@ describe('Taking back', () => {
     expect(said(await calls.share(rich, { source: 'self', lines: [{ to: null, amount: 100 }] }))).toBe('201');
     moveOn(24 * 60 * 60 * 1000);
     expect(said(await calls.share(rich, order))).toBe('201');
-  });
-
-  test('the history of two shares and of four is read by as many statements, and tells each receiver’s own case', async () => {
-    const { captain, short, rich, id } = team;
-    for (const to of [short, rich, short]) {
-      await calls.share(captain, { lines: [{ to: publicId(to), amount: 100 }], beyondMissing: true });
-      moveOn(1000);
-    }
-    // Down to the commitment: what they received is gone, too.
-    const passedOn = { source: 'self' as const, lines: [{ to: null, amount: 15_100 }] };
-    expect(said(await calls.share(rich, passedOn))).toBe('201');
-    const executed = vi.spyOn(api.store.db.getExecutor(), 'executeQuery');
-    onTestFinished(() => executed.mockRestore());
-    const read = async (limit: number) => {
-      executed.mockClear();
-      const { body } = await calls.shares(captain, `?pelotonId=${id}&limit=${limit}`);
-      const undone = body.filter(({ mayUndo }) => mayUndo).map(({ to }) => to.id);
-      return { undone, statements: executed.mock.calls.length };
-    };
-    const { statements } = await read(2);
-    expect(statements).toBeGreaterThan(5);
-    expect(await read(4)).toEqual({ undone: [publicId(short), publicId(short)], statements });
   });
 
   test('whoever left keeps the share, also in another peloton', async () => {

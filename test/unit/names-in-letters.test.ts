@@ -6,6 +6,7 @@ import {
   stillOpenLetter,
   tributeLetter,
 } from '#server/donation/donation.emails.ts';
+import { addedLetter, askedLetter, waitingLetter } from '#server/membership/membership.emails.ts';
 import type { Written } from '#server/platform/mail/email.ts';
 import { summaryLetter } from '#server/receipt/annual-summary.mailing.ts';
 import { receiptWords } from '#server/receipt/pdf/receipt.messages.ts';
@@ -23,6 +24,7 @@ import {
 import type { Scheduled } from '#server/recurring-donation/recurring-donation.queries.ts';
 import { guardianLetter } from '#server/registration/registration.guardian.ts';
 import { sampleRegistration } from '#server/registration/registration.samples.ts';
+import { askedLetter as familyAskedLetter } from '#server/super-peloton/super-peloton.emails.ts';
 
 const url = 'https://ride.example';
 const charity = { legalName: 'Ride, Inc.', ein: '12-3456789', address: 'Mill Street' };
@@ -92,7 +94,18 @@ const lettersOf = (name: string): Record<string, Written> => {
     waiverBody: '',
     signedAt: sampleReceipt.givenAt,
   };
+  const [reader, crew] = [
+    { firstName: 'Maya', lastName: 'Okafor' },
+    { id: 'orrin', name: 'Orrin Crew' },
+  ];
+  const asking = { firstName: name, lastName: '–' };
+  const family = { captain: reader, own: crew, other: { id: 'other', name } };
   return {
+    'asked to join': askedLetter({ leader: reader, asking, peloton: crew, message: null }, url),
+    'waits to join': waitingLetter({ leader: reader, asking, peloton: crew, lastDay: '2027-04-01' }, url),
+    added: addedLetter({ person: reader, by: asking, peloton: { id: 'other', name } }, url),
+    'asked to become a family': familyAskedLetter({ ...family, isParent: true }, url),
+    'invited into a family': familyAskedLetter({ ...family, isParent: false }, url),
     guardian: guardianLetter(minor, agreement, url),
     receipt: receiptLetter(row, url),
     acknowledgment: receiptLetter({ ...row, paidWith: { type: 'Chariot', brand: null, last4: null } }, url),
