@@ -53,7 +53,8 @@ test('the footer links the site’s pages, its social networks and six partners'
 
 test('outbound links in the footer open in a new tab with rel="noopener"', () => {
   render(footerWithPlaces('/'));
-  const outside = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('http'));
+  const footer = within(screen.getByRole('contentinfo'));
+  const outside = footer.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('http'));
   expect(outside.map((link) => [link.getAttribute('target'), link.getAttribute('rel')])).toEqual(
     outside.map(() => ['_blank', 'noopener']),
   );

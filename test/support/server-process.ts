@@ -16,6 +16,9 @@ export type ServerProcess = {
   lines: string[];
 };
 
+/** Milliseconds that end a test of real servers that hangs: each start makes a database, and the machine may be busy. */
+export const slowStarts = 150_000;
+
 const running: ChildProcess[] = [];
 
 /** Resolves to the exit code, once the process is gone. */

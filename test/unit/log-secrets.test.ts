@@ -2,14 +2,21 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { decodeJwt } from 'jose';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { authorizeAddress, policies, redeem, refresh, type Tokens } from '#test/support/authorize.ts';
 import { card, donation } from '#test/support/event/donations.ts';
 import { injectOverHttp } from '#test/support/inject-over-http.ts';
-import { dataFolder, killServer, killServers, startServer } from '#test/support/server-process.ts';
+import {
+  dataFolder,
+  killServer,
+  killServers,
+  slowStarts,
+  startServer,
+} from '#test/support/server-process.ts';
 import { siteVisitor } from '#test/support/site-visitor.ts';
 
 const { folder, remove } = dataFolder();
+vi.setConfig({ testTimeout: slowStarts });
 afterEach(killServers);
 afterAll(remove);
 

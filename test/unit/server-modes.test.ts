@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import Fastify from 'fastify';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { scaled } from '#scripts/test/extent.ts';
 import { openStore } from '#server/platform/database/open-store.ts';
 import { readSettings } from '#server/read-settings.ts';
 import { productionVariables } from '#test/support/production-variables.ts';
-import { dataFolder, killServer, killServers, startServer } from '#test/support/server-process.ts';
+import {
+  dataFolder,
+  killServer,
+  killServers,
+  slowStarts,
+  startServer,
+} from '#test/support/server-process.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -15,6 +21,7 @@ beforeEach(() => {
   folder = data.folder;
   return data.remove;
 });
+vi.setConfig({ testTimeout: slowStarts });
 afterEach(killServers);
 
 /** The real server; a variable that is undefined is not set at all. */
@@ -61,7 +68,9 @@ test.each(refusals)('%s exits with one error line', async (_, variables, line) =
   await refused(variables, line);
 });
 
-test('production with a HOST that is not on this machine exits with one error line', async () => {
+test('production with a HOST that is not on this machine exits with one error line', {
+  tags: 'everything',
+}, async () => {
   const variables = { ...productionVariables, HOST: '192.0.2.7' };
   await refused(variables, /^HOST must be an address of this machine, and 192\.0\.2\.7 is none\.$/);
 });

@@ -1,14 +1,16 @@
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import {
   dataFolder,
   killServer,
   killServers,
   mainModule,
+  slowStarts,
   startServer,
 } from '#test/support/server-process.ts';
 
 const { folder, remove } = dataFolder();
 
+vi.setConfig({ testTimeout: slowStarts });
 afterEach(killServers);
 afterAll(remove);
 

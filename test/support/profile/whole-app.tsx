@@ -4,6 +4,7 @@ import { onTestFinished, vi } from 'vitest';
 import { fromCallback, fromPromise } from 'xstate';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import type { Account, LogoutReason, Restored, User } from '#machines/auth/auth.types.ts';
+import { setCallListener } from '#src/api/call-listener.ts';
 import { type Answers, pageDataFrom } from '#src/api/page-data.ts';
 import { createAppHandle } from '#src/app/root-actor/app-handle.ts';
 import { createApp } from '#src/app/root-actor/create-app.ts';
@@ -115,8 +116,11 @@ export const openApp = async (
     goOut: () => false,
   });
   render(<RouterProvider router={router} />);
-  await act(async () => router.options.context.handle.open());
+  const app = await act(async () => router.options.context.handle.open());
+  // A flow that went on would ask the API of the next test.
   onTestFinished(() => {
+    setCallListener(() => undefined);
+    app.stop();
     stopFollowing();
     router.history.destroy();
   });
