@@ -5,14 +5,10 @@
  */
 type Reader<Value> = (given: unknown) => Value | undefined;
 
-/** Every parameter is the text that stands in the address, also if it has figures; one that stands there twice is a list. */
+/** Every parameter is the text that stands in the address, also if it has figures; of one that stands there twice, the first. */
 export const parseSearch = (text: string): Record<string, unknown> => {
   const given = new URLSearchParams(text);
-  const saidOf = (name: string) => {
-    const all = given.getAll(name);
-    return all.length > 1 ? all : all[0];
-  };
-  return Object.fromEntries([...given.keys()].map((name) => [name, saidOf(name)]));
+  return Object.fromEntries([...given.keys()].map((name) => [name, given.get(name)]));
 };
 
 export const oneOf =
