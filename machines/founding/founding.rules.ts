@@ -37,7 +37,7 @@ const said = (field: keyof FoundingDraft, message: string | null): FieldErrors =
 
 const problemIn: Readonly<Record<FoundingStep, (draft: FoundingDraft) => FieldErrors>> = {
   naming: ({ name }) => said('name', pelotonNameProblem(name)),
-  telling: ({ story }) => said('story', storyProblem(normalStory(story))),
+  telling: ({ story }) => said('story', storyProblem(story)),
   planning: (draft) => said('goal', goalProblem(draft)),
   reviewing: () => ({}),
 };

@@ -1,11 +1,9 @@
+import { dollars } from '#machines/form/dollars.ts';
 import type { Checked, FieldErrors } from '#machines/form/field-errors.ts';
 import type { Entry, Line, SharingDraft } from './fund-sharing.types.ts';
 
 /** The least that is shared, in cents; less only where it is all that somebody lacks. */
 const leastShare = 100;
-
-const dollars = (cents: number): string =>
-  `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: cents % 100 === 0 ? 0 : 2, maximumFractionDigits: 2 })}`;
 
 /** The dotted path of a receiver’s field. */
 export const pathOf = (to: string | null): string => `lines.${to ?? 'fund'}`;

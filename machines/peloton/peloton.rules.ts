@@ -53,7 +53,7 @@ const goalProblem = (goal: PelotonDraft['goal']): string | null => {
 
 const problemOf: { [Field in PelotonField]: (value: PelotonDraft[Field]) => string | null } = {
   name: pelotonNameProblem,
-  story: (story) => storyProblem(normalStory(story)),
+  story: storyProblem,
   goal: goalProblem,
   acceptingNewMembers: () => null,
   displayDonations: () => null,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dollars } from '#machines/form/dollars.ts';
 import { type FieldErrors, firstErrors } from '#machines/form/field-errors.ts';
 import { anyText } from '#machines/form/fields.ts';
 import { firstName, lastName, longest, phoneCheck } from '#machines/form/person-fields.rules.ts';
@@ -19,8 +20,6 @@ import type {
 
 /** In the order of the page. */
 export const profileFields = Object.keys(fieldNames) as ProfileField[];
-
-const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US')}`;
 
 /** A handle as people paste it: with or without @, or as the address of its page. */
 const bareHandle = (typed: string): string =>
@@ -52,7 +51,7 @@ const formFor = (committedAmount: number) =>
       lastName: lastName('Enter your last name.'),
       story: z.custom<Story | null>().check(
         z.superRefine((story, context) => {
-          const message = storyProblem(normalStory(story));
+          const message = storyProblem(story);
           if (message !== null) context.addIssue({ code: 'custom', message, input: story });
         }),
       ),

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
+import { dollars } from '#machines/form/dollars.ts';
 import { always, cents, code } from '#machines/form/fields.ts';
 import { isRiding } from './registration.participation.ts';
 import type { Registration, StepBodies } from './registration.types.ts';
-
-const dollars = (cents: number) => `$${Math.round(cents / 100).toLocaleString('en-US')}`;
 
 export const fundraising = (registration: Registration | null) => {
   const isRider = isRiding(registration);

@@ -1,11 +1,11 @@
-import type { Story } from './story.ts';
+import { normalStory, type Story } from './story.ts';
 
 /** The longest story that can be written, in characters over all its text. */
 export const longestStory = 5_000;
 
-/** How long a story is; an emoji counts once. */
+/** How long a story is as it is kept; an emoji counts once. */
 export const storyLength = (story: Story | null): number =>
-  (story ?? []).reduce(
+  (normalStory(story) ?? []).reduce(
     (sum, { spans }) => spans.reduce((inner, { text }) => inner + [...text].length, sum),
     0,
   );

@@ -37,13 +37,36 @@ const forgiven = [
     '> CLIMB27',
     '→CLIMB27',
   ],
+  // As a Turkish keyboard writes capitals, and with the digits of other scripts.
+  ...[
+    'CLİMB27',
+    'clımb27',
+    'cli\u0307mb27',
+    'CLIMB٢٧',
+    'CLIMB۲۷',
+    'CLIMB२७',
+    'CLIMB২৭',
+    'CLIMB๒๗',
+    'CLIMB᠒᠗',
+    'CLIMB𑁨𑁭',
+  ],
 ];
 
 test.each(forgiven)('%j is CLIMB27', (typed) => {
   expect([readCode(typed), code.parse(typed)]).toEqual(['CLIMB27', 'CLIMB27']);
 });
 
-test.each(['CLIMB28', 'CL1MB27', 'СLIMB27', 'CLIMB27É', 'CLIMB227'])('%j stays another code', (typed) => {
+test.each([
+  'CLIMB28',
+  'CL1MB27',
+  'СLIMB27',
+  'CLIMB27É',
+  'CLÍMB27',
+  'CLÎMB27',
+  'CLIMB²27',
+  'CLIMB227',
+  'CLIMB٢٨',
+])('%j stays another code', (typed) => {
   expect(readCode(typed)).not.toBe('CLIMB27');
 });
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Button } from '#src/components/button/button.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
 import { TextArea } from '#src/components/field/text-area.tsx';
-import { roomText } from '#src/components/format/room.ts';
+import { lengthOf, roomText } from '#src/components/format/room.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { css } from '#styled-system/css';
 import { CardPart } from './card-part.tsx';
@@ -101,7 +101,7 @@ export const ShareDialog = ({ shared, voice, onStep, onClose }: ShareDialogProps
             id="share-words"
             label="Your message"
             hint={
-              [...text].length > longestMessage
+              lengthOf(text) > longestMessage
                 ? `${roomText(text, longestMessage)} Some apps cut longer messages. We’ll add the link.`
                 : `Change it as you like, up to ${longestMessage} characters. We’ll add the link.`
             }

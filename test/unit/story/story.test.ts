@@ -57,6 +57,7 @@ describe('A story', () => {
 
   test('counts an emoji once, and says how much is too much', () => {
     expect(storyLength(paragraphsOf('🚴🚴'))).toBe(2);
+    expect(storyLength([{ type: 'paragraph', spans: [{ text: ' 🚴 ' }, { text: '🚴  ' }] }])).toBe(3);
     expect(storyProblem(paragraphsOf('🚴'.repeat(5_000)))).toBeNull();
     expect(storyProblem(paragraphsOf('x'.repeat(6_234)))).toBe(
       'Use at most 5,000 characters. Shorten your story by 1,234 and save again.',
