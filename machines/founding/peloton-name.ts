@@ -21,6 +21,7 @@ const phonetic = /[\u0250-\u02af\u1d00-\u1dbf\ua720-\ua7ff]/u;
  */
 const mixesScripts = (name: string): boolean =>
   name
+    .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .some((word) => alikeScripts.filter((script) => script.test(word)).length > 1);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { readCode } from '#machines/form/code.ts';
 import type { CodeKind, RegistrationEvent } from '#machines/registration/registration.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
@@ -48,7 +49,7 @@ export const CodeField = ({
   return (
     <div ref={place} tabIndex={-1}>
       {isFound ? (
-        <Notice tone="success" title={value.toUpperCase()} role="status">
+        <Notice tone="success" title={readCode(value)} role="status">
           <p>{found}</p>
           <Button tone="quiet" disabled={isBusy} onClick={() => send({ type: 'code.removed', kind })}>
             Remove this code
