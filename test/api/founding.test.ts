@@ -148,12 +148,44 @@ describe('POST /peloton', () => {
       ['bars for letters', 'Copper Ho||ow Climbers'],
       ['a soft joiner', 'Copper\u200d Hollow Climbers'],
       ['mathematical letters', '𝐂𝐨𝐩𝐩𝐞𝐫 Hollow Climbers'],
+      ['letters in circles', 'Ⓒopper Hollow Climbers'],
+      ['capital I for l', 'Copper HoIIow CIimbers'],
+      ['a figure and a bar for l', 'Copper Ho1∣ow Climbers'],
+      ['rn for m', 'Copper Hollow Clirnbers'],
+      ['vv for w', 'Copper Hollovv Climbers'],
+      ['a figure for i', 'Copper Hollow Cl1mbers'],
     ])('answers 409 name-taken and names the field: %s', async (_, name) => {
       const { status, body } = await found({ name });
       expect([status, body.code]).toEqual([409, 'name-taken']);
       expect(body.fields?.map(({ path }) => path)).toEqual(['/body/name']);
       expect(await pelotonsOf(ada)).toEqual([]);
     });
+  });
+
+  test.each([
+    ['TEAM I', ['TEAM l', 'Team 1', 'team i', 'Team |', 'Te\u0430m I', '\uff34eam \u2160']],
+    ['Crew O0', ['CREW 00', 'crew oo', 'Crew \u041e\u041e', 'Crew \u039f0']],
+    ['Barn Owls', ['Bam Owls', 'BARN OWLS', 'Bam Ovvls', 'Bam OwIs']],
+    ['Will Power', ['WiII Power', 'Wi11 Power', 'VViII Power', 'W\u0131ll Power']],
+    ['\u00b5 Riders', ['\u03bc Riders', '\u039c Riders']],
+    ['\u9ad8\u6a4b Riders', ['\u9ad9\u6a4b Riders', '\u9ad8\u6865 Riders']],
+  ])('takes %s, and no other name that looks like it', async (name, others) => {
+    expect((await found({ name })).status).toBe(201);
+    for (const other of others) {
+      const { status, body } = await found({ name: other }, { as: await participant() });
+      // A word that mixes scripts is refused before it is compared.
+      const isMixed = status === 400 && body.fields?.[0]?.message.includes('in each word');
+      expect([other, isMixed || body.code]).toEqual([other, isMixed || 'name-taken']);
+      expect([other, status]).not.toEqual([other, 201]);
+    }
+  });
+
+  test('takes names that look different', async () => {
+    for (const name of [
+      ...['Quad 1', 'Quad 2', 'Quad 11', 'Quad 5', 'Quad S', 'Quad B', 'Quad 8', 'Quad D', 'Quad cl'],
+      ...['Quad m', 'Quad n', 'Quad w', 'Quad v', '\u9ad8\u6a4b Quad', '\u9ad8\u5cf6 Quad'],
+    ])
+      expect([name, (await found({ name }, { as: await participant() })).status]).toEqual([name, 201]);
   });
 
   test('takes a name whose Cyrillic letters all look like Latin ones for the Latin name', async () => {

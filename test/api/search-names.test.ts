@@ -88,6 +88,17 @@ describe('Search', () => {
     for (const query of ['ones', 'ilani', 'mith jones', 'lacru z x']) expect(await find(query)).toEqual([]);
   });
 
+  test('finds a name before those that are only spelled so', async () => {
+    expect(await find('st')).toEqual(expect.arrayContaining(['Paul St. Jean', 'Marie Saint-Jean']));
+    expect((await find('st jean'))[0]).toBe('Paul St. Jean');
+    expect((await find('kathe'))[0]).toBe('Käthe Kollwitz');
+  });
+
+  test('does not take other letters, words or scripts for the same', async () => {
+    for (const query of ['stt jean', 'saints', 'ст', 'الطيب', 'k the', 'галакан', '陳橋', '高渡'])
+      expect([query, await find(query)]).toEqual([query, []]);
+  });
+
   test('lists a name once that fits in more than one way', async () => {
     for (const query of ['mu', 'müller', 'jurgen muller', 'de la cruz', '太郎'])
       expect(await find(query)).toHaveLength(1);

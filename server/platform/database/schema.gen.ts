@@ -496,9 +496,9 @@ export type OrganizationTable = {
   name: string;
   createdAt: Date;
   isListed: Generated<boolean>;
+  isNamesake: Generated<boolean>;
   searchName: GeneratedAlways<string>;
   searchStarts: GeneratedAlways<string>;
-  isNamesake: Generated<boolean>;
 };
 
 export type ParticipationTable = {
@@ -547,11 +547,11 @@ export type PelotonTable = {
   yearsActive: Generated<Array<number>>;
   createdAt: Date;
   parentLevel: GeneratedAlways<string | null>;
+  isNamesake: Generated<boolean>;
   searchName: GeneratedAlways<string>;
   searchStarts: GeneratedAlways<string>;
   nameKey: GeneratedAlways<string>;
   capitalsKey: GeneratedAlways<string>;
-  isNamesake: Generated<boolean>;
 };
 
 export type PelotonFamilyRequestTable = {
@@ -663,10 +663,10 @@ export type PersonTable = {
   survivorVisibility: Generated<'nobody' | 'captains' | 'donors' | 'donors-and-captains' | 'everyone'>;
   isOnLeaderboards: Generated<boolean>;
   closedAt: Date | null;
-  searchName: GeneratedAlways<string>;
-  searchStarts: GeneratedAlways<string>;
   fullName: GeneratedAlways<string>;
   sortName: GeneratedAlways<string>;
+  searchName: GeneratedAlways<string>;
+  searchStarts: GeneratedAlways<string>;
 };
 
 export type PublicReleaseTable = {

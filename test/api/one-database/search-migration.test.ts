@@ -36,13 +36,31 @@ beforeAll(async () => {
     ['Oeuvre', later],
   ] as const)
     await store.db.insertInto('organization').values({ id: randomUUID(), name, createdAt: at }).execute();
+  await migrate(
+    store,
+    migrations.filter(({ name }) => name < '0108'),
+  );
+  for (const [name, at] of [
+    ['TEAM I', createdAt],
+    ['Team 1', later],
+    ['Team I2', later],
+    ['Barn Owls', later],
+    ['Bam Owls', createdAt],
+    ['Bam Ovvls', later],
+  ] as const)
+    await add(name, { createdAt: at });
   await migrate(store);
 });
 afterAll(() => store.close());
 
 test('pelotons and organizations that now have the name of an older one keep it', async () => {
   const pelotons = await store.db.selectFrom('peloton').select(['name', 'isNamesake']).execute();
-  expect(pelotons.filter(({ isNamesake }) => isNamesake).map(({ name }) => name)).toEqual(['ΝΙΚΗ']);
+  expect(
+    pelotons
+      .filter(({ isNamesake }) => isNamesake)
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(['Bam Ovvls', 'Barn Owls', 'Team 1', 'ΝΙΚΗ']);
   const organizations = await store.db.selectFrom('organization').select(['name', 'isNamesake']).execute();
   expect(organizations.filter(({ isNamesake }) => isNamesake).map(({ name }) => name)).toEqual(['Oeuvre']);
 });
@@ -61,6 +79,7 @@ test('both are found, and nobody else gets such a name', async () => {
     ' νικη',
   ]);
   expect(await whyRefused(add('νίκη'))).toBe('peloton_name_taken');
+  expect(await whyRefused(add('team l'))).toBe('peloton_name_taken');
   expect(await whyRefused(add('NIKH'))).toBe('peloton_capitals_taken');
   expect(
     await whyRefused(

@@ -25,6 +25,28 @@ Anne-Marie | Dubois | annemarie, anne marie, anne-marie dub
 Ronald | McDonald | mc donald, mcdonald
 Kim | Smith-Jones | smithjones, smith jones, smith-jones
 Olga | Команда | команда, КОМАНДА
+سامي | الأحمد | احمد, أحمد, سامي احمد, الاحمد
+أحمد | عبد الرحمن | احمد, عبدالرحمن, رحمن
+一郎 | 髙橋 | 高橋, 髙橋, 高桥, 高橋一郎
+健 | 渡邉 | 渡辺, 渡邊, 渡辺健, 渡邉 健
+舞 | 渡辺 | 渡邊, 渡邉舞, 舞
+翔 | 齋藤 | 斉藤, 斎藤, 齊藤翔
+竜一 | 𠮷澤 | 吉沢, 吉澤龍一
+偉 | 陳 | 陈伟, 陈 伟, 陳偉, 伟
+丽华 | 张 | 張麗華, 張, 麗華
+Marie | Saint-Jean | st jean, st. jean, St-Jean, stjean, saint jean, marie st j
+Paul | St. Jean | st jean, saint jean, Saint-Jean, saintj
+Anne | Sainte-Marie | ste marie, Ste-Marie, ste. marie
+Luc | Ste-Croix | sainte croix, ste croix
+Олег | Ґалаґан | галаган, ГАЛАГАН, галаґан
+Петро | Гнатюк | ґнатюк, гнат
+Қанат | Өмірғали | канат, омірғали, қанат омір
+Käthe | Kollwitz | kathe, kaethe, KÄTHE
+Kæthe | Lund | kathe, kaethe, käthe lund
+Kaethe | Moser | kathe, käthe, kaethe mos
+Hans | Boettcher-Soerensen | bottcher, böttcher, sorensen, hans bot
+Aage | Aaberg | age, åberg, aaberg
+Ⓐnna | µKern | anna, μkern, ⓐnna
 `);
 
 /** Two hundred names in twenty scripts, ten in each. */
