@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { scaled } from '#scripts/test/extent.ts';
 import { holdScripts } from '#test/support/browser/held-scripts.ts';
+import { expectHydrated } from '#test/support/browser/hydrated.ts';
 import { expect, test } from './site.ts';
 
 const built = resolve(import.meta.dirname, '../../dist');
@@ -157,6 +158,35 @@ for (const script of ['checkout', 'start-app'])
     await expect(amount).toBeFocused();
     await expect(amount).toHaveValue('3');
   });
+
+for (const script of ['', 'checkout', 'start-app'])
+  test(`an amount that the donor left while ${script || 'every script'} is on its way is checked`, async ({
+    page,
+  }) => {
+    const letThrough = await holdScripts(page, script);
+    await page.goto('/donate?recipientType=General', { waitUntil: 'commit' });
+    const amount = page.getByLabel(/^Another amount/);
+    await amount.focus();
+    await page.keyboard.type('3');
+    await page.keyboard.press('Tab');
+    letThrough();
+    await expect(page.getByText('The smallest gift is $5.')).toBeVisible();
+    await expect(amount).toHaveAttribute('aria-invalid', 'true');
+    await expect(amount).not.toBeFocused();
+  });
+
+test('an amount that the donor still types is not checked after hydration', async ({ page }) => {
+  const letThrough = await holdScripts(page, 'checkout');
+  await page.goto('/donate?recipientType=General');
+  const amount = page.getByLabel(/^Another amount/);
+  await amount.focus();
+  await page.keyboard.type('3');
+  letThrough();
+  await expectHydrated(amount);
+  await expect(page.getByText('The smallest gift is $5.')).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('The smallest gift is $5.')).toBeVisible();
+});
 
 test('a page that is not server-rendered loads its content from the API', async ({ page }) => {
   await comeEmpty(page);

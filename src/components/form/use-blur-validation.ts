@@ -38,7 +38,7 @@ type BlurValidationOptions = {
 /**
  * Shows what is wrong with a field as the person leaves it or presses Enter in it, where something was typed in it, and until they type in it again.
  * Nothing moves under a press: an error waits until the press is over.
- * @returns `watch` for the form's element, `errorOf` for its fields
+ * @returns `watch` for the form's element, `errorOf` for its fields, `leave` for a control that was left unseen, before hydration
  */
 export const useBlurValidation = ({ values, prefix, check }: BlurValidationOptions) => {
   const [left, setLeft] = useState<Readonly<Record<string, string>>>({});
@@ -73,6 +73,7 @@ export const useBlurValidation = ({ values, prefix, check }: BlurValidationOptio
         window.addEventListener('pointercancel', release, { once: true });
       },
     },
+    leave: showErrorOf,
     errorOf: (path: string): string | undefined =>
       path in left && left[path] === textAt(values, path) ? errors[path] : undefined,
   };

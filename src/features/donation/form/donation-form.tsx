@@ -20,7 +20,7 @@ import { AmountPart } from './amount/amount-part.tsx';
 import { DeclineNotice } from './decline-notice.tsx';
 import { DonationSummary } from './donation-summary.tsx';
 import { DonorPart } from './donor/donor-part.tsx';
-import { type FormPartProps, fieldId, typedIn } from './form.types.ts';
+import { type FormPartProps, fieldId, ownAmountId, typedIn } from './form.types.ts';
 import { FormNotices } from './form-notices.tsx';
 import { GoOnBar } from './go-on-bar.tsx';
 import { PaymentPart } from './payment-part.tsx';
@@ -64,6 +64,7 @@ export const DonationForm = ({
   const refusals = useRefusals(context, isBusy);
   const title = useRef<HTMLHeadingElement>(null);
   const isPressed = useRef(false);
+  const leftEarly = useRef<HTMLElement | null>(null);
   const [wallets, setWallets] = useState<readonly WalletWay[]>([]);
   const at = slots('donation');
   const draft = draftOf(context);
@@ -91,12 +92,21 @@ export const DonationForm = ({
     goOn();
   });
 
-  // The page notes a press from before its script.
+  const checkIfLeft = useEffectEvent(() => {
+    if (leftEarly.current !== null) blur.leave(leftEarly.current);
+    leftEarly.current = null;
+  });
+
+  // The page notes a press from before its script. What was typed then, and has no focus any more, was left.
   useLayoutEffect(() => {
     isPressed.current = earlyForm('donation')?.dataset.pressed !== undefined;
+    const own = document.getElementById(ownAmountId);
+    leftEarly.current = own === document.activeElement ? null : own;
   }, []);
   useEffect(() => {
-    if (!isOpening) goOnIfPressed();
+    if (isOpening) return;
+    checkIfLeft();
+    goOnIfPressed();
   }, [isOpening]);
 
   const submit = (event: FormEvent) => {
