@@ -149,7 +149,7 @@ test('a page after the last one links to the first page', async () => {
   expect(screen.getByRole('link', { name: 'See the latest' }).getAttribute('href')).toBe(address);
 });
 
-test.each(['0', '-1', '1.5', '999999', 'two', '%5B2%5D', '2&page=3', '%22%3E%3Cscript%3E'])(
+test.each(['0', '-1', '1.5', '999999', 'two', '%5B2%5D', '%22%3E%3Cscript%3E'])(
   'the donor list ignores an invalid page number: ?page=%s',
   async (page) => {
     const seen: number[] = [];
