@@ -1,12 +1,18 @@
 import { setup } from 'xstate';
 import { promisePort } from '#machines/port.ts';
 import { isWalkable, walkBrowser } from '#test/path-driver/browser.ts';
-import { coveringPaths, defineModel, explore, type PageObject } from '#test/path-driver/path-driver.ts';
+import {
+  type BrowserStep,
+  coveringPaths,
+  defineModel,
+  explore,
+  type PageObject,
+} from '#test/path-driver/path-driver.ts';
 import { expect, test } from './site.ts';
 
 const machine = setup({
   types: { events: {} as { type: 'asked' } | { type: 'retried' } },
-  actors: { ask: promisePort<string>('ask') },
+  actors: { ask: promisePort<string>('ask'), askAnew: promisePort<string>('askAnew') },
   delays: { limit: 20_000, rest: 3000 },
 }).createMachine({
   id: 'health',
@@ -14,9 +20,10 @@ const machine = setup({
   states: {
     resting: { on: { asked: 'asking' } },
     asking: {
-      invoke: { id: 'ask', src: 'ask', onDone: 'healthy', onError: 'ill' },
+      invoke: { id: 'ask', src: 'ask', onDone: 'healthy', onError: 'askingAnew' },
       after: { limit: 'ill' },
     },
+    askingAnew: { invoke: { id: 'askAnew', src: 'askAnew', onDone: 'healthy', onError: 'ill' } },
     healthy: { after: { rest: 'resting' } },
     ill: { on: { retried: 'asking' } },
   },
@@ -31,9 +38,14 @@ const page = `<!doctype html><title>Product</title><main><p id="said"></p><butto
     say('Asking');
     const late = setTimeout(() => { asked += 1; ill(); }, 20000);
     const mine = asked += 1;
-    const response = await fetch('/api/health').catch(() => null);
+    const look = () => fetch('/api/health').catch(() => null);
+    let response = await look();
     clearTimeout(late);
     if (mine !== asked) return;
+    if (!response?.ok) {
+      say('Asking once more');
+      response = await look();
+    }
     if (response?.ok) { say('All is well'); setTimeout(rest, 3000); } else ill();
   };
   let asked = 0;
@@ -48,6 +60,9 @@ const reads =
   (ui) =>
     ui.expectText(text);
 
+const refusesOnce: BrowserStep = ({ sandbox }) =>
+  sandbox('POST', '/outcomes', { target: 'getHealth', outcome: { kind: 'problem', code: 'not-found' } });
+
 const pageObject = {
   render: async () => null,
   actions: {
@@ -57,19 +72,17 @@ const pageObject = {
   checks: {
     resting: reads('Ask me'),
     asking: reads('Asking'),
+    askingAnew: reads('Asking once more'),
     healthy: reads('All is well'),
     ill: reads('Something is wrong'),
   },
   browser: {
     open: ({ goTo }) => goTo('/toy'),
-    ports: { ask: { request: ({ path }) => path === '/api/health' } },
+    ports: { ask: { request: ({ path }) => path === '/api/health' }, askAnew: { sharedWith: 'ask' } },
     steps: {
-      'xstate.error.actor.ask(refused)': ({ sandbox }) =>
-        sandbox('POST', '/outcomes', {
-          target: 'getHealth',
-          outcome: { kind: 'problem', code: 'not-found' },
-        }),
+      'xstate.error.actor.ask(refused)': refusesOnce,
       'xstate.error.actor.ask(lost)': { skip: 'said by another case' },
+      'xstate.error.actor.askAnew': refusesOnce,
     },
   },
 } satisfies PageObject<typeof machine>;
@@ -82,6 +95,8 @@ const model = defineModel({
     retried: {},
     'xstate.done.actor.ask': { well: { output: 'ok' } },
     'xstate.error.actor.ask': { refused: { error: 'no' }, lost: { error: 'gone' } },
+    'xstate.done.actor.askAnew': { well: { output: 'ok' } },
+    'xstate.error.actor.askAnew': { refused: { error: 'no' } },
   },
   pageObject,
 });
@@ -103,6 +118,8 @@ test('a walk holds a port’s request, sets its outcome and advances the clock',
       'retried',
       'xstate.done.actor.ask(well)',
       'xstate.error.actor.ask(refused)',
+      'xstate.done.actor.askAnew(well)',
+      'xstate.error.actor.askAnew(refused)',
       'xstate.after.limit.health.asking',
       'xstate.after.rest.health.healthy',
     ]),

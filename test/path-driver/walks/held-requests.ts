@@ -59,7 +59,7 @@ export const holdRequests = async (page: Page, ports: Record<string, PortSource>
   return {
     /** Waits for a request of the port. */
     arrival,
-    /** Waits for the request and lets it go on. Later requests go on too, unless the machine invokes the port again. */
+    /** Waits for the request and lets it go on. Later requests go on too, unless the machine asks anew by the same requests. */
     answer: async (port: string, isAskedAnew: boolean): Promise<void> => {
       for (let isAnswered = false; !isAnswered; ) {
         await arrival(port);

@@ -153,6 +153,12 @@ export const walkBrowser = async (
       .filter((one) => step.wait !== null || !mayNotAsk(one))
       .flatMap((one) => requestedPort(ports, one, step.before) ?? []);
 
+  /** Whether the step begins a port whose requests look like these: the port of the step once more, or one that shares them. */
+  const asksAnew = (held: string, { before, after }: Step): boolean =>
+    portsOpenIn(after).some(
+      (one) => after.children[one] !== before.children[one] && requestedPort(ports, one, after) === held,
+    );
+
   /** Lets the time pass, or lets a port answer. */
   const takeStep = async (path: Path, at: number): Promise<void> => {
     const step = path.steps[at];
@@ -167,9 +173,7 @@ export const walkBrowser = async (
       const nextSteps = path.steps.slice(at + 1).map(({ label }) => label);
       const result = typeof how === 'function' ? await how(browser, { ...step, nextSteps }) : how;
       if (held !== null)
-        await (result === 'no connection'
-          ? holding.lose(held)
-          : holding.answer(held, port in step.after.children));
+        await (result === 'no connection' ? holding.lose(held) : holding.answer(held, asksAnew(held, step)));
     }
   };
 
