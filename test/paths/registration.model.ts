@@ -127,11 +127,23 @@ const declined = flowError({
   message: 'Your bank declined the card. Try another one.',
 });
 
-/** The server saves nothing over a registration that the person has not seen. */
-const answers = ({ context: { registration, attempt } }: Snapshot) =>
-  attempt?.version === (registration?.version ?? null)
-    ? { 'the step is saved': { output: savedAnswer(registration, attempt?.request as SaveRequest) } }
+/** The server neither saves nor charges over a registration that the person has not seen. */
+const isSeen = ({ registration, attempt }: RegistrationContext) =>
+  attempt?.version === (registration?.version ?? null);
+
+const answers = ({ context }: Snapshot) =>
+  isSeen(context)
+    ? {
+        'the step is saved': {
+          output: savedAnswer(context.registration, context.attempt?.request as SaveRequest),
+        },
+      }
     : {};
+
+/** A registration that is loaded has a version that the person has not seen yet. */
+const loadedAt = ({ seen }: RegistrationContext, options: Parameters<typeof registrationAt>[0]) => ({
+  output: { ...registrationAt(options), version: seen === '"first"' ? '"later"' : '"first"' },
+});
 
 /** What the registration says that went on elsewhere. */
 const nowStored = ({ context }: Snapshot): Record<string, { output: Registration }> => {
@@ -161,10 +173,13 @@ const nowStored = ({ context }: Snapshot): Record<string, { output: Registration
 };
 
 const paid = ({ context }: Snapshot) => ({
-  charged: { output: registrationAt({ mix: mixOf(context), nextStep: 'complete', hasSaved: true }) },
-  'not known yet': {
-    output: registrationAt({ mix: mixOf(context), nextStep: 'fee', fee: 'processing', hasSaved: true }),
-  },
+  charged: loadedAt(context, { mix: mixOf(context), nextStep: 'complete', hasSaved: true }),
+  'not known yet': loadedAt(context, {
+    mix: mixOf(context),
+    nextStep: 'fee',
+    fee: 'processing',
+    hasSaved: true,
+  }),
 });
 
 export const registrationModel = defineModel({
@@ -200,12 +215,15 @@ export const registrationModel = defineModel({
     'xstate.done.actor.loadRegistration': ({ context }) => {
       const mix = context.registration ? participationDraft(context.registration.participation) : everything;
       return {
-        'at the start': { output: registrationAt({ mix, nextStep: 'profile' }) },
-        'at the fee': { output: registrationAt({ mix: everything, nextStep: 'fee', hasSaved: true }) },
-        'with a payment in the air': {
-          output: registrationAt({ mix: everything, nextStep: 'fee', fee: 'processing', hasSaved: true }),
-        },
-        'all saved': { output: registrationAt({ mix, nextStep: 'complete', hasSaved: true }) },
+        'at the start': loadedAt(context, { mix, nextStep: 'profile' }),
+        'at the fee': loadedAt(context, { mix: everything, nextStep: 'fee', hasSaved: true }),
+        'with a payment in the air': loadedAt(context, {
+          mix: everything,
+          nextStep: 'fee',
+          fee: 'processing',
+          hasSaved: true,
+        }),
+        'all saved': loadedAt(context, { mix, nextStep: 'complete', hasSaved: true }),
       };
     },
     'xstate.error.actor.loadRegistration': {
@@ -236,7 +254,10 @@ export const registrationModel = defineModel({
     'xstate.error.actor.tokenizePayment': {
       refused: { error: flowError({ kind: 'invalid', message: 'Check your card.' }) },
     },
-    'xstate.done.actor.payFee': paid,
+    'xstate.done.actor.payFee': (snapshot) => {
+      const { charged, ...others } = paid(snapshot);
+      return isSeen(snapshot.context) ? { charged, ...others } : others;
+    },
     'xstate.error.actor.payFee': {
       declined: { error: declined },
       'no answer': { error: offline },
@@ -248,7 +269,7 @@ export const registrationModel = defineModel({
     },
     'xstate.done.actor.checkPayment': ({ context }) => ({
       ...paid({ context } as Snapshot),
-      'not charged': { output: registrationAt({ mix: mixOf(context), nextStep: 'fee', hasSaved: true }) },
+      'not charged': loadedAt(context, { mix: mixOf(context), nextStep: 'fee', hasSaved: true }),
     }),
     'xstate.error.actor.checkPayment': {
       offline: { error: offline },
