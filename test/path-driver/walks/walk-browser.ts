@@ -102,6 +102,14 @@ export const walkBrowser = async (
   page.setDefaultTimeout(20_000);
   const holding = await holdRequests(page, ports);
   const browser = sessionOf(page, holding.withoutHolding);
+  /** For what prepares an answer: the request that waits for it has a limit, and a busy server takes long. */
+  const whileHeld: BrowserSession = {
+    ...browser,
+    sandbox: async (...call) => {
+      const goOn = await stopTime(page);
+      return browser.sandbox(...call).finally(goOn);
+    },
+  };
   let steps = 0;
   const unexamined = new Set(settingsOf(model).examined);
 
@@ -171,7 +179,8 @@ export const walkBrowser = async (
       // The step prepares the answer: the server must not change before the port has asked.
       if (held !== null) await holding.arrival(held);
       const nextSteps = path.steps.slice(at + 1).map(({ label }) => label);
-      const result = typeof how === 'function' ? await how(browser, { ...step, nextSteps }) : how;
+      const session = held === null ? browser : whileHeld;
+      const result = typeof how === 'function' ? await how(session, { ...step, nextSteps }) : how;
       if (held !== null)
         await (result === 'no connection' ? holding.lose(held) : holding.answer(held, asksAnew(held, step)));
     }
