@@ -1,5 +1,6 @@
 import { flowError } from '#machines/flow-error.ts';
 import { imageMachine } from '#machines/image/image.machine.ts';
+import { adviceOf } from '#machines/image/image.messages.ts';
 import { defineModel, requests } from '#test/path-driver/path-driver.ts';
 import { type ImageBrowser, imageBrowser } from '#test/support/image/image-browser.ts';
 
@@ -7,6 +8,7 @@ const offline = flowError({
   kind: 'network',
   message: 'We can’t reach the server. Check your connection and try again.',
 });
+const broken = flowError({ ...offline, code: 'connection-lost', message: adviceOf['connection-lost'] ?? '' });
 const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
 const refused = flowError({
   kind: 'invalid',
@@ -58,7 +60,7 @@ export const imageModel = defineModel({
     'xstate.error.actor.checkFile': { 'no picture': { error: unknownKind } },
     'xstate.done.actor.uploadImage': { saved: { output: { url: '/images/after-512.webp' } } },
     'xstate.error.actor.uploadImage': {
-      offline: { error: offline },
+      offline: { error: broken },
       'signed out': { error: signedOut },
       refused: { error: refused },
     },
