@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import type { JoinRequest } from '#machines/member-desk/member-desk.types.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { letterKey } from '#src/features/member-desk/letter-keys.ts';
@@ -10,14 +11,14 @@ import {
 import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
 import { type DeskPerson, foundPeloton, riderElsewhere, signInRider } from './desk-people.ts';
 
-type Helpers = { ana: DeskPerson; ben: DeskPerson; mel: DeskPerson };
+type Helpers = { page: Page; ana: DeskPerson; ben: DeskPerson; mel: DeskPerson };
 type Desk = components['schemas']['MemberDesk'];
 type Member = components['schemas']['DeskMember'];
 
 /** Who walks now: every path has a captain and a peloton of its own. */
 let captain: DeskPerson | null = null;
 let peloton = '';
-/** The others go from one captain to the next. */
+/** The others go from one captain to the next, and ask through the page of their own walk. */
 let helpers: Helpers | null = null;
 
 const walking = (): DeskPerson => {
@@ -123,11 +124,11 @@ export const signCaptainInAgain = (browser: BrowserSession): Promise<void> =>
 
 const open = async (browser: BrowserSession): Promise<void> => {
   const { page } = browser;
-  if (helpers === null) {
+  if (helpers?.page !== page) {
     const ana = await riderElsewhere(page, 'Ana', 'Silva');
     const ben = await riderElsewhere(page, 'Ben', 'Okoro');
     const mel = await riderElsewhere(page, 'Mel', 'Hart');
-    helpers = { ana, ben, mel };
+    helpers = { page, ana, ben, mel };
   } else {
     // The captain of the last path may be signed out, so each goes by themself.
     for (const helper of [helpers.ana, helpers.ben, helpers.mel]) await goAway(helper);
