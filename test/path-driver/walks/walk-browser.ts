@@ -8,7 +8,7 @@ import { isAnsweredByUser, portsAtOnce, requestedPort } from '#test/path-driver/
 import type { BrowserSession } from '#test/path-driver/model/ui.ts';
 import { blankPage } from '#test/support/browser/blank-page.ts';
 import { expectGoodInEveryLook } from '#test/support/browser/every-look.ts';
-import { installClock, stopTime } from '#test/support/browser/page-clock.ts';
+import { installClock, stopTime, whileStopped } from '#test/support/browser/page-clock.ts';
 import { signInFast } from '#test/support/sign-in.ts';
 import { browserUi } from './browser-ui.ts';
 import { holdRequests } from './held-requests.ts';
@@ -102,13 +102,10 @@ export const walkBrowser = async (
   page.setDefaultTimeout(20_000);
   const holding = await holdRequests(page, ports);
   const browser = sessionOf(page, holding.withoutHolding);
-  /** For what prepares an answer: the request that waits for it has a limit, and a busy server takes long. */
+  /** For what prepares an answer while a request waits for it. */
   const whileHeld: BrowserSession = {
     ...browser,
-    sandbox: async (...call) => {
-      const goOn = await stopTime(page);
-      return browser.sandbox(...call).finally(goOn);
-    },
+    sandbox: (...call) => whileStopped(page, () => browser.sandbox(...call)),
   };
   let steps = 0;
   const unexamined = new Set(settingsOf(model).examined);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { stopTime } from '#test/support/browser/page-clock.ts';
+import { whileStopped } from '#test/support/browser/page-clock.ts';
 import type { OwnApi } from './own-api.ts';
 
 export type WatchedDonations = {
@@ -41,10 +41,10 @@ export const watchedDonations = async (
       const { promise: told, resolve } = Promise.withResolvers<void>();
       waiting.set(given + 700, resolve);
       // A request that the walk holds has a limit, and the gift takes a second or more to be told.
-      const goOn = await stopTime(page);
-      await give(700);
-      await told;
-      await goOn();
+      await whileStopped(page, async () => {
+        await give(700);
+        await told;
+      });
     },
   };
 };

@@ -22,3 +22,9 @@ export const stopTime = async (page: Page): Promise<() => Promise<void>> => {
   await stop().catch(stop);
   return () => page.clock.resume();
 };
+
+/** Runs while the page's time stands: a request that waits meanwhile has a limit, and a busy server takes long. */
+export const whileStopped = async <Result>(page: Page, run: () => Promise<Result>): Promise<Result> => {
+  const goOn = await stopTime(page);
+  return run().finally(goOn);
+};

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { recurringDonationMachine } from '#machines/recurring-donation/recurring-donation.machine.ts';
 import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
 import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
-import { stopTime } from '#test/support/browser/page-clock.ts';
+import { whileStopped } from '#test/support/browser/page-clock.ts';
 import { everything } from '#test/support/registration/registration-fixture.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import { bringTaker, giveRecurring } from './give-recurring.ts';
@@ -17,16 +17,13 @@ let given = { person: false, fund: false };
 let taker: Awaited<ReturnType<typeof bringTaker>> | null = null;
 
 /** Makes two recurring donations; one that the path ended begins anew. */
-const giveTwo = async (browser: BrowserSession): Promise<void> => {
-  const { page } = browser;
-  // The request for them has a limit, and waits meanwhile.
-  const goOn = await stopTime(page);
-  taker ??= await bringTaker(page);
-  if (!given.person) await giveRecurring(page, ivo.email, taker);
-  if (!given.fund) await giveRecurring(page, ivo.email, { recipientType: 'General', id: null });
-  given = { person: true, fund: true };
-  await goOn();
-};
+const giveTwo = ({ page }: BrowserSession): Promise<void> =>
+  whileStopped(page, async () => {
+    taker ??= await bringTaker(page);
+    if (!given.person) await giveRecurring(page, ivo.email, taker);
+    if (!given.fund) await giveRecurring(page, ivo.email, { recipientType: 'General', id: null });
+    given = { person: true, fund: true };
+  });
 
 /** Signs the person in again in the window that the page opens for it. */
 export const signDonorInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, ivo);

@@ -6,6 +6,7 @@ import {
   requests,
 } from '#test/path-driver/path-driver.ts';
 import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
+import { whileStopped } from '#test/support/browser/page-clock.ts';
 import type { DeskPerson } from '#test/support/member-desk/desk-people.ts';
 import { bringCast, readyForCaptain, readyForRich, type SharingCast } from './fund-sharing-cast.ts';
 
@@ -26,8 +27,8 @@ const walking = (): DeskPerson => {
 
 const isFund = ({ context }: AnyMachineSnapshot) => (context as { source: string }).source === 'peloton';
 
-const ready = async (_browser: BrowserSession, { before }: PortAnswer): Promise<void> =>
-  isFund(before) ? readyForCaptain(all()) : readyForRich(all());
+const ready = ({ page }: BrowserSession, { before }: PortAnswer): Promise<void> =>
+  whileStopped(page, () => (isFund(before) ? readyForCaptain(all()) : readyForRich(all())));
 
 const giveMeanwhile = async (_browser: BrowserSession, { before }: PortAnswer): Promise<void> =>
   isFund(before) ? all().giveToFund(1_000) : all().giveToRich(1_000);

@@ -9,6 +9,7 @@ import {
   requests,
 } from '#test/path-driver/path-driver.ts';
 import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
+import { whileStopped } from '#test/support/browser/page-clock.ts';
 import { type DeskPerson, foundPeloton, riderElsewhere, signInRider } from './desk-people.ts';
 
 type Helpers = { page: Page; ana: DeskPerson; ben: DeskPerson; mel: DeskPerson };
@@ -79,19 +80,21 @@ const offerMel = async (isOffered: boolean): Promise<void> => {
   await walking().ask(isOffered ? 'POST' : 'DELETE', at(`/captain/${others().mel.publicId}`));
 };
 
-const twoAsk = async (): Promise<void> => {
-  await bringMel();
-  await offerMel(false);
-  await askAgain(others().ana);
-  await askAgain(others().ben);
-};
+const twoAsk = ({ page }: BrowserSession): Promise<void> =>
+  whileStopped(page, async () => {
+    await bringMel();
+    await offerMel(false);
+    await askAgain(others().ana);
+    await askAgain(others().ben);
+  });
 
-const nobodyAsks = async (): Promise<void> => {
-  await bringMel();
-  await takeBack(others().ana);
-  await takeBack(others().ben);
-  await offerMel(true);
-};
+const nobodyAsks = ({ page }: BrowserSession): Promise<void> =>
+  whileStopped(page, async () => {
+    await bringMel();
+    await takeBack(others().ana);
+    await takeBack(others().ben);
+    await offerMel(true);
+  });
 
 const expire = (browser: BrowserSession) =>
   browser.sandbox('POST', '/identity/expire', { email: walking().email });

@@ -1,6 +1,7 @@
 import type { components } from '#openapi/contract.gen.ts';
 import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
 import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
+import { whileStopped } from '#test/support/browser/page-clock.ts';
 import { type DeskPerson, riderElsewhere, signInRider } from '#test/support/member-desk/desk-people.ts';
 import * as fixture from './super-peloton-fixture.ts';
 
@@ -86,6 +87,11 @@ const askedAndAsking = async (): Promise<void> => {
   await ask(own, labs);
 };
 
+const prepared =
+  (prepare: () => Promise<unknown>) =>
+  ({ page }: BrowserSession) =>
+    whileStopped(page, prepare);
+
 const expire = (browser: BrowserSession) =>
   browser.sandbox('POST', '/identity/expire', { email: all().own.captain.email });
 
@@ -158,16 +164,16 @@ export const superPelotonBrowser: BrowserSettings = {
     leave: requests('DELETE', /^\/api\/peloton\/[^/]+\/family\/(?!requests)[^/]+$/),
   },
   steps: {
-    'xstate.done.actor.loadFamily(asked and asking)': askedAndAsking,
-    'xstate.done.actor.loadFamily(in a family)': inFamily,
+    'xstate.done.actor.loadFamily(asked and asking)': prepared(askedAndAsking),
+    'xstate.done.actor.loadFamily(in a family)': prepared(inFamily),
     'xstate.done.actor.loadFamily(a family)': {
       skip: 'the captain who walks leads a plain peloton; test/browser/super-peloton.test.ts has a super-peloton',
     },
     'xstate.error.actor.loadFamily(offline)': 'no connection',
     'xstate.error.actor.loadFamily(signed out)': expire,
     'xstate.error.actor.loadFamily(captain changed)': refused('getFamilyRequests', 'captain-only'),
-    'xstate.done.actor.loadAnew(on its own)': onItsOwn,
-    'xstate.done.actor.loadAnew(in a family)': inFamily,
+    'xstate.done.actor.loadAnew(on its own)': prepared(onItsOwn),
+    'xstate.done.actor.loadAnew(in a family)': prepared(inFamily),
     'xstate.error.actor.loadAnew(offline)': 'no connection',
     'xstate.error.actor.loadAnew(signed out)': expire,
     'xstate.error.actor.loadAnew(captain changed)': refused('getFamilyRequests', 'captain-only'),
@@ -183,8 +189,8 @@ export const superPelotonBrowser: BrowserSettings = {
     ...failuresOf('decline'),
     ...failuresOf('withdraw'),
     ...failuresOf('leave'),
-    'xstate.done.actor.ask(asked)': freePorters,
-    'xstate.done.actor.ask(they had asked)': async () => ask(await freePorters(), all().own),
+    'xstate.done.actor.ask(asked)': prepared(freePorters),
+    'xstate.done.actor.ask(they had asked)': prepared(async () => ask(await freePorters(), all().own)),
     'xstate.error.actor.ask(wrong levels)': refused('askForFamily', 'wrong-levels'),
     'xstate.error.actor.ask(circle)': refused('askForFamily', 'family-of-itself'),
     'xstate.error.actor.ask(declined lately)': refused('askForFamily', 'declined-lately'),
