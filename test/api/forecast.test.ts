@@ -127,6 +127,7 @@ describe('One’s own forecast', () => {
         state: 'projected',
         committed: 250_000,
         counts,
+        owed: 0,
         missing: 110_500,
         neededPerWeek: Math.ceil(110_500 / 8),
         // Sorted weeks: 0, 4,000, 5,000, 6,000, 10,000, 12,500; 51 days are ahead.
@@ -196,6 +197,7 @@ describe('One’s own forecast', () => {
       state: 'few-donations',
       committed: 250_000,
       counts: 10_000,
+      owed: 0,
       missing: 240_000,
       neededPerWeek: 30_000,
       projection: null,
@@ -302,6 +304,7 @@ describe('The forecast of a peloton', () => {
         state: 'projected',
         committed: 510_000,
         counts: 151_500,
+        owed: 0,
         missing: 110_500 + 250_000,
         neededPerWeek: Math.ceil(360_500 / 8),
         projection: { low: low + sure, likely: likely + sure, high: high + sure },

@@ -105,6 +105,7 @@ describe('members/all', () => {
       },
       routes: [{ rideType: 'signature', name: expect.any(String) }],
       joinedAt: '2027-02-01T00:00:00.000Z',
+      owed: 0,
     };
     // 214 days are left: 31 weeks, the one that has begun included.
     expect(body.find(({ firstName }) => firstName === 'Abe')).toEqual({
@@ -254,6 +255,7 @@ describe('desk', () => {
       memberRequestCount: 1,
       committed: 470_000,
       raised: 245_075,
+      owed: 0,
       missing: 254_975,
       missingCount: 2,
       neededPerWeek: Math.ceil(254_975 / 31),

@@ -4,11 +4,6 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 // No style sheet is loaded here, so asking whether each ancestor is hidden only costs time. Browsers ask it for real.
 // A part of a page may load for longer than a second where the machine has other work.
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
-// Without a style sheet an element has its own style, or is hidden. What jsdom computes takes a sixth of the time of a walk.
-const hidden = document.createElement('p').style;
-hidden.display = 'none';
-window.getComputedStyle = (element) =>
-  element.hasAttribute('hidden') ? hidden : (element as HTMLElement).style;
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
