@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import { addressFields, firstName, fullName, lastName, longest } from '#machines/form/person-fields.rules.ts';
 import { toE164 } from '#machines/form/phone.ts';
 import contract from '#openapi/contract.gen.json' with { type: 'json' };
+import { scaled } from '#scripts/test/extent.ts';
 import { withFormats } from '#server/platform/contract/formats.ts';
 
 const ajv = withFormats(new Ajv2020({ strict: false }));
@@ -94,11 +95,15 @@ describe.each(schemas)('The form and the API contract accept the same %s', (sche
   });
 });
 
-test('form and contract accept the same characters of all of Unicode in a name', () => {
+/** The planes that hold all letters and signs; beyond them are rare ideographs, tags and characters for private use. */
+const codesOfGate = (code: number) => code < 0x2_0000 || (code >= 0xe_0000 && code < 0xe_1000);
+
+test('form and contract accept the same characters of Unicode in a name', () => {
   const isInContract = accepts('FirstName');
   const differing: string[] = [];
+  const isAsked = scaled(() => true, codesOfGate);
   for (let code = 0; code <= 0x10ffff; code += 1) {
-    if (code >= 0xd800 && code <= 0xdfff) continue;
+    if ((code >= 0xd800 && code <= 0xdfff) || !isAsked(code)) continue;
     const sign = String.fromCodePoint(code);
     // Between letters, so that nothing is trimmed; and alone, where nothing would be.
     const cases = sign.trim() === '' ? [`a${sign}a`] : [`a${sign}a`, sign];

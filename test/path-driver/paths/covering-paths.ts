@@ -5,6 +5,12 @@ import type { SimulatedState } from '#test/path-driver/exploration/simulate.ts';
 import type { Edge, Exploration, Path, Step, Vertex } from '#test/path-driver/exploration/state-graph.ts';
 import { shortestPaths } from './shortest-paths.ts';
 
+/** What of a step's kind must be covered. */
+type Grain = (kind: string) => string;
+
+/** Each event case with its transitions and guard outcomes once, in whatever state: the gate's grain on a screen. */
+export const withoutStates: Grain = (kind) => kind.split(' → ').slice(1, -1).join(' → ');
+
 type Allowed = (edge: { label: string; event: { type: string } }, before: AnyMachineSnapshot) => boolean;
 
 /** The shortest route to a wanted edge, breadth first; null if there is none. */
@@ -30,13 +36,19 @@ const routeToWanted = (
 };
 
 /** A path that always goes to the nearest kind of step in `wanted`, and removes from `wanted` what it takes. */
-const pathFrom = (exploration: Exploration, begin: Vertex, wanted: Set<string>, allowed: Allowed): Path => {
+const pathFrom = (
+  exploration: Exploration,
+  begin: Vertex,
+  wanted: Set<string>,
+  allowed: Allowed,
+  grain: Grain,
+): Path => {
   const { model, simulator, find } = exploration;
   const steps: Step[] = [];
   // Edges that the projection promises, and that this path's own context does not allow.
   const closed = new Set<Edge>();
   const isOpen = (edge: Edge) => allowed(edge, edge.from.state.snapshot) && !closed.has(edge);
-  const isWanted = (edge: Edge) => wanted.has(edge.kind);
+  const isWanted = (edge: Edge) => wanted.has(grain(edge.kind));
   let vertex = begin;
   let state: SimulatedState = begin.state;
 
@@ -63,7 +75,7 @@ const pathFrom = (exploration: Exploration, begin: Vertex, wanted: Set<string>, 
         kind,
         effects: trace.effects,
       });
-      wanted.delete(kind);
+      wanted.delete(grain(kind));
       state = after;
       vertex = find(after) ?? edge.to;
       if (kind !== edge.kind) closed.add(edge);
@@ -90,17 +102,23 @@ const firstStepFrom = ({ simulator, model }: Exploration, begin: Vertex, allowed
 
 /**
  * Few long paths over all kinds of steps, since the beginning of a path is what costs on a screen. A kind of step that
- * they miss gets its shortest path. Each start has a path.
+ * they miss gets its shortest path. Each start has a path. `grain` takes kinds together, of which one is enough.
  */
-export const coveringPaths = (exploration: Exploration, allowed: Allowed = () => true): Path[] => {
+export const coveringPaths = (
+  exploration: Exploration,
+  allowed: Allowed = () => true,
+  grain: Grain = (kind) => kind,
+): Path[] => {
   const wanted = new Set(
-    exploration.edges.filter((edge) => allowed(edge, edge.from.state.snapshot)).map((edge) => edge.kind),
+    exploration.edges
+      .filter((edge) => allowed(edge, edge.from.state.snapshot))
+      .map((edge) => grain(edge.kind)),
   );
   const paths: Path[] = [];
   for (const begin of exploration.starts) {
     for (let before = wanted.size + 1; wanted.size > 0 && wanted.size < before; ) {
       before = wanted.size;
-      const path = pathFrom(exploration, begin, wanted, allowed);
+      const path = pathFrom(exploration, begin, wanted, allowed, grain);
       if (wanted.size < before) paths.push(path);
     }
   }
@@ -108,11 +126,11 @@ export const coveringPaths = (exploration: Exploration, allowed: Allowed = () =>
     paths.push(firstStepFrom(exploration, begin, allowed));
   for (const path of wanted.size === 0 ? [] : shortestPaths(exploration)) {
     if (
-      !path.steps.some((step) => wanted.has(step.kind)) ||
+      !path.steps.some((step) => wanted.has(grain(step.kind))) ||
       !path.steps.every((step) => allowed(step, step.before))
     )
       continue;
-    for (const step of path.steps) wanted.delete(step.kind);
+    for (const step of path.steps) wanted.delete(grain(step.kind));
     paths.push(path);
   }
   return paths;

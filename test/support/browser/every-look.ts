@@ -19,8 +19,8 @@ const every = (inWidths: readonly number[]): readonly WidthLooks[] =>
 const onTheWay = (inWidths: readonly number[]): readonly WidthLooks[] =>
   inWidths.slice(-1).map((width) => ({ width, schemes: ['dark'] }));
 
-/** In the gate each page gets the two that differ most: the widest in light, and the narrowest in dark. */
-const ofPage: readonly WidthLooks[] = [
+/** The two looks that differ most: the widest in light, and the narrowest in dark. */
+export const ofPage: readonly WidthLooks[] = [
   { width: widths[2], schemes: ['light'] },
   { width: widths[0], schemes: ['dark'] },
 ];
@@ -72,6 +72,6 @@ const expectWholePage = async (page: Page, looks: readonly WidthLooks[]): Promis
 export const expectGoodInEveryLook = (page: Page): Promise<void> =>
   expectWholePage(page, scaled(every, onTheWay)(fromWideToNarrow));
 
-/** The same, for the test that goes through all pages. */
-export const expectGoodPage = (page: Page): Promise<void> =>
-  expectWholePage(page, scaled(every(fromWideToNarrow), ofPage));
+/** The same, for the test that goes through all pages. `looks`: those of the gate. */
+export const expectGoodPage = (page: Page, looks = ofPage): Promise<void> =>
+  expectWholePage(page, scaled(every(fromWideToNarrow), looks));
