@@ -3605,6 +3605,18 @@ export interface components {
             postalCode: components["schemas"]["PostalCode"];
             state: components["schemas"]["Region"];
         };
+        AheadOfThem: {
+            /** Format: date */
+            day: CalendarDay;
+            /** @enum {string} */
+            kind: "ride" | "shift" | "deadline";
+            /** @description The route of a ride; the place of a shift; null for the deadline. */
+            place: string | null;
+            /** @description In the event’s time zone; null where it is not a shift. */
+            startTime: string | null;
+            /** @description The ride or the shift; null for the deadline. */
+            title: string | null;
+        };
         ApprovedRequests: {
             approved: string[];
             /** @description How many requests are open now. */
@@ -3619,6 +3631,8 @@ export interface components {
         /** @description Whole US cents; below zero where money that was shared went back to its donors. */
         Balance: number;
         BaseCamp: {
+            /** @description What the caller signed up for and that is not over, with the fundraising deadline of who raises money. The next one first. */
+            ahead: components["schemas"]["AheadOfThem"][];
             /** @description What was reached and has not been celebrated; null where nothing is. */
             celebration: {
                 /** @description The commitment or the goal. `celebrated` of `updateFundraisingGoal` names it. */
@@ -3638,6 +3652,15 @@ export interface components {
              * @description The last day that counts.
              */
             fundraisingDeadline: CalendarDay;
+            /** @description What a Challenger set out to do; empty for others. */
+            goals: {
+                activity: components["schemas"]["Activity"];
+                amount: number;
+                done: number;
+                /** @description Since Monday. */
+                thisWeek: number;
+                unit: components["schemas"]["ActivityUnit"];
+            }[];
             /** @description Whether the caller takes part in the event in any way. */
             isParticipant: boolean;
             /** @description The newest donations of this event, newest first, with the name even where others see none. */
@@ -4690,7 +4713,7 @@ export interface components {
         /** @description The one thing to do next. `server/base-camp/base-camp.rules.ts` decides, and says why in which order. */
         NextStep: {
             /** @enum {string} */
-            kind: "continue-registration" | "mend-recurring-donation" | "register" | "back-a-rider" | "take-shift" | "first-donation" | "add-photo" | "add-story" | "share-again" | "find-peloton" | "all-done";
+            kind: "continue-registration" | "mend-recurring-donation" | "register" | "back-a-rider" | "take-shift" | "first-donation" | "add-photo" | "add-story" | "share-again" | "find-peloton" | "set-activity-goal" | "enter-activity" | "all-done";
         } | {
             /** @description What is missing of the commitment. */
             amount: components["schemas"]["Cents"];
@@ -4708,6 +4731,15 @@ export interface components {
                 /** @description In the event’s time zone. */
                 startTime: string;
                 title: string;
+            };
+        } | {
+            /** @enum {string} */
+            kind: "ride";
+            ride: {
+                /** Format: date */
+                day: CalendarDay;
+                name: string;
+                route: string;
             };
         } | {
             count: number;

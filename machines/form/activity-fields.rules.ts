@@ -36,7 +36,7 @@ export const dayAmount = (unit: (typeof units)[number]) => {
     case 'minutes':
       return typedAmount(0.1, 1_440, 'Enter the minutes of one day, from 1 to 1,440.');
     case 'times':
-      return typedAmount(1, 100_000, 'Enter a whole number of times, such as 1 or 3.', wholeNumber);
+      return typedAmount(1, 100_000, 'Enter a whole number of sessions, such as 1 or 3.', wholeNumber);
     case 'miles':
       return typedAmount(0.1, 100_000, 'Enter a number above 0, such as 5 or 12.5.');
   }

@@ -14,6 +14,9 @@ export const baseCamp = defineSlotRecipe({
     'week',
     'bars',
     'bar',
+    'goals',
+    'ahead',
+    'dates',
     'slim',
     'line',
     'scene',
@@ -37,7 +40,7 @@ export const baseCamp = defineSlotRecipe({
       rowGap: '1',
       minHeight: { base: '5rem', sm: '2.75rem' },
       mb: '5',
-      '& h2': { textStyle: 'subheading' },
+      '& :is(h1, h2)': { textStyle: 'subheading' },
       '& p': {
         display: 'flex',
         flexWrap: 'wrap',
@@ -61,6 +64,7 @@ export const baseCamp = defineSlotRecipe({
         textWrap: 'balance',
       },
     },
+    // It marks the base camp of who takes part: the home page leaves out what is said to visitors.
     parts: {
       display: 'grid',
       gridTemplateColumns: {
@@ -132,6 +136,39 @@ export const baseCamp = defineSlotRecipe({
       bg: 'climb.ahead',
       '&[data-current]': { bg: 'jersey' },
     },
+    goals: {
+      display: 'grid',
+      gap: '3',
+      listStyle: 'none',
+      p: '0',
+      mt: '5',
+      mb: '2',
+      textStyle: 'small',
+      '& p': { mb: '1.5' },
+    },
+    ahead: { gridColumn: '1 / -1', minWidth: '0' },
+    dates: {
+      display: 'grid',
+      gridTemplateColumns: {
+        base: 'minmax(0, 1fr)',
+        sm: 'repeat(2, minmax(0, 1fr))',
+        md: 'repeat(4, minmax(0, 1fr))',
+      },
+      columnGap: { sm: '8', md: '6' },
+      rowGap: '4',
+      listStyle: 'none',
+      p: '0',
+      mt: '3',
+      pt: '3',
+      borderTop: '2px solid token(colors.ink)',
+      '& > li': {
+        display: { base: 'grid', sm: 'block' },
+        gridTemplateColumns: '6.5rem minmax(0, 1fr)',
+        columnGap: '3',
+      },
+      '& time': { textStyle: 'label', gridRow: 'span 2' },
+      '& p:last-child': { textStyle: 'small', color: 'ink.soft' },
+    },
     slim: {
       display: 'flex',
       flexDirection: { base: 'column', sm: 'row' },
@@ -182,6 +219,7 @@ export const baseCamp = defineSlotRecipe({
         next: { minHeight: { base: '18.5rem', sm: '0' } },
         newest: { minHeight: { base: '16rem', sm: '0' } },
         week: { minHeight: { base: '12.5rem', sm: '0' } },
+        ahead: { minHeight: { base: '12rem', sm: '12rem', md: '7.5rem' } },
       },
       // Nothing came and nothing is summed up, so it is lower.
       volunteer: {
@@ -200,6 +238,7 @@ export const baseCamp = defineSlotRecipe({
         next: { minHeight: { base: '18.5rem', sm: '0' } },
         newest: { minHeight: { base: '8rem', sm: '0' } },
         week: { minHeight: { base: '8rem', sm: '0' } },
+        ahead: { minHeight: { base: '12rem', sm: '12rem', md: '7.5rem' } },
       },
       // The page's own card draws the climb and its figure: here is what is next, and what came.
       profile: {

@@ -10,8 +10,25 @@ const inLine = {
 
 export const home = defineSlotRecipe({
   className: 'home',
-  slots: ['part', 'head', 'ways', 'way', 'wayFigure', 'rides', 'ride', 'days', 'day', 'last', 'count'],
+  slots: [
+    'pitch',
+    'stories',
+    'part',
+    'head',
+    'ways',
+    'way',
+    'wayFigure',
+    'rides',
+    'ride',
+    'days',
+    'day',
+    'last',
+    'count',
+  ],
   base: {
+    pitch: { 'main:has(.base-camp__parts) &': { display: 'none' } },
+    // Beside their own news one story is enough on a phone.
+    stories: { mdDown: { 'main:has(.base-camp__parts) & li:nth-child(n + 2)': { display: 'none' } } },
     part: { mt: { base: '16', md: '28' } },
     head: {
       display: 'flex',

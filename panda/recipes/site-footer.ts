@@ -37,7 +37,7 @@ export const siteFooter = defineSlotRecipe({
     root: {
       ...night,
       position: 'relative',
-      mt: { base: '24', md: '32' },
+      mt: { base: '20', md: '28' },
       bg: 'paper.deep',
       color: 'ink',
       _before: {
@@ -55,15 +55,15 @@ export const siteFooter = defineSlotRecipe({
     },
     top: {
       display: 'grid',
-      gap: { base: '10', lg: '16' },
-      pt: { base: '10', md: '14' },
-      pb: { base: '12', md: '16' },
+      gap: { base: '6', lg: '16' },
+      pt: { base: '6', md: '8' },
+      pb: { base: '8', md: '10' },
       lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4fr)' },
     },
     statement: { textStyle: 'heading', maxWidth: '17.4em' },
     links: { columnCount: '2', columnGap: '6', '& li': { breakInside: 'avoid' } },
     link: { ...quietLink, fontWeight: 'medium' },
-    networks: { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '8' },
+    networks: { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '6' },
     network: {
       display: 'grid',
       placeItems: 'center',
@@ -76,15 +76,16 @@ export const siteFooter = defineSlotRecipe({
       '& svg': { width: '1.25rem', height: '1.25rem' },
     },
     funders: {
-      py: { base: '10', md: '12' },
+      py: { base: '6', md: '7' },
       borderBlock: '1px solid token(colors.line)',
-      '& h2': { textStyle: 'small', fontWeight: 'bold', color: 'ink.soft', mb: '5' },
+      '& h2': { textStyle: 'small', fontWeight: 'bold', color: 'ink.soft', mb: '3' },
     },
     funderList: {
       display: { base: 'grid', lg: 'flex' },
       // With large letters six don't stand in one row.
       flexWrap: 'wrap',
-      gap: '4',
+      columnGap: '4',
+      rowGap: '1',
       // Two beside each other, three where there is room; large letters leave room for fewer.
       gridTemplateColumns: {
         base: 'repeat(auto-fill, minmax(max(9rem, 40%), 1fr))',
@@ -95,7 +96,7 @@ export const siteFooter = defineSlotRecipe({
     funder: {
       display: 'flex',
       alignItems: 'center',
-      minHeight: '3.5rem',
+      minHeight: '3rem',
       color: 'ink',
       textDecoration: 'none',
       borderRadius: 'sm',
@@ -107,7 +108,7 @@ export const siteFooter = defineSlotRecipe({
       flexWrap: 'wrap',
       alignItems: 'center',
       columnGap: '6',
-      py: '5',
+      py: '4',
       textStyle: 'small',
       '& p': { color: 'ink.soft', me: 'auto' },
       '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: '6' },

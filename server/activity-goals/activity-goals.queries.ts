@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CalendarDay } from '#machines/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 
@@ -34,6 +35,21 @@ export const goalsWithDays = (db: Db | Trx, owner: Owner): Promise<GoalRow[]> =>
 /** The goals alone, with how far the person has come. */
 export const goalsDone = (db: Db | Trx, owner: Owner): Promise<Omit<GoalRow, 'days'>[]> =>
   goals(db, owner).$narrowType<Omit<GoalRow, 'days'>>().execute();
+
+/** The goals with what was done in all, and what since the day `from`. */
+export const goalsSince = (
+  db: Db,
+  owner: Owner,
+  from: CalendarDay,
+): Promise<(Omit<GoalRow, 'days'> & { thisWeek: number })[]> =>
+  goals(db, owner)
+    .select(
+      sql<number>`coalesce(sum(activity_day.amount) filter (where activity_day.day >= ${from}), 0)::float8`.as(
+        'thisWeek',
+      ),
+    )
+    .$narrowType<Omit<GoalRow, 'days'> & { thisWeek: number }>()
+    .execute();
 
 const challenger = (db: Db | Trx, { personId, eventId }: Owner) =>
   db

@@ -12,6 +12,7 @@ import {
   findChallenger,
   type GoalRow,
   goalsDone,
+  goalsSince,
   goalsWithDays,
   lockChallenger,
 } from './activity-goals.queries.ts';
@@ -38,6 +39,17 @@ export const activityGoalsOf = async (
   personId: string,
   eventId: string,
 ): Promise<Schemas['ActivityGoal'][]> => (await goalsDone(db, { personId, eventId })).map(bare);
+
+/** The same with how far they have come, in all and since the Monday of this week. Null for who takes no challenge. */
+export const activityProgressOf = async (
+  db: Db,
+  owner: { personId: string; eventId: string },
+  monday: CalendarDay,
+): Promise<Schemas['BaseCamp']['goals'] | null> => {
+  if ((await findChallenger(db, owner)) === undefined) return null;
+  const goals = await goalsSince(db, owner, monday);
+  return goals.map((goal) => ({ ...bare(goal), done: goal.done, thisWeek: goal.thisWeek }));
+};
 
 /** The same as everybody may read it: how far the person has come only where they show it. */
 export const publicActivityGoals = async (

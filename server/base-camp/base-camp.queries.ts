@@ -107,6 +107,40 @@ export const campRow = async (
   return rows[0];
 };
 
+/** What a person signed up for. */
+export type AheadRow = {
+  kind: 'ride' | 'shift';
+  day: CalendarDay;
+  title: string;
+  place: string;
+  startTime: string | null;
+};
+
+/** The next rides and shifts of a person that are not over; a ride of several days is ahead until its last. */
+export const aheadOf = async (
+  db: Db,
+  { personId, eventId, now, today }: { personId: string; eventId: string; now: Date; today: CalendarDay },
+): Promise<AheadRow[]> => {
+  const { rows } = await sql<AheadRow>`
+    select 'shift' as kind, shift.day, shift.title, shift.location as place, shift.start_time
+    from shift_place place
+    join registration on registration.id = place.registration_id and registration.state = 'completed'
+    join shift on shift.id = place.shift_id
+    where registration.person_id = ${personId}::uuid and registration.event_id = ${eventId}::uuid
+      and shift.cancelled_at is null and shift.ends_at > ${now}
+    union all
+    select 'ride', ride.starts_on, ride.name, route.name, null
+    from participation
+    join route on route.id = participation.route_id
+    join ride on ride.id = route.ride_id
+    where participation.person_id = ${personId}::uuid and participation.event_id = ${eventId}::uuid
+      and participation.state = 'registered' and ride.starts_on + route.days - 1 >= ${today}::date
+    order by day, start_time nulls first, title
+    limit 4
+  `.execute(db);
+  return rows;
+};
+
 /** Donations of some days, and what is left of their amounts in cents. */
 export type WeekSums = { donations: number; amount: number };
 

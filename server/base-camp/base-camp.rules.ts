@@ -6,6 +6,8 @@ type Schemas = components['schemas'];
 type NextStep = Schemas['NextStep'];
 type Celebration = Schemas['BaseCamp']['celebration'];
 type Shift = Extract<NextStep, { kind: 'shift' }>['shift'];
+type Ride = Extract<NextStep, { kind: 'ride' }>['ride'];
+type Ahead = Schemas['BaseCamp']['ahead'][number];
 
 /** What the next step depends on. */
 export type CampFacts = {
@@ -27,6 +29,10 @@ export type CampFacts = {
   /** The next shift, and whether it is within a week. */
   shift: Shift | null;
   isShiftSoon: boolean;
+  /** The ride of the person that begins within a week. */
+  ride: Ride | null;
+  /** What a Challenger set out to do; null for others. */
+  goals: Schemas['BaseCamp']['goals'] | null;
   /** Volunteers and has no shift, while some are still to come. */
   lacksShift: boolean;
   /** The peloton that the person leads. */
@@ -58,6 +64,13 @@ const mayRegister = ({ isRegistrationOpen, isBlocked }: CampFacts): boolean =>
 
 const asks = ({ isFundraiser, daysLeft }: CampFacts): boolean => isFundraiser && daysLeft !== null;
 
+/** A Challenger who has something left to do, and entered nothing since Monday. */
+const isBehindThisWeek = ({ goals, daysLeft }: CampFacts): boolean =>
+  daysLeft !== null &&
+  goals !== null &&
+  goals.some(({ done, amount }) => done < amount) &&
+  goals.every(({ thisWeek }) => thisWeek === 0);
+
 /** For those who are not in yet, and are not asked for more than one thing. */
 const forOthers: Rule = (facts) => {
   if (facts.isParticipant) return null;
@@ -68,8 +81,8 @@ const forOthers: Rule = (facts) => {
 /**
  * The first that applies is the next step. First what is lost by waiting: a place that is held for a registration, money that the person
  * owes or promised, a shift that others count on, people who wait for an answer, shifts that fill up. Then what brings the first
- * donation, thanks for what came, a page that is worth a visit, what the person waits for, and asking again. Company comes last: nobody
- * needs a peloton.
+ * donation, thanks for what came, a page that is worth a visit, the challenge that a person took, what they wait for, and asking again.
+ * Company comes last: nobody needs a peloton.
  */
 const rules: readonly Rule[] = [
   (facts) => (facts.hasOpenRegistration && mayRegister(facts) ? { kind: 'continue-registration' } : null),
@@ -81,6 +94,7 @@ const rules: readonly Rule[] = [
       ? { kind: 'commitment-at-risk', amount: missing(facts) }
       : null,
   ({ shift, isShiftSoon }) => (shift !== null && isShiftSoon ? { kind: 'shift', shift } : null),
+  ({ ride }) => (ride === null ? null : { kind: 'ride', ride }),
   ({ offer }) => (offer === null ? null : { kind: 'answer-captaincy', ...offer }),
   ({ requests }) =>
     requests === null || requests.count === 0 ? null : { kind: 'answer-requests', ...requests },
@@ -93,6 +107,8 @@ const rules: readonly Rule[] = [
   ({ unthankedCount }) => (unthankedCount === 0 ? null : { kind: 'thank', count: unthankedCount }),
   (facts) => (asks(facts) && !facts.hasPhoto ? { kind: 'add-photo' } : null),
   (facts) => (asks(facts) && !facts.hasStory ? { kind: 'add-story' } : null),
+  ({ goals }) => (goals !== null && goals.length === 0 ? { kind: 'set-activity-goal' } : null),
+  (facts) => (isBehindThisWeek(facts) ? { kind: 'enter-activity' } : null),
   ({ request }) => (request === null ? null : { kind: 'await-answer', ...request }),
   // Who only volunteers is here for their shift, however far off it is.
   ({ shift, isFundraiser }) => (shift === null || isFundraiser ? null : { kind: 'shift', shift }),
@@ -130,5 +146,17 @@ export const celebrationOf = (reached: Reached, celebrated: number): Celebration
     : null;
 };
 
-/** The last day, counted from `today`, of a shift that is told ahead. */
+/** So many entries are told ahead. */
+const fewAhead = 4;
+
+/** The next of these and the deadline, by day. The deadline comes last on its day, and is always among them. */
+export const aheadWith = (signedUp: readonly Ahead[], deadline: CalendarDay | null): Ahead[] => {
+  if (deadline === null) return signedUp.slice(0, fewAhead);
+  const isBefore = signedUp.filter(({ day }) => day <= deadline);
+  const entry: Ahead = { kind: 'deadline', day: deadline, title: null, place: null, startTime: null };
+  const later = signedUp.slice(isBefore.length);
+  return [...isBefore.slice(0, fewAhead - 1), entry, ...later].slice(0, fewAhead);
+};
+
+/** The last day, counted from `today`, of a shift or a ride that is the next step. */
 export const shiftsUntil = (today: CalendarDay): CalendarDay => daysAfter(today, 6);

@@ -1,6 +1,7 @@
 import { raisesNothing } from '#machines/base-camp/base-camp.rules.ts';
 import { daysAfter, daysBetween, eventZone, mondayOf } from '#machines/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import { activityProgressOf } from '#server/activity-goals/activity-goals.ts';
 import { donationPage, donationView } from '#server/donation/donation.ts';
 import { currentEvent, isRegistrationOpen } from '#server/event/event.ts';
 import { fundraisingOf, ownFundraisingOf } from '#server/fundraising/fundraising.ts';
@@ -9,8 +10,8 @@ import { type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { withVersion } from '#server/user/user.ts';
-import { campRow, takesPart, weekSums } from './base-camp.queries.ts';
-import { celebrationOf, nextStepOf, shiftsUntil } from './base-camp.rules.ts';
+import { aheadOf, campRow, takesPart, weekSums } from './base-camp.queries.ts';
+import { aheadWith, celebrationOf, nextStepOf, shiftsUntil } from './base-camp.rules.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -38,13 +39,20 @@ const baseCampOf = async (
   const weeks = await weekSums(db, personId, eventId, starts);
   const left = daysBetween(today, event.fundraisingDeadline);
   const daysLeft = left < 0 ? null : left;
+  const owner = { personId, eventId };
+  const signedUp = await aheadOf(db, { ...owner, now, today });
+  const goals = await activityProgressOf(db, owner, current);
+  const isFundraiser = person.isActive || fundraising.goal > 0 || total > 0;
+  const ride = signedUp.find(({ kind, day }) => kind === 'ride' && day <= shiftsUntil(today));
   const nextStep = nextStepOf({
     ...person,
     isShiftSoon: person.shift !== null && person.shift.day <= shiftsUntil(today),
+    ride: ride === undefined ? null : { name: ride.title, route: ride.place, day: ride.day },
+    goals,
     fundraising,
     daysLeft,
     isRegistrationOpen: isRegistrationOpen(event, now),
-    isFundraiser: person.isActive || fundraising.goal > 0 || total > 0,
+    isFundraiser,
     donationCount: total,
     unthankedCount: unthanked.total,
     donationsThisWeek: weeks.current.donations,
@@ -65,6 +73,8 @@ const baseCampOf = async (
       current: { from: starts.current, ...weeks.current },
       previous: { from: starts.previous, ...weeks.previous },
     },
+    ahead: aheadWith(signedUp, isFundraiser && daysLeft !== null ? event.fundraisingDeadline : null),
+    goals: goals ?? [],
     celebration: person.isParticipant ? celebrationOf(fundraising, celebrated) : null,
   };
 };

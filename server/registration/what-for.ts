@@ -1,4 +1,5 @@
 import type { Span } from '#machines/calendar.ts';
+import { goalText } from '#machines/form/activity-texts.ts';
 import { inMiles } from '#server/event/event.ts';
 import { eventZoneName } from '#server/platform/clock/clock.ts';
 import { clockTime, dayInWords } from '#server/platform/mail/format.ts';
@@ -23,7 +24,7 @@ type Goal = SummaryBody['activityGoals'][number];
 
 const challengeLines = (goals: readonly Pick<Goal, 'activity' | 'amount' | 'unit'>[]): string[] => [
   'Challenger, wherever you are',
-  ...goals.map(({ activity, amount, unit }) => `Challenger goal: ${activity}, ${amount} ${unit}`),
+  ...goals.map((goal) => `Challenger goal: ${goalText(goal)}`),
 ];
 
 /** Each thing that the person does, with where and when. */

@@ -109,7 +109,9 @@ const addRegistration = (data: DemoData, plan: Plan, book: Book, codes: CodeUses
   const committed = addParticipations(data, plan, person.id, id);
   const wished = Math.max(committed, plan.challenger ? 50_000 : 0) * random.pick([1, 1.2, 1.5, 2]);
   const goal = Math.ceil(wished / 5_000) * 5_000;
-  const goals = plan.challenger ? random.shuffled(activityGoals).slice(0, random.whole(1, 3)) : [];
+  const chosen = plan.challenger ? random.shuffled(activityGoals).slice(0, random.whole(1, 3)) : [];
+  // The first three are what his story tells of.
+  const goals = plan.person === demo.challenger ? activityGoals.slice(0, 3) : chosen;
   const isRider = plan.routes.length > 0;
   if (isRider || plan.challenger) {
     data.fundraising.push({

@@ -83,6 +83,8 @@ describe('Base camp', () => {
         current: { from: '2027-03-08', donations: 0, amount: 0 },
         previous: { from: '2027-03-01', donations: 0, amount: 0 },
       },
+      ahead: [],
+      goals: [],
       celebration: null,
     });
     await walkTo(api, ada, { challenger: true }, 'waiver');
@@ -186,7 +188,50 @@ describe('Base camp', () => {
     expect((await campOf()).nextStep).toEqual({ kind: 'add-story' });
     const story = JSON.stringify([{ type: 'paragraph', spans: [{ text: 'Because.' }] }]);
     await person().set({ story }).execute();
-    expect((await campOf()).nextStep).toEqual({ kind: 'share-again' });
+    expect((await campOf()).nextStep).toEqual({ kind: 'enter-activity' });
+    const { body: own } = await api.send<components['schemas']['OwnActivityGoals']>(
+      'GET',
+      '/user/activity-goals',
+      { as: ada },
+    );
+    const enter = (day: string, amount: number) =>
+      api.send('PUT', `/user/activity-goal/day?${new URLSearchParams({ goalId: own.goals[0]?.id ?? '' })}`, {
+        as: ada,
+        key: randomUUID(),
+        body: { day, amount },
+      });
+    // The Sunday before counts towards the goal, not for this week.
+    expect(
+      [await enter('2027-08-01', 4), await enter('2027-08-02', 2.5)].map(({ status }) => status),
+    ).toEqual([200, 200]);
+    const { nextStep, goals } = await campOf();
+    expect(nextStep).toEqual({ kind: 'share-again' });
+    expect(goals).toEqual([{ activity: 'running', unit: 'miles', amount: 26.2, done: 6.5, thisWeek: 2.5 }]);
+  });
+
+  test('lists rides and shifts to come and the deadline, each until it is over', async () => {
+    await walkTo(api, ada, { signature: true, gravel: true, volunteer: true }, 'completed');
+    const ahead = async () =>
+      (await campOf()).ahead.map(({ kind, day, title, place }) => [kind, day, title, place]);
+    api.clock.set('2027-08-05T12:00:00Z');
+    const all = await ahead();
+    expect(all).toMatchObject([
+      ['shift', '2027-08-06', 'Water stop', expect.any(String)],
+      ['ride', '2027-08-07', expect.any(String), expect.any(String)],
+      ['ride', expect.any(String), expect.any(String), expect.any(String)],
+      ['deadline', '2027-10-01', null, null],
+    ]);
+    expect((await campOf()).nextStep).toMatchObject({ kind: 'shift' });
+    api.clock.set('2027-08-07T23:00:00Z');
+    expect(await ahead()).toEqual(all.slice(1));
+    expect((await campOf()).nextStep).toEqual({
+      kind: 'ride',
+      ride: { name: all[1]?.[2], route: all[1]?.[3], day: '2027-08-07' },
+    });
+    api.clock.set('2027-08-08T12:00:00Z');
+    expect(await ahead()).toEqual(all.slice(2));
+    api.clock.set('2027-10-02T12:00:00Z');
+    expect(await ahead()).toEqual([]);
   });
 
   test('leads a volunteer who gave up their shift to the shifts, until none is to come', async () => {

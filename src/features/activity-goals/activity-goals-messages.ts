@@ -1,14 +1,6 @@
 import type { ActivityGoalsContext, OwnGoal } from '#machines/activity-goals/activity-goals.types.ts';
+import { amountText } from '#machines/form/activity-texts.ts';
 import { dateText } from '#src/components/format/date.ts';
-import { plainNumber, plural } from '#src/components/format/numbers.ts';
-
-/** "Running" */
-export const activityName = ({ activity }: Pick<OwnGoal, 'activity'>): string =>
-  activity === 'other' ? 'Another activity' : `${activity.charAt(0).toUpperCase()}${activity.slice(1)}`;
-
-/** "26.2 miles", "1 time" */
-export const amountText = (amount: number, unit: OwnGoal['unit']): string =>
-  `${plainNumber(amount)} ${plural(amount, unit.slice(0, -1), unit)}`;
 
 /** What is still to do, or that it is done. */
 export const leftText = ({ done, amount, unit }: OwnGoal): string => {

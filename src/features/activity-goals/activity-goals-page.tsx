@@ -3,6 +3,7 @@ import { metaOfGoals } from '#machines/activity-goals/activity-goals.machine.ts'
 import { activityGoalsMeta } from '#machines/activity-goals/activity-goals.messages.ts';
 import type { OwnActivityGoals } from '#machines/activity-goals/activity-goals.types.ts';
 import { goalOf } from '#machines/activity-goals/activity-goals.updates.ts';
+import { activityName } from '#machines/form/activity-texts.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
@@ -22,7 +23,7 @@ import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 import type { GoalsPartProps } from './activity-goals.types.ts';
-import { activityName, doneText } from './activity-goals-messages.ts';
+import { doneText } from './activity-goals-messages.ts';
 import { DayForm } from './day-form.tsx';
 import { GoalCard } from './goal-card.tsx';
 import { GoalForm } from './goal-form.tsx';
@@ -119,7 +120,7 @@ const Goals = ({ own, snapshot, send }: GoalsPartProps & { own: OwnActivityGoals
         }
       >
         {own.goals.length === 0 ? (
-          <p>Set a goal: miles, minutes or times. Then enter what you do, day by day.</p>
+          <p>Set a goal: miles, minutes or sessions. Then enter what you do, day by day.</p>
         ) : (
           <ul
             aria-label="Activity goals"

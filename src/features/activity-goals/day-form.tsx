@@ -1,10 +1,10 @@
 import type { OwnGoal } from '#machines/activity-goals/activity-goals.types.ts';
+import { activityName, unitLabel } from '#machines/form/activity-texts.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { DateField } from '#src/components/field/date-field.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
 import { css } from '#styled-system/css';
 import type { GoalsPartProps } from './activity-goals.types.ts';
-import { activityName } from './activity-goals-messages.ts';
 import { FormPart } from './form-part.tsx';
 
 const idOf = (field: string): string => `day-${field}`;
@@ -55,7 +55,7 @@ export const DayForm = ({ goal, snapshot, send }: GoalsPartProps & { goal: OwnGo
       >
         <TextField
           {...field('amount')}
-          label={`How many ${goal.unit}`}
+          label={`How many ${unitLabel(goal.unit).toLowerCase()}`}
           inputMode="decimal"
           width="short"
           autoComplete="off"

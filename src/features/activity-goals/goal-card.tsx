@@ -1,5 +1,6 @@
 import type { OwnGoal } from '#machines/activity-goals/activity-goals.types.ts';
 import type { CalendarDay } from '#machines/calendar.ts';
+import { activityName, amountText } from '#machines/form/activity-texts.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Track } from '#src/components/card/track.tsx';
 import { Flag } from '#src/components/climb/flag.tsx';
@@ -10,7 +11,7 @@ import { counted, plainNumber } from '#src/components/format/numbers.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { css } from '#styled-system/css';
 import type { GoalsPartProps } from './activity-goals.types.ts';
-import { activityName, amountText, leftText } from './activity-goals-messages.ts';
+import { leftText } from './activity-goals-messages.ts';
 import { WeekBars } from './week-bars.tsx';
 
 const card = css({

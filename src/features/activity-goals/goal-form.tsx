@@ -1,17 +1,10 @@
-import { activities, units } from '#machines/form/activity-fields.rules.ts';
+import { activityOptions, unitOptions } from '#machines/form/activity-texts.ts';
 import { SelectField } from '#src/components/field/select-field.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
 import { css } from '#styled-system/css';
 import type { GoalsPartProps } from './activity-goals.types.ts';
-import { activityName } from './activity-goals-messages.ts';
 import { FormPart } from './form-part.tsx';
 
-const named = (value: string) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) });
-const activityOptions = activities.map((activity) => ({
-  value: activity,
-  label: activityName({ activity }),
-}));
-const unitOptions = units.map(named);
 const idOf = (field: string): string => `goal-${field}`;
 
 /** A goal as it is written, new or changed. */

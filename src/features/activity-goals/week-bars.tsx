@@ -1,7 +1,7 @@
 import type { OwnGoal } from '#machines/activity-goals/activity-goals.types.ts';
 import type { CalendarDay } from '#machines/calendar.ts';
+import { amountText } from '#machines/form/activity-texts.ts';
 import { css } from '#styled-system/css';
-import { amountText } from './activity-goals-messages.ts';
 import { weeksUntil } from './weeks.ts';
 
 const chart = css({

@@ -97,6 +97,27 @@ export const stepText = (
         action: 'See your shifts',
         href: '/volunteer-edit',
       };
+    case 'ride':
+      return {
+        title: step.ride.name,
+        text: `You’re on ${step.ride.route}, ${dateText(step.ride.day, 'brief')}. Get some sleep.`,
+        action: 'See your ride',
+        href: '/ride-route/edit',
+      };
+    case 'set-activity-goal':
+      return {
+        title: 'Set your first goal',
+        text: 'Pick something you can count: miles, minutes or sessions. Then watch it add up.',
+        action: 'Set a goal',
+        href: '/activity-goals/edit',
+      };
+    case 'enter-activity':
+      return {
+        title: 'How’s your week going?',
+        text: 'You haven’t entered anything since Monday. It takes ten seconds.',
+        action: 'Enter what you did',
+        href: '/activity-goals/edit',
+      };
     case 'take-shift':
       return {
         title: 'Choose your shift',

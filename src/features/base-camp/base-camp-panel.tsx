@@ -9,6 +9,7 @@ import { CountUp } from '#src/components/card/count-up.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
 import { wholeMoney } from '#src/components/format/money.ts';
 import { slots } from '#src/components/style/style.ts';
+import { Ahead } from './ahead.tsx';
 import { daysText, isWithoutMoney, ofWhatText, raisedAndDaysText, stepText } from './base-camp-messages.ts';
 import { CampFrame, CampParts, type CampPlace, CampTitle } from './camp-frame.tsx';
 import type { CampSize } from './camp-size.ts';
@@ -63,7 +64,7 @@ const Whole = ({ camp, place, share }: ShownProps) => (
     place={place}
     head={
       <>
-        <CampTitle>Base camp</CampTitle>
+        <CampTitle of={place}>Base camp</CampTitle>
         <p>
           <span>Hello {camp.firstName}.</span>{' '}
           <b>{place === 'home' ? daysText(camp) : raisedAndDaysText(camp)}</b>
@@ -73,7 +74,8 @@ const Whole = ({ camp, place, share }: ShownProps) => (
     standing={place === 'home' ? <Standing camp={camp} /> : null}
     next={<NextStep camp={camp} share={share} isQuiet={place !== 'home'} />}
     newest={<NewestDonations camp={camp} />}
-    week={<Week weeks={camp.weeks} />}
+    week={<Week weeks={camp.weeks} goals={camp.goals} />}
+    ahead={camp.ahead.length === 0 ? null : <Ahead ahead={camp.ahead} />}
   />
 );
 

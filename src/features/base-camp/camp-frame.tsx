@@ -21,7 +21,16 @@ export const CampFrame = ({ place, isBusy = false, children }: CampFrameProps) =
   </section>
 );
 
-export const CampTitle = ({ children }: { children: ReactNode }) => <h2 id={titleId}>{children}</h2>;
+type CampTitleProps = {
+  /** Above the home page a participant’s base camp is the page: what is written for visitors is left out. */
+  of?: CampPlace;
+  children: ReactNode;
+};
+
+export const CampTitle = ({ of = 'profile', children }: CampTitleProps) => {
+  const Title = of === 'home' ? 'h1' : 'h2';
+  return <Title id={titleId}>{children}</Title>;
+};
 
 type CampNoteProps = { title: string; href: string; action: string; children: ReactNode };
 
@@ -43,10 +52,12 @@ type CampPartsProps = {
   next: ReactNode;
   newest: ReactNode;
   week: ReactNode;
+  /** Left out on the person's own page, and where there is nothing. */
+  ahead?: ReactNode;
 };
 
 /** The parts of a participant's base camp, in the order in which they are read. */
-export const CampParts = ({ place, head, standing, next, newest, week }: CampPartsProps) => {
+export const CampParts = ({ place, head, standing, next, newest, week, ahead }: CampPartsProps) => {
   const at = slots('baseCamp', { place });
   return (
     <>
@@ -56,6 +67,7 @@ export const CampParts = ({ place, head, standing, next, newest, week }: CampPar
         <div className={at('next')}>{next}</div>
         <div className={at('newest')}>{newest}</div>
         <div className={at('week')}>{week}</div>
+        {ahead && place !== 'profile' ? <div className={at('ahead')}>{ahead}</div> : null}
       </div>
     </>
   );

@@ -7,8 +7,8 @@ import type { CampSize } from './camp-size.ts';
 
 type CampSkeletonProps = { place: CampPlace; size: CampSize };
 
-const title = (
-  <CampTitle>
+const titleOf = (place: CampPlace, size: CampSize) => (
+  <CampTitle of={size === 'slim' ? 'profile' : place}>
     Base camp <VisuallyHidden>{baseCampMeta.loading.announce}</VisuallyHidden>
   </CampTitle>
 );
@@ -19,7 +19,7 @@ export const CampSkeleton = ({ place, size }: CampSkeletonProps) => (
     {size === 'slim' ? (
       <div className={slots('baseCamp', { place })('slim')}>
         <div style={{ flex: 1 }}>
-          {title}
+          {titleOf(place, size)}
           <Skeleton width="14rem" />
         </div>
         <Skeleton shape="field" width="10rem" />
@@ -29,7 +29,7 @@ export const CampSkeleton = ({ place, size }: CampSkeletonProps) => (
         place={place === 'home' && size === 'lower' ? 'volunteer' : place}
         head={
           <>
-            {title}
+            {titleOf(place, size)}
             <Skeleton width="14rem" />
           </>
         }
@@ -71,6 +71,7 @@ export const CampSkeleton = ({ place, size }: CampSkeletonProps) => (
             <Skeleton width="80%" />
           </>
         }
+        ahead={<Skeleton width="8rem" />}
       />
     )}
   </CampFrame>

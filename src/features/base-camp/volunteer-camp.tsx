@@ -3,6 +3,7 @@ import type { BaseCamp } from '#machines/base-camp/base-camp.types.ts';
 import { Illustration } from '#src/components/illustration/illustration.tsx';
 import { jobScene } from '#src/components/illustration/job-scene.ts';
 import { slots } from '#src/components/style/style.ts';
+import { Ahead } from './ahead.tsx';
 import { CampNote, CampParts, type CampPlace, CampTitle } from './camp-frame.tsx';
 import { NextStep } from './next-step.tsx';
 
@@ -18,7 +19,7 @@ export const VolunteerCamp = ({ camp, place, share }: VolunteerCampProps) => (
     place={place === 'home' ? 'volunteer' : place}
     head={
       <>
-        <CampTitle>Base camp</CampTitle>
+        <CampTitle of={place}>Base camp</CampTitle>
         <p>
           <span>Hello {camp.firstName}.</span> <b>{camp.currentEventName}</b>
         </p>
@@ -45,5 +46,6 @@ export const VolunteerCamp = ({ camp, place, share }: VolunteerCampProps) => (
         Only if you like: set a goal, and people can help you up the hill.
       </CampNote>
     }
+    ahead={camp.ahead.length === 0 ? null : <Ahead ahead={camp.ahead} />}
   />
 );

@@ -3,6 +3,7 @@ import { TextLink } from '#src/components/button/text-link.tsx';
 import { wholeMoney } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { Hero } from '#src/components/page-frame/hero.tsx';
+import { slots } from '#src/components/style/style.ts';
 import { useContentData } from './content-data.ts';
 import { useEntries } from './entries.ts';
 import { Countdown } from './home/countdown.tsx';
@@ -32,40 +33,51 @@ const Stories = () => {
   );
 };
 
+/** Left out for who takes part already: their base camp stands in its place. */
+const pitch = slots('home')('pitch');
+
 /** What this is, how far the year has come, and the ways in. It stands without the event, too. */
 export const HomePage = () => {
   const { event } = useContentData();
   return (
     <>
-      <Hero
-        scenery
-        land={event?.id ?? 'home'}
-        kicker={event === null ? null : `${event.name} · ${event.place}`}
-        title="Ride against cancer."
-        lede={
-          event === null
-            ? 'Pick a ride, climb with your team, and send every dollar you raise to cancer research.'
-            : `${counted(event.participants, 'person is', 'people are')} in, and ${wholeMoney(event.raised)} is on its way to research. Pick a ride, climb with your team, and send every dollar you raise with it.`
-        }
-        actions={
-          <>
-            <LinkButton href="/register" size="lg">
-              {event?.isRegistrationOpen === false ? 'See what comes next' : 'Register'}
-            </LinkButton>
-            <LinkButton href="/give" size="lg" tone="plain">
-              Give
-            </LinkButton>
-            <Countdown />
-          </>
-        }
-      />
+      <div className={pitch}>
+        <Hero
+          scenery
+          land={event?.id ?? 'home'}
+          kicker={event === null ? null : `${event.name} · ${event.place}`}
+          title="Ride against cancer."
+          lede={
+            event === null
+              ? 'Pick a ride, climb with your team, and send every dollar you raise to cancer research.'
+              : `${counted(event.participants, 'person is', 'people are')} in, and ${wholeMoney(event.raised)} is on its way to research. Pick a ride, climb with your team, and send every dollar you raise with it.`
+          }
+          actions={
+            <>
+              <LinkButton href="/register" size="lg">
+                {event?.isRegistrationOpen === false ? 'See what comes next' : 'Register'}
+              </LinkButton>
+              <LinkButton href="/give" size="lg" tone="plain">
+                Give
+              </LinkButton>
+              <Countdown />
+            </>
+          }
+        />
+      </div>
       {event === null ? null : <YearClimb event={event} />}
-      <Ways event={event} />
-      <Rides />
-      <History />
-      <Days />
-      <Stories />
-      <Last event={event} />
+      <div className={pitch}>
+        <Ways event={event} />
+        <Rides />
+        <History />
+        <Days />
+      </div>
+      <div className={slots('home')('stories')}>
+        <Stories />
+      </div>
+      <div className={pitch}>
+        <Last event={event} />
+      </div>
     </>
   );
 };

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { goalText } from '#machines/form/activity-texts.ts';
 import type { RegistrationContext } from '#machines/registration/registration.types.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
@@ -9,7 +10,6 @@ import { miles } from '#src/components/format/numbers.ts';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { isHelper, newsOf, shiftsText } from './ending-news.ts';
 import type { RegistrationOffer } from './registration.types.ts';
-import { goalText } from './registration-messages.ts';
 
 const listed = new Intl.ListFormat('en-US');
 

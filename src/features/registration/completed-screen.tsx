@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { goalText } from '#machines/form/activity-texts.ts';
 import type { RegistrationContext, RegistrationSummary } from '#machines/registration/registration.types.ts';
 import { Card } from '#src/components/card/card.tsx';
 import { dateText, hoursText, timeOfDay } from '#src/components/format/date.ts';
@@ -9,7 +10,6 @@ import { css } from '#styled-system/css';
 import { newsOf } from './ending-news.ts';
 import { RegisteredEnding } from './registered-ending.tsx';
 import type { ComingOffer } from './registration.types.ts';
-import { goalText } from './registration-messages.ts';
 import { Roster } from './roster.tsx';
 
 const grid = css({

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CalendarDay } from '#machines/calendar.ts';
+import { goalText } from '#machines/form/activity-texts.ts';
 import { fieldNames } from '#machines/profile/profile.messages.ts';
 import { differences } from '#machines/registration/registration.elsewhere.ts';
 import type {
@@ -16,7 +17,7 @@ import { money } from '#src/components/format/money.ts';
 import { useArrived } from '#src/components/lazy/arrived.ts';
 import { methodName } from '#src/components/payment-choice/payment-choice.tsx';
 import type { ComingOffer, RegistrationOffer } from './registration.types.ts';
-import { goalText, stepLabels } from './registration-messages.ts';
+import { stepLabels } from './registration-messages.ts';
 
 const names: Readonly<Record<string, string>> = {
   ...fieldNames,

@@ -30,7 +30,7 @@ export const participationOptions = (event: Event): ParticipationOption[] => [
   {
     value: 'challenger',
     title: 'Take on a challenge',
-    text: 'Set your own goal, anywhere: miles, hours or sessions. Raise what you can.',
+    text: 'Set your own goal, anywhere: miles, minutes or sessions. Raise what you can.',
     isFull: false,
     figures: [
       { value: dateText(event.fundraisingDeadline, 'short'), name: 'fundraising ends' },

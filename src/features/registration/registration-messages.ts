@@ -51,10 +51,6 @@ export const ledeOf = (
   return ledes[step];
 };
 
-/** "500 miles of cycling" */
-export const goalText = ({ activity, unit, amount }: { activity: string; unit: string; amount: number }) =>
-  `${plainNumber(amount)} ${plural(amount, unit.replace(/s$/, ''), unit)} of ${activity === 'other' ? 'your own' : activity}`;
-
 /** The button says what happens. */
 export const submitText = (context: RegistrationContext): string => {
   const total = feeTotal(context);

@@ -28,6 +28,11 @@ export const campOnTheWay: BaseCamp = {
     current: { from: '2027-03-08', donations: 2, amount: 15_000 },
     previous: { from: '2027-03-01', donations: 1, amount: 2_500 },
   },
+  ahead: [
+    { kind: 'shift', day: '2027-08-07', title: 'Water stop', place: 'the mill', startTime: '06:30' },
+    { kind: 'deadline', day: '2027-10-01', title: null, place: null, startTime: null },
+  ],
+  goals: [],
   celebration: null,
 };
 

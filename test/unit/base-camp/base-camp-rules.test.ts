@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type CampFacts, celebrationOf, nextStepOf, shiftsUntil } from '#server/base-camp/base-camp.rules.ts';
+import type { CalendarDay } from '#machines/calendar.ts';
+import {
+  aheadWith,
+  type CampFacts,
+  celebrationOf,
+  nextStepOf,
+  shiftsUntil,
+} from '#server/base-camp/base-camp.rules.ts';
 
 /** Somebody who has done it all: nothing is left. */
 const settled: CampFacts = {
@@ -20,6 +27,8 @@ const settled: CampFacts = {
   daysLeft: 20,
   shift: null,
   isShiftSoon: true,
+  ride: null,
+  goals: null,
   lacksShift: false,
   requests: null,
   offer: null,
@@ -42,6 +51,8 @@ const shift = {
   day: '2027-08-07',
   startTime: '07:00',
 } as const;
+const ride = { name: 'Ride Weekend', route: 'Summit Century', day: '2027-08-07' } as const;
+const yoga = { activity: 'yoga', unit: 'times', amount: 60, done: 18, thisWeek: 0 } as const;
 const requests = { count: 2, pelotonId: 'p', pelotonName: 'Moss Riders' };
 const peloton = { pelotonId: 'q', pelotonName: 'Ridge Riders' };
 
@@ -51,12 +62,15 @@ const ladder: readonly (readonly [kind: string, because: Partial<CampFacts>])[] 
   ['mend-recurring-donation', { hasRefusedRecurring: true }],
   ['commitment-at-risk', { fundraising: short }],
   ['shift', { shift }],
+  ['ride', { ride }],
   ['answer-captaincy', { offer: peloton }],
   ['answer-requests', { requests }],
   ['take-shift', { lacksShift: true }],
   ['thank', { unthankedCount: 3 }],
   ['add-photo', { hasPhoto: false }],
   ['add-story', { hasStory: false }],
+  ['set-activity-goal', { goals: [] }],
+  ['enter-activity', { goals: [yoga] }],
   ['await-answer', { request: peloton }],
   ['share-again', { donationsThisWeek: 0, fundraising: { ...fundraising, goalMet: false } }],
   ['find-peloton', { hasPeloton: false }],
@@ -75,7 +89,7 @@ describe('Next step', () => {
     expect(kindOf(because)).toBe(kind);
   });
 
-  test('is the first of the ladder in each of the 8,192 combinations', () => {
+  test('is the first of the ladder in each of the 65,536 combinations', () => {
     for (const chosen of subsets) {
       // The goal can't be missed in one rung and met in another: the later rungs are laid under the earlier ones.
       const changes = chosen.toReversed().map(([, because]) => because);
@@ -87,7 +101,7 @@ describe('Next step', () => {
     const empty = { donationCount: 0, donationsThisWeek: 0, fundraising: none };
     expect(kindOf(empty)).toBe('first-donation');
     expect(kindOf(empty, { hasPhoto: false, hasStory: false })).toBe('first-donation');
-    for (const [kind, because] of ladder.slice(0, 7).filter(([name]) => name !== 'commitment-at-risk'))
+    for (const [kind, because] of ladder.slice(0, 8).filter(([name]) => name !== 'commitment-at-risk'))
       expect(kindOf(empty, because)).toBe(kind);
     // Money that a peloton shared out is a beginning, too.
     expect(kindOf(empty, { fundraising: { ...none, raised: 5_000 } })).toBe('share-again');
@@ -116,6 +130,14 @@ describe('Next step', () => {
     expect(nextStepOf({ ...settled, offer: peloton })).toEqual({ kind: 'answer-captaincy', ...peloton });
     expect(nextStepOf({ ...settled, request: peloton })).toEqual({ kind: 'await-answer', ...peloton });
     expect(nextStepOf({ ...settled, unthankedCount: 3 })).toEqual({ kind: 'thank', count: 3 });
+  });
+
+  test('leaves a Challenger alone who entered something this week, did it all, or can’t raise more', () => {
+    const miles = { ...yoga, activity: 'running', unit: 'miles' } as const;
+    expect(kindOf({ goals: [yoga, miles] })).toBe('enter-activity');
+    expect(kindOf({ goals: [yoga, { ...miles, thisWeek: 2.5 }] })).toBe('all-done');
+    expect(kindOf({ goals: [{ ...yoga, done: 60 }] })).toBe('all-done');
+    expect(kindOf({ goals: [yoga], daysLeft: null })).toBe('all-done');
   });
 
   test('leaves a peloton alone to which nobody asked to come', () => {
@@ -191,5 +213,34 @@ describe('Celebration', () => {
 describe('Weeks', () => {
   test('shifts are told for seven days, today included', () => {
     expect(shiftsUntil('2027-07-28')).toBe('2027-08-03');
+  });
+});
+
+describe('What is ahead', () => {
+  const on = (day: CalendarDay) => ({
+    kind: 'shift' as const,
+    day,
+    title: day,
+    place: 'Mill',
+    startTime: '07:00',
+  });
+  const days = (signedUp: CalendarDay[], deadline: CalendarDay | null) =>
+    aheadWith(signedUp.map(on), deadline).map(({ kind, day }) => (kind === 'deadline' ? `${day}!` : day));
+
+  test('holds four entries, the deadline among them, in the order of their days', () => {
+    expect(days([], null)).toEqual([]);
+    expect(days([], '2027-10-15')).toEqual(['2027-10-15!']);
+    expect(days(['2027-08-28', '2027-11-01'], '2027-10-15')).toEqual([
+      '2027-08-28',
+      '2027-10-15!',
+      '2027-11-01',
+    ]);
+    const four = ['2027-08-27', '2027-08-28', '2027-08-29', '2027-09-25'] as CalendarDay[];
+    expect(days(four, '2027-10-15')).toEqual(['2027-08-27', '2027-08-28', '2027-08-29', '2027-10-15!']);
+    expect(days(four, null)).toEqual(four);
+    expect(days(['2027-10-15', ...four].toSorted() as typeof four, '2027-08-01')).toEqual([
+      '2027-08-01!',
+      ...four.slice(0, 3),
+    ]);
   });
 });

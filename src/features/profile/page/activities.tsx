@@ -1,24 +1,10 @@
+import { activityName, amountText } from '#machines/form/activity-texts.ts';
 import { Track } from '#src/components/card/track.tsx';
-import { plainNumber } from '#src/components/format/numbers.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { css } from '#styled-system/css';
 import type { Participation } from './about.ts';
 
 type Goal = Participation['activityGoals'][number];
-
-const names: Record<Goal['activity'], string> = {
-  cycling: 'on the bike',
-  running: 'running',
-  walking: 'walking',
-  swimming: 'swimming',
-  rowing: 'rowing',
-  yoga: 'yoga',
-  other: 'another activity',
-};
-
-/** "1 time", "26.2 miles". */
-const amountOf = ({ unit, amount }: Pick<Goal, 'unit' | 'amount'>): string =>
-  `${plainNumber(amount)} ${amount === 1 ? unit.replace(/s$/, '') : unit}`;
 
 const list = css({
   display: 'grid',
@@ -44,14 +30,12 @@ export const Activities = ({ title, goals }: { title: string; goals: readonly Go
       <ul className={list}>
         {goals.map((goal) => (
           <li key={`${goal.activity} ${goal.unit}`} className={goalBox}>
-            <span className={css({ textStyle: 'figure' })}>{amountOf(goal)}</span>
-            <span className={css({ color: 'ink.soft' })}>{names[goal.activity]}</span>
+            <span className={css({ textStyle: 'figure' })}>{amountText(goal.amount, goal.unit)}</span>
+            <span className={css({ color: 'ink.soft' })}>{activityName(goal)}</span>
             {goal.done === null ? null : (
               <>
                 <Track share={goal.done / goal.amount} />
-                <span className={css({ textStyle: 'small' })}>
-                  {amountOf({ unit: goal.unit, amount: goal.done })} so far
-                </span>
+                <span className={css({ textStyle: 'small' })}>{amountText(goal.done, goal.unit)} so far</span>
               </>
             )}
           </li>

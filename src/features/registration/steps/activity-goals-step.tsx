@@ -1,3 +1,4 @@
+import { activityOptions, unitOptions } from '#machines/form/activity-texts.ts';
 import type { ActivityGoalDraft } from '#machines/registration/registration.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { SelectField } from '#src/components/field/select-field.tsx';
@@ -5,10 +6,6 @@ import { TextField } from '#src/components/field/text-field.tsx';
 import { fieldId, type StepProps } from '#src/features/registration/registration.types.ts';
 import { css } from '#styled-system/css';
 
-const named = (values: string[]) =>
-  values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
-const activities = named(['cycling', 'running', 'walking', 'swimming', 'rowing', 'yoga', 'other']);
-const units = named(['miles', 'minutes', 'times']);
 const most = 5;
 
 /** What a Challenger sets out to do: one line a goal. */
@@ -42,7 +39,7 @@ export const ActivityGoalsStep = ({ draft, change, errorOf, isBusy }: StepProps<
             })}
           >
             <legend className={css({ srOnly: true })}>Goal {index + 1}</legend>
-            <SelectField {...field('activity')} label="Activity" options={activities} />
+            <SelectField {...field('activity')} label="Activity" options={activityOptions} />
             <TextField
               {...field('amount')}
               label="How much"
@@ -50,7 +47,7 @@ export const ActivityGoalsStep = ({ draft, change, errorOf, isBusy }: StepProps<
               width="full"
               autoComplete="off"
             />
-            <SelectField {...field('unit')} label="Counted in" options={units} />
+            <SelectField {...field('unit')} label="Counted in" options={unitOptions} />
             {goals.length > 1 ? (
               <div className={css({ alignSelf: 'end', justifySelf: 'start' })}>
                 <Button

@@ -1,0 +1,40 @@
+import { activities, units } from './activity-fields.rules.ts';
+
+type Activity = (typeof activities)[number];
+type Unit = (typeof units)[number];
+
+const exact = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+const unitNames: Record<Unit, readonly [one: string, many: string]> = {
+  miles: ['mile', 'miles'],
+  minutes: ['minute', 'minutes'],
+  times: ['session', 'sessions'],
+};
+
+const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+
+/** "Miles", "Sessions": what a person counts, on a form. */
+export const unitLabel = (unit: Unit): string => capital(unitNames[unit][1]);
+
+/** "Running"; in the middle of a sentence "running". */
+export const activityName = ({ activity }: { activity: Activity }): string =>
+  activity === 'other' ? 'Another activity' : capital(activity);
+
+/** "26.2 miles", "1 session". */
+export const amountText = (amount: number, unit: Unit): string =>
+  `${exact.format(amount)} ${unitNames[unit][amount === 1 ? 0 : 1]}`;
+
+/** "60 yoga sessions", "500 miles of cycling", "90 minutes of another activity". */
+export const goalText = (goal: { activity: Activity; unit: Unit; amount: number }): string => {
+  const { activity, unit, amount } = goal;
+  if (activity === 'other') return `${amountText(amount, unit)} of another activity`;
+  if (unit !== 'times') return `${amountText(amount, unit)} of ${activity}`;
+  return `${exact.format(amount)} ${activity} ${unitNames.times[amount === 1 ? 0 : 1]}`;
+};
+
+/** The choices of a form. */
+export const activityOptions = activities.map((value) => ({
+  value,
+  label: activityName({ activity: value }),
+}));
+export const unitOptions = units.map((value) => ({ value, label: unitLabel(value) }));

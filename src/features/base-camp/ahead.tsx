@@ -1,0 +1,31 @@
+import type { BaseCamp } from '#machines/base-camp/base-camp.types.ts';
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { dateText, timeOfDay } from '#src/components/format/date.ts';
+import { slots } from '#src/components/style/style.ts';
+
+type Entry = BaseCamp['ahead'][number];
+
+const hrefs = { ride: '/ride-route/edit', shift: '/volunteer-edit', deadline: '/rides-events#the-deadline' };
+
+const detailOf = ({ kind, place, startTime }: Entry): string => {
+  if (kind === 'deadline') return 'Gifts count until the end of this day.';
+  return [startTime === null ? null : timeOfDay(startTime), place].filter(Boolean).join(', ');
+};
+
+/** What a person signed up for, the next one first. */
+export const Ahead = ({ ahead }: Pick<BaseCamp, 'ahead'>) => (
+  <>
+    <h3>Coming up</h3>
+    <ol className={slots('baseCamp')('dates')}>
+      {ahead.map((entry) => (
+        <li key={`${entry.kind} ${entry.day} ${entry.startTime} ${entry.title}`}>
+          <time dateTime={entry.day}>{dateText(entry.day, 'brief')}</time>
+          <p>
+            <TextLink href={hrefs[entry.kind]}>{entry.title ?? 'Fundraising deadline'}</TextLink>
+          </p>
+          <p>{detailOf(entry)}</p>
+        </li>
+      ))}
+    </ol>
+  </>
+);

@@ -1,0 +1,31 @@
+import type { BaseCamp } from '#machines/base-camp/base-camp.types.ts';
+import { activityName, amountText } from '#machines/form/activity-texts.ts';
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { Track } from '#src/components/card/track.tsx';
+import { plainNumber } from '#src/components/format/numbers.ts';
+import { slots } from '#src/components/style/style.ts';
+
+type Goal = BaseCamp['goals'][number];
+
+/** "2 sessions this week, 18 of 60 in all"; without a zero that nobody wants to read. */
+const goalLine = ({ thisWeek, done, amount, unit }: Goal): string => {
+  const all = `${plainNumber(done)} of ${amountText(amount, unit)}`;
+  return thisWeek === 0 ? `${all} so far` : `${amountText(thisWeek, unit)} this week, ${all} in all`;
+};
+
+/** How a Challenger's goals come along. */
+export const GoalsWeek = ({ goals }: Pick<BaseCamp, 'goals'>) => (
+  <>
+    <ul className={slots('baseCamp')('goals')}>
+      {goals.map((goal) => (
+        <li key={`${goal.activity} ${goal.unit}`}>
+          <p>
+            <b>{activityName(goal)}</b> {goalLine(goal)}
+          </p>
+          <Track share={Math.min(1, goal.done / goal.amount)} />
+        </li>
+      ))}
+    </ul>
+    <TextLink href="/activity-goals/edit">Enter what you did</TextLink>
+  </>
+);
