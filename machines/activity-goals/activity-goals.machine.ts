@@ -56,6 +56,9 @@ const goalsSetup = setup({
     assignDayOpened: assign(({ context }, params: { goalId: string; day: CalendarDay | null }) =>
       updates.dayOpened(context, params),
     ),
+    assignAmountAdded: assign(({ context }, params: { goalId: string; amount: number; key: string }) =>
+      updates.amountAdded(context, params),
+    ),
     assignGoalTyped: assign(({ context }, { changes }: { changes: Partial<GoalDraft> }) =>
       updates.goalTyped(context, changes),
     ),
@@ -128,6 +131,7 @@ export const activityGoalsMachine = goalsSetup.createMachine({
         'goal.begun': { guard: 'hasRoom', target: 'editing', actions: 'assignBegun' },
         'goal.opened': { target: 'editing', actions: { type: 'assignOpened', params: ofEvent } },
         'day.opened': { target: 'entering', actions: { type: 'assignDayOpened', params: ofEvent } },
+        'amount.added': { target: 'saving', actions: { type: 'assignAmountAdded', params: ofEvent } },
         'removal.asked': { target: 'asking', actions: { type: 'assignRemovalAsked', params: ofEvent } },
         'visibility.changed': {
           target: 'saving',

@@ -9,6 +9,21 @@ import type { DayDraft, GoalDraft, OwnActivityGoals, OwnGoal } from './activity-
 /** The most goals that somebody has at a time. */
 export const mostGoals = 5;
 
+/**
+ * What one press enters for today: one session, or as much as was done last. Null where nothing was done before, or where
+ * the day would get longer than a day is.
+ */
+export const usualAmount = (
+  { unit, days }: Pick<OwnGoal, 'unit' | 'days'>,
+  today: CalendarDay,
+): number | null => {
+  const [last] = days;
+  const amount = unit === 'times' ? 1 : (last?.amount ?? null);
+  if (amount === null) return null;
+  const sum = (last?.day === today ? last.amount : 0) + amount;
+  return dayAmount(unit).safeParse(String(Math.round(sum * 10) / 10)).success ? amount : null;
+};
+
 /** A goal as it is sent, or what is wrong with it. */
 export const checkGoal = (draft: GoalDraft): Checked<components['schemas']['ActivityGoal']> => {
   const parsed = activityGoal.safeParse(draft);

@@ -46,6 +46,8 @@ export type ActivityGoalsEvent =
   | { type: 'goal.submitted'; key: string }
   /** `day` is one that was entered before; null for today. */
   | { type: 'day.opened'; goalId: string; day: CalendarDay | null }
+  /** So much more was done today, in the goal’s unit: saved at once. */
+  | { type: 'amount.added'; goalId: string; amount: number; key: string }
   | { type: 'day.changed'; changes: Partial<DayDraft> }
   | { type: 'day.submitted'; key: string }
   | { type: 'day.removed'; key: string }

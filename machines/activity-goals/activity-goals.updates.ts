@@ -106,6 +106,17 @@ export const daySent = (context: ActivityGoalsContext, key: string): Update => {
     : sent(context, { kind: 'enter', goalId: context.goalId ?? '', ...day }, key);
 };
 
+/** Adds to what today has. A refusal opens the day with the sum in it. */
+export const amountAdded = (
+  context: ActivityGoalsContext,
+  { goalId, amount, key }: { goalId: string; amount: number; key: string },
+): Update => {
+  const opened = { ...context, ...dayOpened(context, { goalId, day: null }) };
+  const sum = Math.round((Number(opened.dayDraft.amount) + amount) * 10) / 10;
+  const dayDraft = { ...opened.dayDraft, amount: String(sum) };
+  return { goalId, dayDraft, ...daySent({ ...opened, dayDraft }, key) };
+};
+
 /** Takes the day away that is open. */
 export const dayTakenAway = (context: ActivityGoalsContext, key: string): Update => {
   const { goalId, dayDraft } = context;

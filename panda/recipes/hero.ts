@@ -53,6 +53,7 @@ export const hero = defineSlotRecipe({
       true: {
         inner: {
           display: 'grid',
+          '&:not(:has(> .hero__drawing))': { display: 'block' },
           gridTemplateColumns: {
             base: 'minmax(0, 1fr)',
             sm: 'minmax(0, 1fr) minmax(0, 1fr)',

@@ -29,7 +29,7 @@ export const home = defineSlotRecipe({
     pitch: { 'main:has(.base-camp__parts) &': { display: 'none' } },
     // Beside their own news one story is enough on a phone.
     stories: { mdDown: { 'main:has(.base-camp__parts) & li:nth-child(n + 2)': { display: 'none' } } },
-    part: { mt: { base: '16', md: '28' } },
+    part: { mt: { base: '16', md: '28' }, 'main:has(.base-camp__parts) &': { mt: { base: '12', md: '12' } } },
     head: {
       display: 'flex',
       flexWrap: 'wrap',

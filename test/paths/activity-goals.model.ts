@@ -78,6 +78,8 @@ export const activityGoalsModel = defineModel({
       ...(hasRunning(snapshot) && { today: { goalId: running.id, day: null } }),
       ...(hasDay(snapshot) && { 'a day before': { goalId: running.id, day: '2027-03-01' } }),
     }),
+    'amount.added': (snapshot): Record<string, { goalId: string; amount: number; key: string }> =>
+      hasDay(snapshot) ? { 'five miles': { goalId: running.id, amount: 5, key } } : {},
     'day.changed': dayCases,
     'day.submitted': { '': { key } },
     'day.removed': (snapshot): Record<string, { key: string }> => (hasDay(snapshot) ? { '': { key } } : {}),

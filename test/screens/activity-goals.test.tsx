@@ -20,7 +20,7 @@ test('a Challenger sees each goal with how far it has come, and its days', async
 
   const list = within(await screen.findByRole('list', { name: 'Activity goals' }));
   const [card] = list.getAllByRole('listitem');
-  expect(card?.textContent).toContain('Running5 of 100 miles95 miles to go.');
+  expect(card?.textContent).toContain('Running5 of 100 miles5 miles this week. 95 miles to go.');
   expect(document.title).toBe('Product | Your activity goals');
   expect(screen.getByRole('img', { name: /^The last 8 weeks: 0 miles, .*, 5 miles\.$/ })).toBeTruthy();
   expect(card?.textContent).toContain('March 1, 2027: 5 miles');
@@ -58,6 +58,31 @@ test('a day that is entered is saved with its key, and the page says what is sti
 
   await screen.findByText('12.5 miles on March 1, 2027. 87.5 miles to go.');
   expect(sent).toEqual([[{ day: '2027-03-01', amount: 12.5 }, `?goalId=${running.id}`]]);
+});
+
+test('one press adds what is usual to today, and a refused sum opens the day with it', async () => {
+  const sent: unknown[] = [];
+  const after: OwnActivityGoals = {
+    ...oneGoal,
+    goals: [{ ...running, done: 10, days: [{ day: '2027-03-01', amount: 10 }] }],
+  };
+  const refused = { status: 422, body: { status: 422, code: 'day-out-of-range', title: 'Too far' } };
+  await openApp(address, {
+    user,
+    api: {
+      [endpoint]: ok(oneGoal),
+      'PUT /api/user/activity-goal/day': (body) => {
+        sent.push(body);
+        return sent.length === 1 ? ok(after) : refused;
+      },
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add 5 miles today for Running' }));
+  await screen.findByText('10 miles on March 1, 2027. 90 miles to go.');
+  expect(sent).toEqual([{ day: '2027-03-01', amount: 10 }]);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Add 10 miles today for Running' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('How many miles')).value).toBe('20');
 });
 
 test('five goals are the most, and what is counted stays once a day is entered', async () => {

@@ -1,6 +1,26 @@
-import type { ActivityGoalsContext, OwnGoal } from '#machines/activity-goals/activity-goals.types.ts';
-import { amountText } from '#machines/form/activity-texts.ts';
+import type {
+  ActivityGoalsContext,
+  OwnActivityGoals,
+  OwnGoal,
+} from '#machines/activity-goals/activity-goals.types.ts';
+import { amountText, goalText } from '#machines/form/activity-texts.ts';
 import { dateText } from '#src/components/format/date.ts';
+import { weeksUntil } from './weeks.ts';
+
+const listed = new Intl.ListFormat('en-US');
+
+/** "2 sessions and 12.5 miles since Monday."; what was done the week before where nothing was yet. */
+export const weekText = ({ goals, today }: Pick<OwnActivityGoals, 'goals' | 'today'>): string => {
+  const doneIn = (ago: 0 | 1) =>
+    goals.flatMap(({ activity, unit, days }) => {
+      const amount = weeksUntil(today, days).at(-1 - ago)?.amount ?? 0;
+      return amount === 0 ? [] : [goalText({ activity, unit, amount })];
+    });
+  const [current, previous] = [doneIn(0), doneIn(1)];
+  if (current.length > 0) return `${listed.format(current)} since Monday.`;
+  if (previous.length > 0) return `A fresh week. Last week you did ${listed.format(previous)}.`;
+  return 'Nothing yet this week. Whatever you do today is the start.';
+};
 
 /** What is still to do, or that it is done. */
 export const leftText = ({ done, amount, unit }: OwnGoal): string => {

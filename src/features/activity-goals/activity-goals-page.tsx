@@ -23,24 +23,25 @@ import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 import type { GoalsPartProps } from './activity-goals.types.ts';
-import { doneText } from './activity-goals-messages.ts';
+import { doneText, weekText } from './activity-goals-messages.ts';
 import { DayForm } from './day-form.tsx';
 import { GoalCard } from './goal-card.tsx';
 import { GoalForm } from './goal-form.tsx';
 
 type ActivityGoalsPageProps = GoalsPartProps & { wayBack: WayBack };
 
-const ledeOf = ({ isChallenger, goals, currentEventName }: OwnActivityGoals): string => {
+const ledeOf = ({ isChallenger, goals, today, currentEventName }: OwnActivityGoals): string => {
   if (!isChallenger)
     return `You’re not a Challenger in ${currentEventName}. Challengers pick their own activity, pay no fee and make no commitment: rowing, walking, yoga, anything you can count.`;
   return goals.length > 0
-    ? `What you set out to do for ${currentEventName}, in your own time and your own way.`
+    ? weekText({ goals, today })
     : `You’re a Challenger in ${currentEventName} and haven’t set a goal yet.`;
 };
 
 const GoalsHero = ({ own }: { own: OwnActivityGoals }) => (
   <Hero
     land="activity-goals"
+    brief={own.isChallenger ? true : undefined}
     scenery={!own.isChallenger}
     kicker={own.currentEventName}
     title={activityGoalsMeta.resting.heading}
@@ -127,8 +128,7 @@ const Goals = ({ own, snapshot, send }: GoalsPartProps & { own: OwnActivityGoals
             className={css({
               display: 'grid',
               gap: '6',
-              gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-              alignItems: 'start',
+              gridTemplateColumns: 'minmax(0, 1fr)',
               listStyle: 'none',
               p: '0',
               m: '0',

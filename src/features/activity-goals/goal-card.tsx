@@ -1,3 +1,4 @@
+import { usualAmount } from '#machines/activity-goals/activity-goals.rules.ts';
 import type { OwnGoal } from '#machines/activity-goals/activity-goals.types.ts';
 import type { CalendarDay } from '#machines/calendar.ts';
 import { activityName, amountText } from '#machines/form/activity-texts.ts';
@@ -13,16 +14,18 @@ import { css } from '#styled-system/css';
 import type { GoalsPartProps } from './activity-goals.types.ts';
 import { leftText } from './activity-goals-messages.ts';
 import { WeekBars } from './week-bars.tsx';
+import { doneThisWeek } from './weeks.ts';
 
 const card = css({
   display: 'grid',
-  gap: '5',
-  alignContent: 'start',
+  gap: { base: '5', md: '10' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 6fr)' },
   p: { base: '5', sm: '6' },
   bg: 'surface',
   border: '1px solid token(colors.line)',
   borderRadius: 'card',
 });
+const half = css({ display: 'grid', gap: '4', alignContent: 'space-between', minWidth: '0' });
 const way = css({ position: 'relative', pt: '10' });
 const rider = css({
   position: 'absolute',
@@ -79,56 +82,79 @@ type GoalCardProps = Pick<GoalsPartProps, 'send'> & {
 export const GoalCard = ({ goal, today, isBusy, send }: GoalCardProps) => {
   const { id: goalId, done, amount, unit, days } = goal;
   const name = activityName(goal);
+  const thisWeek = doneThisWeek(today, days);
+  const usual = usualAmount(goal, today);
   return (
     <li className={card}>
-      <div className={css({ display: 'grid', gap: '1' })}>
-        <h3 className={css({ textStyle: 'subheading' })}>{name}</h3>
-        <p>
-          <span className={css({ textStyle: 'figure', fontSize: { base: '4xl', md: '5xl' } })}>
-            {plainNumber(done)}
-          </span>{' '}
-          <span className={css({ textStyle: 'label', color: 'ink.soft' })}>
-            of {amountText(amount, unit)}
-          </span>
-        </p>
-        <p className={css({ color: 'ink.soft' })}>{leftText(goal)}</p>
+      <div className={half}>
+        <div className={css({ display: 'grid', gap: '1' })}>
+          <h3 className={css({ textStyle: 'subheading' })}>{name}</h3>
+          <p>
+            <span className={css({ textStyle: 'figure', fontSize: { base: '4xl', md: '5xl' } })}>
+              {plainNumber(done)}
+            </span>{' '}
+            <span className={css({ textStyle: 'label', color: 'ink.soft' })}>
+              of {amountText(amount, unit)}
+            </span>
+          </p>
+          <p className={css({ color: 'ink.soft' })}>
+            {thisWeek === 0 ? null : <b>{amountText(thisWeek, unit)} this week. </b>}
+            {leftText(goal)}
+          </p>
+        </div>
+        <Way goal={goal} />
+        <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })}>
+          {usual === null ? null : (
+            <Button
+              disabled={isBusy}
+              onClick={() => send({ type: 'amount.added', goalId, amount: usual, key: crypto.randomUUID() })}
+            >
+              Add {amountText(usual, unit)} today <VisuallyHidden>for {name}</VisuallyHidden>
+            </Button>
+          )}
+          <Button
+            tone={usual === null ? 'primary' : 'plain'}
+            disabled={isBusy}
+            onClick={() => send({ type: 'day.opened', goalId, day: null })}
+          >
+            Enter what you did <VisuallyHidden>for {name}</VisuallyHidden>
+          </Button>
+        </div>
       </div>
-      <Way goal={goal} />
-      <WeekBars goal={goal} today={today} />
-      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' })}>
-        <Button disabled={isBusy} onClick={() => send({ type: 'day.opened', goalId, day: null })}>
-          Enter what you did <VisuallyHidden>for {name}</VisuallyHidden>
-        </Button>
-        <Button tone="quiet" disabled={isBusy} onClick={() => send({ type: 'goal.opened', goalId })}>
-          Change <VisuallyHidden>{name}</VisuallyHidden>
-        </Button>
-        <Button tone="quiet" disabled={isBusy} onClick={() => send({ type: 'removal.asked', goalId })}>
-          Remove <VisuallyHidden>{name}</VisuallyHidden>
-        </Button>
+      <div className={half}>
+        <WeekBars goal={goal} today={today} />
+        <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' })}>
+          <Button tone="quiet" disabled={isBusy} onClick={() => send({ type: 'goal.opened', goalId })}>
+            Change <VisuallyHidden>{name}</VisuallyHidden>
+          </Button>
+          <Button tone="quiet" disabled={isBusy} onClick={() => send({ type: 'removal.asked', goalId })}>
+            Remove <VisuallyHidden>{name}</VisuallyHidden>
+          </Button>
+        </div>
+        {days.length === 0 ? null : (
+          <Fold title={`${counted(days.length, 'day')} entered`}>
+            <ul className={css({ listStyle: 'none', p: '0', m: '0' })}>
+              {days.map(({ day, amount: did }) => (
+                <li key={day} className={dayRow}>
+                  <span>
+                    <time dateTime={day}>{dateText(day)}</time>: {amountText(did, unit)}
+                  </span>
+                  <Button
+                    tone="quiet"
+                    disabled={isBusy}
+                    onClick={() => send({ type: 'day.opened', goalId, day })}
+                  >
+                    Change{' '}
+                    <VisuallyHidden>
+                      {dateText(day)}, {name}
+                    </VisuallyHidden>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </Fold>
+        )}
       </div>
-      {days.length === 0 ? null : (
-        <Fold title={`${counted(days.length, 'day')} entered`}>
-          <ul className={css({ listStyle: 'none', p: '0', m: '0' })}>
-            {days.map(({ day, amount: did }) => (
-              <li key={day} className={dayRow}>
-                <span>
-                  <time dateTime={day}>{dateText(day)}</time>: {amountText(did, unit)}
-                </span>
-                <Button
-                  tone="quiet"
-                  disabled={isBusy}
-                  onClick={() => send({ type: 'day.opened', goalId, day })}
-                >
-                  Change{' '}
-                  <VisuallyHidden>
-                    {dateText(day)}, {name}
-                  </VisuallyHidden>
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </Fold>
-      )}
     </li>
   );
 };

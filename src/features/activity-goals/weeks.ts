@@ -15,3 +15,7 @@ export const weeksUntil = (today: CalendarDay, days: readonly Day[]): Week[] => 
     return { monday, amount: Math.round(amount * 10) / 10 };
   });
 };
+
+/** What was done since Monday, in the goal's unit. */
+export const doneThisWeek = (today: CalendarDay, days: readonly Day[]): number =>
+  weeksUntil(today, days).at(-1)?.amount ?? 0;

@@ -41,6 +41,7 @@ export const activityGoalsPageObject = {
       await ui.expand('1 day entered');
       await ui.click('button', /^Change .*, Running$/);
     },
+    'amount.added': (ui) => ui.click('button', 'Add 5 miles today for Running'),
     'day.changed': (ui, { event: { changes } }) => ui.fill('How many miles', changes.amount ?? ''),
     'day.submitted': (ui) => ui.click('button', 'Save the day'),
     'day.removed': (ui) => ui.click('button', 'Remove this day'),
