@@ -38,7 +38,7 @@ export const refusalText = (refusal: Refusal, elsewhere: JoinState['elsewhere'])
     case 'not-accepting-members':
       return 'This peloton isn’t taking new requests right now. You can still join with a group code from its captain or an admin.';
     case 'member-elsewhere':
-      return `You ride with ${other}. You can be in one peloton a year, so leave that one first.`;
+      return `You’re in ${other}. You can be in one peloton a year, so leave that one first.`;
     case 'requested-elsewhere':
       return `You asked ${other}. You can ask one peloton at a time: wait for their answer, or withdraw that request.`;
     default:
@@ -76,13 +76,13 @@ export const doneText = (done: Done, { pelotonName, state, role, elsewhere }: Jo
     case 'joined':
       if (state === 'pending')
         return 'This peloton removed you before, so your code sent a request instead. They’ll decide.';
-      return `You ride with ${elsewhere?.name ?? pelotonName} now.`;
+      return `You’re in ${elsewhere?.name ?? pelotonName} now.`;
     case 'accepted':
       return `You’re the captain of ${pelotonName} now.`;
     case 'declined':
       return 'You declined the captaincy. Nothing else changes.';
     case 'decided':
-      return state === 'member' && role !== 'captain' ? `You ride with ${pelotonName} now.` : '';
+      return state === 'member' && role !== 'captain' ? `You’re in ${pelotonName} now.` : '';
     case 'nothing':
       return '';
     default:

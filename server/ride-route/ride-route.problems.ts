@@ -23,8 +23,8 @@ export const rideRouteProblem = problemsOf({
   },
   'same-route': {
     status: 422,
-    title: 'You ride this route already',
-    detail: 'You ride this route already. Choose another one.',
+    title: 'You’re already on this route',
+    detail: 'You’re already on this route. Choose another one.',
   },
   'place-free': {
     status: 409,

@@ -171,7 +171,7 @@ describe('Registration confirmation', () => {
   test('tells a Challenger the goal, and that nothing is charged', async () => {
     await walkTo(api, ada, { challenger: true }, 'complete');
     expect((await confirmation()).slice(2, -5)).toEqual([
-      '- Challenger, wherever you are\n- Challenger goal: running, 26.2 miles',
+      '- Challenger, wherever you are\n- Challenger goal: 26.2 miles of running',
       'Your fundraising goal is $100. If you don’t reach it, we won’t charge you anything.',
     ]);
   });
@@ -211,7 +211,7 @@ describe('E-mail to a minor’s guardian', () => {
       text: [
         'Hello Cy Fell,',
         'Ada Fell, under 18, is registered for Product 2027 in Tamarack Falls with your agreement:',
-        '- Challenger, wherever you are\n- Challenger goal: running, 26.2 miles',
+        '- Challenger, wherever you are\n- Challenger goal: 26.2 miles of running',
         'You signed as Cy Fell on March 1, 2027. If that wasn’t you, reply to this e-mail and tell us.',
         'Here’s what was signed, version 2027-1:',
         'The words.',

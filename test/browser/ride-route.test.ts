@@ -50,7 +50,7 @@ test('a rider moves up a route at 360 px by keyboard, with a first card declined
 
   await typeCard(page, '4111111111111111');
   await press(page, /^Pay \$50\.00 and ride Ridgeline$/);
-  await expect(page.getByText('You ride Ridgeline now. We’ve sent you an e-mail.')).toBeVisible();
+  await expect(page.getByText('You’re on Ridgeline now. We’ve sent you an e-mail.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Ridgeline', exact: true })).toBeVisible();
   await expectGoodInEveryLook(page);
 });

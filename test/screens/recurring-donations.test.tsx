@@ -67,7 +67,7 @@ test('a donor sees their recurring donations, each next charge, and each pause w
   const list = within(await screen.findByRole('list', { name: 'Monthly gifts' }));
   expect(document.title).toBe('Product | Your gifts and receipts');
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Priya Lockett$100 a monthOn December 9, 2026 we charge $103.30, the fee included, to your Visa ending in 1111.2 gifts, $200 since October 9, 2026.Change this giftEnd this gift',
+    'Priya Lockett$100 a monthOn December 9, 2026 we’ll charge $103.30 (fee included) to your Visa ending in 1111.2 gifts, $200 since October 9, 2026.Change this giftEnd this gift',
     'The general fundPaused$100 a monthEvery charge was declined, so we paused it. We won’t charge you until you choose how to pay.2 gifts, $200 since October 9, 2026.Change this giftEnd this gift',
   ]);
   expect(document.body.textContent).toContain(
@@ -102,7 +102,7 @@ test('a form states what is charged unless it is saved, and offers no other recu
   await person.click(screen.getByRole('button', { name: /^Change this gift/ }));
   await person.click(screen.getByRole('radio', { name: '$50' }));
   screen.getByText(
-    'Your gift to Priya Lockett. Unless you save a change, we charge $103.30, the fee included, to your Visa ending in 1111 on December 9, 2026.',
+    'Your gift to Priya Lockett. Unless you save a change, we’ll charge $103.30 (fee included) to your Visa ending in 1111 on December 9, 2026.',
   );
   expect(screen.queryByRole('link', { name: 'Give to someone else' })).toBeNull();
 
@@ -159,7 +159,7 @@ test('saving sends only the changed fields, with the found recipient, and focuse
   await person.click(screen.getByRole('button', { name: 'Save: $50.00 a month' }));
 
   await screen.findByRole('heading', { name: 'Saved: your gift to Theo Ames' });
-  expect(document.activeElement?.textContent).toContain('On December 9, 2026 we charge $50.00');
+  expect(document.activeElement?.textContent).toContain('On December 9, 2026 we’ll charge $50.00');
   expect(sent).toEqual([
     {
       amount: 5_000,
@@ -218,15 +218,15 @@ test('“Back without saving” sends nothing, and focuses the button of that do
 });
 
 test.each<[Partial<Donation>, string]>([
-  [{ charge: 10_000 }, 'On December 9, 2026 we charge $100.00 to your Visa ending in 1111.'],
-  [{ charge: 10_000, paymentMethod: null }, 'On December 9, 2026 we charge $100.00.'],
+  [{ charge: 10_000 }, 'On December 9, 2026 we’ll charge $100.00 to your Visa ending in 1111.'],
+  [{ charge: 10_000, paymentMethod: null }, 'On December 9, 2026 we’ll charge $100.00.'],
   [
     { charge: 10_000, paymentMethod: { ...visa, type: 'PayPalAccount', brand: null, last4: null } },
-    'On December 9, 2026 we charge $100.00 to your PayPal.',
+    'On December 9, 2026 we’ll charge $100.00 to your PayPal.',
   ],
   [
     { charge: 10_000, paymentMethod: { ...visa, brand: null } },
-    'On December 9, 2026 we charge $100.00 to your card ending in 1111.',
+    'On December 9, 2026 we’ll charge $100.00 to your card ending in 1111.',
   ],
   [
     { state: 'paused', pauseReason: 'recipient-closed', nextOn: null },

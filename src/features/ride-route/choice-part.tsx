@@ -165,7 +165,7 @@ export const ChoicePart = ({ snapshot, send, ridden, title }: ChoicePartProps) =
       id="routes"
       title={title}
       titleRef={heading}
-      lede={`You ride ${ridden.route.name}, and keep your place on it until you have another.`}
+      lede={`You’re on ${ridden.route.name}, and you keep that place until you have another.`}
       aside={
         <Button tone="quiet" disabled={isBusy} onClick={() => send({ type: 'form.dismissed' })}>
           Stay on {ridden.route.name}

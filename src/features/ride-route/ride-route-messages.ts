@@ -59,7 +59,7 @@ export const doneText = ({ done }: RideRouteContext): string | null => {
   if (done === null) return null;
   switch (done.kind) {
     case 'changed':
-      return `You ride ${done.routeName} now. We’ve sent you an e-mail.`;
+      return `You’re on ${done.routeName} now. We’ve sent you an e-mail.`;
     case 'left':
       return `You’ve left ${done.rideName}. Your place is open for someone else.`;
     case 'waiting':

@@ -32,9 +32,11 @@ type RideRoutePageProps = PayingProps & {
   peloton: ReactNode;
 };
 
+const listed = new Intl.ListFormat('en-US');
+
 const ledeOf = ({ routes, currentEventName }: OwnRoutes): string =>
   routes.length > 0
-    ? `You ride ${routes.map(({ route, rideName }) => `${route.name} at ${rideName}`).join(', and ')}.`
+    ? `You’re riding ${listed.format(routes.map(({ route, rideName }) => `${route.name} at ${rideName}`))}.`
     : `You’re not registered to ride in ${currentEventName}. Choose a ride, then the route whose distance and commitment suit you.`;
 
 const RoutesHero = ({ own }: { own: OwnRoutes }) => {

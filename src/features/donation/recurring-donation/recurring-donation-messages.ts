@@ -42,10 +42,10 @@ export const toWhom = (recipient: RecurringRecipient): string =>
 export const giveHref = ({ recipientType, id }: RecurringRecipient): string =>
   `/donate?${new URLSearchParams({ ...(id !== null && { recipient: id }), recipientType })}`;
 
-/** "$51.81, the fee included, to your Visa ending in 1111" */
+/** "$51.81 (fee included) to your Visa ending in 1111" */
 const chargedText = ({ charge, amount, paymentMethod }: RecurringDonation): string => {
-  const what = charge === amount ? moneyExact(charge) : `${moneyExact(charge)}, the fee included,`;
-  return paymentMethod === null ? what.replace(/,$/, '') : `${what} to ${methodText(paymentMethod)}`;
+  const what = charge === amount ? moneyExact(charge) : `${moneyExact(charge)} (fee included)`;
+  return paymentMethod === null ? what : `${what} to ${methodText(paymentMethod)}`;
 };
 
 /** When and how much is charged next, and to what; or why nothing is, and what helps. */
@@ -55,7 +55,7 @@ export const chargeText = (donation: RecurringDonation): string => {
     return `${recipientOf(donation.recipient).name} isn’t taking gifts anymore, so we paused it. Nothing is charged until you choose someone else.`;
   if (state === 'paused' || nextOn === null)
     return 'Every charge was declined, so we paused it. We won’t charge you until you choose how to pay.';
-  return `On ${dateText(nextOn)} we charge ${chargedText(donation)}.`;
+  return `On ${dateText(nextOn)} we’ll charge ${chargedText(donation)}.`;
 };
 
 /** "4 gifts, $200 since October 20, 2026." */
@@ -104,7 +104,7 @@ export const pausedText = (donation: RecurringDonation, draft: RecurringDraft): 
 export const unsavedText = (donation: RecurringDonation, draft: RecurringDraft): string => {
   const { state, nextOn } = donation;
   if (state === 'active' && nextOn !== null)
-    return `Unless you save a change, we charge ${chargedText(donation)} on ${dateText(nextOn)}.`;
+    return `Unless you save a change, we’ll charge ${chargedText(donation)} on ${dateText(nextOn)}.`;
   return pausedText(donation, draft) ?? 'It’s paused now, and continues once you save.';
 };
 
