@@ -82,6 +82,9 @@ type To = Pick<DonationRecipient, 'recipientType' | 'id'>;
 export const isSameRecipient = (one: To, other: To): boolean =>
   one.recipientType === other.recipientType && one.id === other.id;
 
+/** What a donor names to us when they ask about an attempt: the beginning of its key, which opens nothing. */
+export const referenceOf = (key: string): string => key.slice(0, 8).toUpperCase();
+
 /**
  * What is on its way: its charge in cents, and whom it is for; null for somebody other than this page is about, where it was
  * sent from another page.

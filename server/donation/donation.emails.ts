@@ -119,37 +119,51 @@ const hello = ({ firstName }: DonationDetails['donor']): string =>
   `Hello ${nameForStrangers(firstName, 'there')},`;
 const giveAgain = (publicUrl: string) => ({ text: 'Give again', url: `${publicUrl}/give` });
 
-/** Charge in cents; so in those below. */
-export const notChargedLetter = ({ donor }: DonationDetails, charge: number, publicUrl: string): Written =>
+/** A payment that a letter tells of. Charge in cents; `reference` is what the checkout showed. */
+type PaymentTold = { charge: number; reference: string };
+
+export const notChargedLetter = (
+  { donor }: DonationDetails,
+  { charge, reference }: PaymentTold,
+  publicUrl: string,
+): Written =>
   writeLetter(
     'Your gift didn’t go through, and nothing was charged',
     [
       hello(donor),
-      `We checked your payment of ${inDollars(charge)}. It didn’t go through, and nothing was charged.`,
+      `We checked your payment of ${inDollars(charge)} (reference ${reference}). It didn’t go through, and nothing was charged.`,
       'If you still want to give, you can start again. Thank you for trying.',
     ],
     giveAgain(publicUrl),
     { because },
   );
 
-export const stillOpenLetter = ({ donor }: DonationDetails, charge: number, publicUrl: string): Written =>
+export const stillOpenLetter = (
+  { donor }: DonationDetails,
+  { charge, reference }: PaymentTold,
+  publicUrl: string,
+): Written =>
   writeLetter(
     'We’re still checking on your gift',
     [
       hello(donor),
-      `The payment service hasn’t told us yet whether your payment of ${inDollars(charge)} went through. We keep asking.`,
+      `The payment service hasn’t told us yet whether your payment of ${inDollars(charge)} (reference ${reference}) went through. We keep asking.`,
       'Please don’t give again yet. If you were charged, we’ll e-mail your receipt. If not, we’ll write to you too.',
     ],
     { text: 'See how giving works', url: `${publicUrl}/give` },
     { because },
   );
 
-export const givenBackLetter = ({ donor }: DonationDetails, charge: number, publicUrl: string): Written =>
+export const givenBackLetter = (
+  { donor }: DonationDetails,
+  { charge, reference }: PaymentTold,
+  publicUrl: string,
+): Written =>
   writeLetter(
     `We refunded ${inDollars(charge)}`,
     [
       hello(donor),
-      `Your payment of ${inDollars(charge)} arrived too late to count as a gift, so we refunded it.` +
+      `Your payment of ${inDollars(charge)} (reference ${reference}) arrived too late to count as a gift, so we refunded it.` +
         ' You should see it on your account within a few days, depending on your bank.',
     ],
     giveAgain(publicUrl),

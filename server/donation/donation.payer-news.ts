@@ -1,3 +1,4 @@
+import { referenceOf } from '#machines/donation/donation.selectors.ts';
 import {
   findIntent,
   type Intent,
@@ -40,6 +41,7 @@ type Addressee = {
   donorPersonId: string | null;
   charge: number;
   recurringDonationId: string | null;
+  idempotencyKey: string;
 };
 
 /** Tells the donor what became of a payment for which no page waits. */
@@ -49,9 +51,10 @@ export const tellPayer = async (
   { id }: Pick<Intent, 'id'>,
   news: News,
 ): Promise<void> => {
-  const { details, donorPersonId, charge, recurringDonationId }: Addressee = await trx
+  const { details, donorPersonId, charge, recurringDonationId, idempotencyKey }: Addressee = await trx
     .selectFrom('donationAttempt')
-    .select(['details', 'donorPersonId', 'charge', 'recurringDonationId'])
+    .innerJoin('paymentIntent', 'paymentIntent.id', 'donationAttempt.intentId')
+    .select(['details', 'donorPersonId', 'charge', 'recurringDonationId', 'idempotencyKey'])
     .where('intentId', '=', id)
     .executeTakeFirstOrThrow();
   // No donor waits for a later charge of a recurring donation: its schedule writes when the charge is declined.
@@ -62,7 +65,7 @@ export const tellPayer = async (
     deps,
     trx,
     {
-      ...letter(said, charge, deps.settings.publicUrl),
+      ...letter(said, { charge, reference: referenceOf(idempotencyKey) }, deps.settings.publicUrl),
       to: said.donor.email,
       personId: donorPersonId,
       kind,

@@ -28,6 +28,8 @@ const tribute: ReceiptRow = {
 };
 const onTheWay = { raised: 145_000, goal: 300_000, committedAmount: 250_000 };
 
+const payment = { charge: 5_181, reference: '3F8C21AB' };
+
 export const donationSamples = (
   publicUrl: string,
 ): Samples<
@@ -50,7 +52,7 @@ export const donationSamples = (
     { what: 'To a peloton', letter: newsLetter(forPeloton, 'Maya', null, publicUrl) },
   ],
   'donation-tribute': [{ what: 'In memory', letter: tributeLetter(tribute, 'sample', publicUrl) }],
-  'donation-not-charged': [{ what: 'Not charged', letter: notChargedLetter(details, 5_181, publicUrl) }],
-  'donation-still-open': [{ what: 'Still open', letter: stillOpenLetter(details, 5_181, publicUrl) }],
-  'donation-given-back': [{ what: 'Refunded', letter: givenBackLetter(details, 5_181, publicUrl) }],
+  'donation-not-charged': [{ what: 'Not charged', letter: notChargedLetter(details, payment, publicUrl) }],
+  'donation-still-open': [{ what: 'Still open', letter: stillOpenLetter(details, payment, publicUrl) }],
+  'donation-given-back': [{ what: 'Refunded', letter: givenBackLetter(details, payment, publicUrl) }],
 });

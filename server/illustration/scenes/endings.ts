@@ -1,7 +1,8 @@
 import { parked } from '#server/illustration/figure/riding.ts';
 import { inked, stroke } from '#server/illustration/ink.ts';
+import { mailbox, phone } from '#server/illustration/parts/inside.ts';
 import { ground, level, road, slope } from '#server/illustration/parts/land.ts';
-import { placed, sitting, standing, wave } from '#server/illustration/parts/people.ts';
+import { phoning, placed, sitting, standing, wave } from '#server/illustration/parts/people.ts';
 import {
   clothTable,
   crate,
@@ -63,6 +64,16 @@ export const endings: Readonly<Record<string, Scene>> = {
         standing(as('shirin', 1.2), wave),
         [134, 182],
       ),
+  ),
+  'gift-on-its-way': scene(
+    'Someone waits beside a bicycle at a mailbox and looks at a phone; the flag of the mailbox is up.',
+    outside('gift-on-its-way', 'clouds', 62, 96, 132),
+    () => road(level(168)) + tree(26, 168, 1.1) + mailbox(262, 182),
+    () => parked(level(180), 196, 'upright', 'forest'),
+    () =>
+      placed(as('ada', 1.16, { top: 'jersey' }), standing(as('ada', 1.16), phoning), [112, 184], {
+        holds: ({ arms: [near] }) => phone(near.end),
+      }),
   ),
   'goal-reached': scene(
     'A rider stands on the summit beside a bicycle and holds up a flag; the valley lies below.',

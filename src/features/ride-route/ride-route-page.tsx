@@ -32,8 +32,6 @@ type RideRoutePageProps = PayingProps & {
   peloton: ReactNode;
 };
 
-const listed = new Intl.ListFormat('en-US');
-
 const ledeOf = ({ routes, currentEventName }: OwnRoutes): string =>
   routes.length > 0
     ? `You’re riding ${listed.format(routes.map(({ route, rideName }) => `${route.name} at ${rideName}`))}.`

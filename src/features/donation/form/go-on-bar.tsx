@@ -32,7 +32,7 @@ export const GoOnBar = ({ context, step, bill, waiting, isAwaited }: GoOnBarProp
         wide
         pending={waiting !== null || isAwaited}
         pendingText={
-          isAwaited ? 'Loading your details' : step === 'review' ? 'One moment' : 'Checking your payment'
+          isAwaited ? 'Loading your details' : step === 'review' ? 'Giving' : 'Checking your payment'
         }
       >
         {goOnText(context, step, bill?.charge ?? null)}

@@ -1,10 +1,31 @@
+import type { ReactNode } from 'react';
 import { problemText } from '#machines/donation/donation.messages.ts';
-import { donationOnItsWay } from '#machines/donation/donation.selectors.ts';
+import { donationOnItsWay, referenceOf } from '#machines/donation/donation.selectors.ts';
 import type { DonationContext, DonationEvent } from '#machines/donation/donation.types.ts';
 import { Button } from '#src/components/button/button.tsx';
+import { TextLink } from '#src/components/button/text-link.tsx';
 import { moneyExact } from '#src/components/format/money.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
+import { css } from '#styled-system/css';
 import { Moment } from './moment.tsx';
+
+const facts = css({
+  display: 'grid',
+  gap: '4',
+  '& > div': {
+    display: 'grid',
+    gap: '1',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '10rem minmax(0, 1fr)' },
+  },
+  '& dt': { textStyle: 'label' },
+});
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
 
 type ConfirmingProps = {
   context: DonationContext;
@@ -34,6 +55,8 @@ export const Confirming = ({
       key={heading}
       heading={heading}
       lede={text}
+      isWide
+      scene="gift-on-its-way"
       actions={
         isWritten ? (
           <>
@@ -52,20 +75,40 @@ export const Confirming = ({
         ) : undefined
       }
     >
-      {donation === null ? null : (
-        <p>
-          {donation.name === null ? (
-            <>
-              It’s the <b>{moneyExact(donation.charge)}</b> you gave before, not a gift to{' '}
-              {context.recipient.name}.
-            </>
-          ) : (
-            <>
-              It’s your gift of <b>{moneyExact(donation.charge)}</b> to {donation.name}.
-            </>
-          )}
-        </p>
-      )}
+      <dl className={facts}>
+        {donation === null ? null : (
+          <Fact name="Your gift">
+            {donation.name === null ? (
+              <>
+                <b>{moneyExact(donation.charge)}</b>, which you gave before. It isn’t a gift to{' '}
+                {context.recipient.name}.
+              </>
+            ) : (
+              <>
+                <b>{moneyExact(donation.charge)}</b> to {donation.name}
+              </>
+            )}
+          </Fact>
+        )}
+        <Fact name="What we know">
+          We sent your gift and haven’t heard back whether it went through. It’s charged once at most, however
+          often we ask.
+        </Fact>
+        <Fact name="What happens next">
+          We keep asking. If your gift reached us, we’ll e-mail you either way: your receipt, or word that
+          nothing was charged.
+        </Fact>
+        {context.attempt === null ? null : (
+          <Fact name="Your reference">
+            <b className={css({ fontVariantNumeric: 'tabular-nums', letterSpacing: '0.04em' })}>
+              {referenceOf(context.attempt.key)}
+            </b>{' '}
+            <span className={css({ color: 'ink.soft' })}>
+              Name it if you <TextLink href="/contact">write to us</TextLink>.
+            </span>
+          </Fact>
+        )}
+      </dl>
       {isWritten && context.problem !== null ? (
         <Notice tone="error" role="alert" level={3} title="You can’t start another gift right now">
           {problemText(context.problem)}

@@ -1,6 +1,19 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
-import { slots } from '#src/components/style/style.ts';
+import { Illustration } from '#src/components/illustration/illustration.tsx';
+import { names, slots } from '#src/components/style/style.ts';
+import { css } from '#styled-system/css';
+
+/** On a wide screen the scene stands beside the words, on a phone between the first of them and the rest. */
+const withScene = css({
+  md: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+    columnGap: '16',
+    '& > *': { gridColumn: '1' },
+  },
+});
+const picture = css({ md: { gridColumn: '2!', gridRow: '1 / span 6', alignSelf: 'start' } });
 
 type MomentProps = {
   heading: string;
@@ -9,6 +22,8 @@ type MomentProps = {
   isFocused?: boolean;
   /** As wide as the page, for what stands in two columns. */
   isWide?: boolean;
+  /** The word of the scene beside it: `server/illustration/scenes/`. */
+  scene?: string;
   children?: ReactNode;
   /** The one that goes on comes last. */
   actions?: ReactNode;
@@ -20,6 +35,7 @@ export const Moment = ({
   lede,
   isFocused = true,
   isWide = false,
+  scene,
   children,
   actions,
 }: MomentProps) => {
@@ -32,7 +48,7 @@ export const Moment = ({
   }, [isFocused]);
   return (
     <section
-      className={isWide ? slots('donation')('questions') : at('stepMain')}
+      className={names(isWide ? slots('donation')('questions') : at('stepMain'), scene && withScene)}
       aria-labelledby="moment-title"
     >
       <div>
@@ -41,6 +57,7 @@ export const Moment = ({
         </h2>
         {lede ? <div className={at('lede')}>{lede}</div> : null}
       </div>
+      {scene ? <Illustration of={scene} alt="" size="medium" isFirst className={picture} /> : null}
       {children}
       {actions ? <div className={at('actions')}>{actions}</div> : null}
     </section>
