@@ -9,11 +9,11 @@ const told = (heading: string, announce: string): DonationMeta => ({ heading, fo
 /** What each state tells a person: its heading, where focus goes, and what a screen reader says. */
 export const meta = {
   opening: quiet('How much?', 'Loading the form.'),
-  amount: quiet('How much?', 'Step 1 of 3. Choose how much to give.'),
-  donor: told('Who’s giving?', 'Step 2 of 3. Tell us who you are.'),
-  payment: told('How will you pay?', 'Step 3 of 3. Choose how to pay. You review everything next.'),
+  amount: quiet('How much?', 'Step 1 of 4. Choose how much to give.'),
+  donor: told('Who’s giving?', 'Step 2 of 4. Tell us who you are.'),
+  payment: told('How will you pay?', 'Step 3 of 4. Choose how to pay. You review everything next.'),
   tokenizing: quiet('Checking your payment', 'Checking your payment. Nothing is charged yet.'),
-  reviewing: told('Review your gift', 'Review your gift. We don’t charge you until you give.'),
+  reviewing: told('Review your gift', 'Step 4 of 4. Review your gift. We don’t charge you until you give.'),
   sending: quiet('Giving', 'Your gift is on its way. Please wait.'),
   proving: quiet(
     'One moment',

@@ -4,7 +4,7 @@ export const donationSteps = {
   steps: {
     display: 'flex',
     alignItems: 'center',
-    gap: { base: '3', sm: '6' },
+    gap: { base: '2', sm: '6' },
     m: '0',
     mb: { base: '1', md: '3' },
     p: '0',
@@ -13,7 +13,7 @@ export const donationSteps = {
   step: {
     color: 'ink.soft',
     textStyle: 'small',
-    '& > *': { display: 'flex', alignItems: 'center', gap: '2', minHeight: 'touch' },
+    '& > *': { display: 'flex', alignItems: 'center', gap: { base: '1.5', sm: '2' }, minHeight: 'touch' },
     '& > button': { cursor: 'pointer', color: 'ink', _hover: { textDecoration: 'underline' } },
     '&[aria-current]': { color: 'ink', fontWeight: 'bold' },
   },

@@ -288,6 +288,7 @@ export const donation = defineSlotRecipe({
       color: 'ink.soft',
       textAlign: 'center',
       fontVariantNumeric: 'tabular-nums',
+      _empty: { display: 'none' },
     },
   },
 });

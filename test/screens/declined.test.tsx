@@ -5,21 +5,26 @@ import { donationMachine } from '#machines/donation/donation.machine.ts';
 import { DeclineNotice } from '#src/features/donation/form/decline-notice.tsx';
 import { maya } from '#test/support/donation/donation-fixture.ts';
 
-const fresh = createActor(donationMachine, {
+const { context: fresh } = createActor(donationMachine, {
   input: { recipient: maya, isProcessingFeeChecked: true, isMonthlyDonationChecked: false, kept: null },
-}).getSnapshot().context;
+}).getSnapshot();
+
+/** The same where something else than a card was declined. */
+const byPayPal = { ...fresh, typed: { method: 'PayPalAccount' as const } };
 
 const late =
   'Your payment of $51.81 came through too late to count, so we’re refunding it now. You can give again. You only pay once.';
 
 test.each([
-  ['do-not-honor', 'Braintree: Do Not Honor', 'Your bank said no', 'Pay with PayPal', true],
-  ['bad-postal-code', null, 'The ZIP or postal code doesn’t match', 'Pay with PayPal', true],
-  ['came-too-late', late, `We’re giving it back${late}`, null, false],
-])(
+  // Another card goes right into the form below.
+  ['do-not-honor', fresh, 'Braintree: Do Not Honor', 'Your bank said no', null, true],
+  ['bad-postal-code', fresh, null, 'The ZIP or postal code doesn’t match', null, true],
+  ['do-not-honor', byPayPal, 'Braintree: Do Not Honor', 'Your bank said no', 'Pay with a card', true],
+  ['came-too-late', byPayPal, late, `We’re giving it back${late}`, null, false],
+] as const)(
   'a decline for %s states whether the donor was charged',
-  (reason, detail, said, offered, isNothingCharged) => {
-    const context = { ...fresh, decline: { reason, detail } };
+  (reason, before, detail, said, offered, isNothingCharged) => {
+    const context = { ...before, decline: { reason, detail } };
     render(<DeclineNotice context={context} change={() => undefined} isBusy={false} />);
     const alert = document.querySelector('[role="alert"]');
     expect(alert?.textContent).toContain(said);

@@ -47,17 +47,16 @@ const fillIn = async (ui: Ui, changes: Partial<DonationDraft>): Promise<void> =>
   if (way !== undefined) await ui.check(way);
 };
 
-const message = /^(Add a message to|Message to)/;
-const tribute = /^(Give in honor or memory|In honor of)/;
+const words = /^(Add a message or|“|In (honor|memory) of)/;
 
 /** What a gift says, unfolded where it is looked over. */
 const fillInOptions = async (ui: Ui, changes: Partial<DonationDraft>): Promise<void> => {
   if (changes.message !== undefined) {
-    await ui.expand(message);
+    await ui.expand(words);
     await ui.fill(/^Message/, changes.message);
   }
   if (changes.tributeKind !== undefined) {
-    await ui.expand(tribute);
+    await ui.expand(words);
     await ui.check(changes.tributeKind === 'honor' ? 'In honor of someone' : 'No');
   }
 };

@@ -1,14 +1,10 @@
 import { declineText } from '#machines/donation/donation.declines.ts';
 import { draftOf, methodsOf } from '#machines/donation/donation.drafts.ts';
-import type { DonationContext, DonationMethod } from '#machines/donation/donation.types.ts';
+import type { DonationContext } from '#machines/donation/donation.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { slots } from '#src/components/style/style.ts';
-import { methodNames } from '#src/features/donation/donation-messages.ts';
 import type { FormPartProps } from './form.types.ts';
-
-/** Another way than the one that didn't work: a card where it was something else, else PayPal, which every browser has. */
-const otherThan = (method: DonationMethod) => (method === 'CreditCard' ? 'PayPalAccount' : 'CreditCard');
 
 export const declineId = 'donation-decline';
 
@@ -23,7 +19,9 @@ export const DeclineNotice = ({ context, change, isBusy }: DeclineNoticeProps) =
   if (decline === null) return null;
   const { title, text, said, isOtherOffered } = declineText(decline);
   const { method } = draftOf(context);
-  const other = otherThan(method);
+  // Another card goes right into the form below, which also has the other ways.
+  const isCardOffered =
+    isOtherOffered && method !== 'CreditCard' && methodsOf(context).includes('CreditCard');
   const isAnotherCard = method === 'saved' && context.known?.savedMethod?.type === 'CreditCard';
   return (
     <div id={declineId}>
@@ -33,10 +31,9 @@ export const DeclineNotice = ({ context, change, isBusy }: DeclineNoticeProps) =
         level={3}
         title={title}
         action={
-          isOtherOffered && methodsOf(context).includes(other) ? (
-            <Button tone="plain" disabled={isBusy} onClick={() => change({ method: other })}>
-              Pay with{' '}
-              {other === 'CreditCard' ? (isAnotherCard ? 'another card' : 'a card') : methodNames[other]}
+          isCardOffered ? (
+            <Button tone="plain" disabled={isBusy} onClick={() => change({ method: 'CreditCard' })}>
+              Pay with {isAnotherCard ? 'another card' : 'a card'}
             </Button>
           ) : null
         }

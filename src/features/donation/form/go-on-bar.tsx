@@ -38,7 +38,12 @@ export const GoOnBar = ({ context, step, bill, waiting, isAwaited }: GoOnBarProp
         {goOnText(context, step, bill?.charge ?? null)}
       </Button>
       <p role="status" className={at('barText')}>
-        {waiting ?? (bill === null ? 'All of it goes to cancer research.' : figures(bill, isMonthly))}
+        {waiting ??
+          (step === 'review'
+            ? ''
+            : bill === null
+              ? 'All of it goes to cancer research.'
+              : figures(bill, isMonthly))}
       </p>
     </div>
   );

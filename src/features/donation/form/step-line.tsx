@@ -1,7 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { canOpen } from '#machines/donation/donation.guards.ts';
 import {
-  type AskingStep,
   askingSteps,
   type DonationContext,
   type DonationEvent,
@@ -10,7 +9,14 @@ import {
 import { slots } from '#src/components/style/style.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 
-const names: Readonly<Record<AskingStep, string>> = { amount: 'Amount', donor: 'You', payment: 'Pay' };
+const names: Readonly<Record<DonationStep, string>> = {
+  amount: 'Amount',
+  donor: 'You',
+  payment: 'Pay',
+  review: 'Review',
+};
+
+const order: readonly DonationStep[] = [...askingSteps, 'review'];
 
 type StepLineProps = {
   context: DonationContext;
@@ -19,15 +25,14 @@ type StepLineProps = {
   send: (event: DonationEvent) => void;
 };
 
-/** The three steps in one line; those that were done lead back. */
+/** The steps in one line; those that were done lead back. */
 export const StepLine = ({ context, step, isBusy, send }: StepLineProps) => {
   const at = slots('donation');
-  const current = step === 'review' ? 'payment' : step;
   return (
     <ol className={at('steps')} aria-label="Steps">
-      {askingSteps.map((name, index) => {
-        const isCurrent = name === current;
-        const isDone = index < askingSteps.indexOf(current);
+      {order.map((name, index) => {
+        const isCurrent = name === step;
+        const isDone = index < order.indexOf(step);
         const text = (
           <>
             <span className={at('stepMark')} aria-hidden>
@@ -44,7 +49,7 @@ export const StepLine = ({ context, step, isBusy, send }: StepLineProps) => {
         );
         return (
           <li key={name} className={at('step')} aria-current={isCurrent ? 'step' : undefined}>
-            {isDone && !isBusy && canOpen(context, name) ? (
+            {isDone && name !== 'review' && !isBusy && canOpen(context, name) ? (
               <button type="button" onClick={() => send({ type: 'step.opened', step: name })}>
                 {text}
               </button>

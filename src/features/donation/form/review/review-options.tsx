@@ -14,23 +14,21 @@ import { WhoSees } from './who-sees.tsx';
 
 const mostLetters = 500;
 
-const messageTitle = ({ message }: DonationDraft, to: string) =>
-  message.trim() === '' ? `Add a message to ${to}` : `Message to ${to}: “${shortened(message.trim(), 40)}”`;
-
-const tributeTitle = ({ tributeKind, tributeName }: DonationDraft) => {
-  if (tributeKind === 'none') return 'Give in honor or memory of someone';
-  return `In ${tributeKind === 'honor' ? 'honor' : 'memory'} of ${tributeName.trim() || '…'}`;
+/** What the gift says so far; an invitation while it says nothing. */
+const wordsTitle = ({ message, tributeKind, tributeName }: DonationDraft, to: string): string => {
+  const said = [
+    message.trim() === '' ? null : `“${shortened(message.trim(), 40)}” to ${to}`,
+    tributeKind === 'none'
+      ? null
+      : `In ${tributeKind === 'honor' ? 'honor' : 'memory'} of ${tributeName.trim() || '…'}`,
+  ].filter((part) => part !== null);
+  return said.length === 0 ? 'Add a message or a dedication' : said.join(' · ');
 };
 
-const nameTitle = (draft: DonationDraft) =>
-  draft.isAnonymous ? 'Public name: Anonymous' : `Public name: ${shownName(draft)}`;
-
-const seen = ({ isAnonymous, isAmountVisible }: DonationDraft): string => {
-  if (isAnonymous) return isAmountVisible ? 'the amount, not your name' : 'neither your name nor the amount';
-  return isAmountVisible ? 'your name and the amount' : 'your name, not the amount';
+const lookTitle = (draft: DonationDraft): string => {
+  const name = draft.isAnonymous ? 'Anonymous' : `Shown as ${shownName(draft)}`;
+  return `${name}, ${draft.isAmountVisible ? 'with' : 'without'} the amount`;
 };
-
-const amountTitle = (draft: DonationDraft) => `What the public sees: ${seen(draft)}`;
 
 type ReviewOptionsProps = FormPartProps & {
   recipient: DonationRecipient;
@@ -38,17 +36,20 @@ type ReviewOptionsProps = FormPartProps & {
   hasFault: (field: keyof DonationDraft) => boolean;
 };
 
-/** What a gift says and shows: one line each, unfolded by those who want it. */
+/** What a gift says, and what it shows: one line each, unfolded by those who want it. */
 export const ReviewOptions = ({ recipient, hasFault, ...part }: ReviewOptionsProps) => {
   const { draft, change, errorOf, isBusy } = part;
   const at = slots('donation');
   const to = recipient.recipientType === 'General' ? 'us' : recipient.shortName;
   return (
     <div className={at('options')}>
-      <Fold title={messageTitle(draft, to)} isNeeded={hasFault('message')}>
+      <Fold
+        title={wordsTitle(draft, to)}
+        isNeeded={hasFault('message') || hasFault('tributeName') || hasFault('tributeEmail')}
+      >
         <TextArea
           id={fieldId('message')}
-          label="Message"
+          label={`Message to ${to}`}
           hint={
             draft.message === '' ? `Up to ${mostLetters} characters.` : roomText(draft.message, mostLetters)
           }
@@ -59,11 +60,9 @@ export const ReviewOptions = ({ recipient, hasFault, ...part }: ReviewOptionsPro
           disabled={isBusy}
           onChange={(message) => change({ message })}
         />
-      </Fold>
-      <Fold title={tributeTitle(draft)} isNeeded={hasFault('tributeName') || hasFault('tributeEmail')}>
         <Tribute {...part} />
       </Fold>
-      <Fold title={nameTitle(draft)} isNeeded={hasFault('publicName')}>
+      <Fold title={lookTitle(draft)} isNeeded={hasFault('publicName')}>
         <Checkbox
           id={fieldId('isAnonymous')}
           label="Give anonymously"
@@ -84,8 +83,6 @@ export const ReviewOptions = ({ recipient, hasFault, ...part }: ReviewOptionsPro
             onChange={(publicName) => change({ publicName })}
           />
         )}
-      </Fold>
-      <Fold title={amountTitle(draft)}>
         <Checkbox
           id={fieldId('isAmountVisible')}
           label="Show the amount"
