@@ -5746,6 +5746,8 @@ export interface components {
             /** @description Until when a shift that was moved is to be confirmed; null where there is nothing to confirm. */
             confirmUntil: Instant | null;
             hasBegun: boolean;
+            /** @description The first names of who leads the shift, without the caller. */
+            leads: string[];
             /**
              * Format: date-time
              * @description Until when the place can be given back alone: 72 hours before the shift, or its start where nobody else leads it.

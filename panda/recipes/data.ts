@@ -84,6 +84,16 @@ export const fold = defineSlotRecipe({
     },
     content: { display: 'grid', gap: '5', px: '5', pb: '5', pt: '2' },
   },
+  variants: {
+    // Without a frame of its own, where something else has one.
+    bare: {
+      true: {
+        root: { bg: 'transparent', border: '0' },
+        title: { px: '0', borderRadius: 'sm' },
+        content: { px: '0', pb: '2' },
+      },
+    },
+  },
 });
 
 export const review = defineSlotRecipe({

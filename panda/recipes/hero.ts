@@ -66,10 +66,16 @@ export const hero = defineSlotRecipe({
           pt: { base: '5', md: '10' },
           pb: { base: '5', md: '8' },
         },
-        kicker: { mb: '2' },
-        title: { textStyle: { base: 'heading', sm: 'title' }, maxWidth: 'none' },
-        lede: { mt: { base: '3', md: '5' }, textStyle: 'body' },
-        actions: { mt: '6' },
+        kicker: { mb: '2', gridColumn: '1' },
+        title: { textStyle: { base: 'heading', sm: 'title' }, maxWidth: 'none', gridColumn: '1' },
+        // Without a drawing the words have the whole width.
+        lede: {
+          mt: { base: '3', md: '5' },
+          textStyle: 'body',
+          gridColumn: '1',
+          _last: { gridColumn: '1 / -1' },
+        },
+        actions: { mt: '6', gridColumn: '1' },
         drawing: {
           mt: '0',
           sm: { gridColumn: '2', gridRow: '1 / span 5', alignSelf: 'end' },

@@ -24,7 +24,7 @@ export const contentPlugins = (root: string): Plugin[] => {
         if (!path.endsWith('.mdx')) return null;
         try {
           const written = readFrontMatter(relative(root, path), source);
-          const frontMatter = { ...written, pictureText: sceneFor(written.picture).says };
+          const frontMatter = { ...written, pictureText: sceneFor(written.picture)?.says };
           const compiled = await compile.transform.call(this, source, id);
           const code = typeof compiled === 'object' && compiled !== null ? compiled.code : '';
           return { code: `${code}\nexport const frontMatter = ${JSON.stringify(frontMatter)};\n`, map: null };

@@ -1,21 +1,13 @@
-import { seedOf } from '#server/platform/pages/noise.ts';
 import { flat, type Scheme, styleFor } from './ink.ts';
 import { height, width } from './parts/land.ts';
-import { composed } from './scenes/composed.ts';
 import type { Crop, Scene } from './scenes/scene.ts';
 import { scenes } from './scenes/scenes.ts';
 
 export { scenes };
 
-const jobs = Object.keys(scenes).filter((word) => word.startsWith('job-'));
-
-/** A job that nobody drew looks like another one: whoever helps is no cyclist. */
-const ofJob = (word: string): Scene | undefined =>
-  word.startsWith('job-') ? scenes[jobs[seedOf(word) % jobs.length] ?? ''] : undefined;
-
-/** The scene of a subject's word; the same for the same word, also where nobody drew one for it. */
-export const sceneFor = (word: string): Scene =>
-  (Object.hasOwn(scenes, word) ? scenes[word] : undefined) ?? ofJob(word) ?? composed(word);
+/** The scene of a subject's word; undefined where nobody drew one: nothing is shown then. */
+export const sceneFor = (word: string): Scene | undefined =>
+  Object.hasOwn(scenes, word) ? scenes[word] : undefined;
 
 /** Left, top and width: a little less than is drawn, so that edges are never seen. */
 const usual: Crop = [14, 16, 294];

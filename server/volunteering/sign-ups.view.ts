@@ -18,21 +18,21 @@ type PlaceRow = {
   shiftId: string;
   confirmUntil: Date | null;
   leaveRequestedAt: Date | null;
-  /** Whether somebody else leads the shift. */
-  hasLead: boolean;
+  /** First names of the others who lead the shift. */
+  leads: string[];
   others: number;
   people: string[];
   code: string | null;
 };
 
-/** The places of a registration, with the others in the same shift: first names only of those who show theirs. */
+/** The places of a registration, with who leads each shift, and the others in it: first names only of those who show theirs. */
 const placesOf = async (db: Db | Trx, registrationId: string, personId: string): Promise<PlaceRow[]> => {
   const { rows } = await sql<PlaceRow>`
     select own.shift_id, own.confirm_until, own.leave_requested_at, others.others, others.people,
-      exists (
-        select lead_person_id from shift where id = own.shift_id and lead_person_id <> ${personId}
-        union select person_id from shift_lead where shift_id = own.shift_id and person_id <> ${personId}
-      ) as has_lead,
+      (select coalesce(json_agg(first_name order by first_name, id), '[]') from person
+        where id <> ${personId} and id in (
+          select lead_person_id from shift where id = own.shift_id
+          union select person_id from shift_lead where shift_id = own.shift_id)) as leads,
       (select code from shift_code where shift_id = own.shift_id and person_id = ${personId}) as code
     from shift_place own, lateral (
       select count(*)::int as others,
@@ -50,8 +50,9 @@ const placesOf = async (db: Db | Trx, registrationId: string, personId: string):
 };
 
 const placeView = (shift: ShiftRow, place: PlaceRow, now: Date): Schemas['ShiftPlace'] => {
-  const { confirmUntil, leaveRequestedAt, hasLead, others, people, code } = place;
-  const canLeave = canLeaveAlone(shift, place, now);
+  const { confirmUntil, leaveRequestedAt, leads, others, people, code } = place;
+  const hasLead = leads.length > 0;
+  const canLeave = canLeaveAlone(shift, { ...place, hasLead }, now);
   return {
     shift: shiftView(shift),
     // Once it has begun nobody has to say that they come.
@@ -61,6 +62,7 @@ const placeView = (shift: ShiftRow, place: PlaceRow, now: Date): Schemas['ShiftP
     canRequestLeave: !canLeave && !hasBegun(shift, now) && leaveRequestedAt === null,
     leaveRequestedAt: leaveRequestedAt?.toISOString() ?? null,
     hasBegun: hasBegun(shift, now),
+    leads,
     others,
     people,
     code,

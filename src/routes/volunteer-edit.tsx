@@ -27,7 +27,7 @@ const Shifts = () => {
     [navigate],
   );
   useSwapInUrl(actor, swap, showSwap);
-  // Back leads to the page before, not through what was looked for.
+  // Back leads through the days that were looked at, not through what each was narrowed by.
   const onFilter = (next: Filter) =>
     void navigate({
       to: '/volunteer-edit',
@@ -36,7 +36,8 @@ const Shifts = () => {
         swap,
         ...Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')),
       },
-      replace: true,
+      replace: next.day === (filter.day ?? ''),
+      resetScroll: false,
     });
   return (
     <ShiftsPage snapshot={snapshot} send={actor.send} wayBack={wayBack} looking={{ filter, onFilter }} />

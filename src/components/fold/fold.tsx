@@ -8,13 +8,15 @@ type FoldProps = {
   isNeeded?: boolean | undefined;
   /** Hears of it being unfolded and folded. */
   onFold?: ((isOpen: boolean) => void) | undefined;
+  /** Without a frame of its own, where something else has one. */
+  bare?: true | undefined;
   children: ReactNode;
 };
 
 /** What only some people need, behind one line. */
-export const Fold = ({ title, isNeeded = false, onFold, children }: FoldProps) => {
+export const Fold = ({ title, isNeeded = false, onFold, bare, children }: FoldProps) => {
   const [isOpen, setOpen] = useState(isNeeded);
-  const at = slots('fold');
+  const at = slots('fold', { bare });
   return (
     <details
       open={isOpen || isNeeded}

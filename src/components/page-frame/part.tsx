@@ -26,7 +26,7 @@ export const Part = ({ id, title, lede, aside, titleRef, children }: PartProps) 
           alignItems: 'baseline',
           justifyContent: 'space-between',
           columnGap: '6',
-          rowGap: '2',
+          rowGap: '4',
           mb: '6',
         })}
       >

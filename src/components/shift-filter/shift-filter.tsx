@@ -14,7 +14,7 @@ export type Filter = Record<keyof Shift, string>;
 /** What an address says of it. */
 export type GivenFilter = { [Key in keyof Filter]?: string | undefined };
 
-const everything: Filter = { rideType: '', day: '', location: '', jobType: '' };
+export const everything: Filter = { rideType: '', day: '', location: '', jobType: '' };
 
 const keys = ['rideType', 'day', 'location', 'jobType'] as const;
 
@@ -35,39 +35,44 @@ export const useShiftFilter = () => {
 const distinct = <Value extends string | null>(values: readonly Value[]) =>
   [...new Set(values)].filter((value) => value !== null).sort();
 
+const wide = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
+});
+/** One line, also on a phone: the days stand above it. */
+const row = css({ display: 'grid', gap: '3', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' });
+
 type ShiftFilterProps = {
   shifts: readonly Shift[];
   filter: Filter;
   onChange: (filter: Filter) => void;
+  /** What is chosen here; a page that shows one day at a time has the day elsewhere. */
+  by?: readonly (keyof Filter)[];
   disabled?: boolean | undefined;
 };
 
 /** Narrows a list of shifts by ride, day, place and job. */
-export const ShiftFilter = ({ shifts, filter, onChange, disabled }: ShiftFilterProps) => {
+export const ShiftFilter = ({ shifts, filter, onChange, by = keys, disabled }: ShiftFilterProps) => {
   const field = <Key extends keyof Filter>(
     name: Key,
     label: string,
     text: (value: NonNullable<Shift[Key]>) => string = (value) => value,
-  ) => (
-    <SelectField
-      id={`filter-${name}`}
-      label={label}
-      placeholder="Any"
-      optional="unsaid"
-      disabled={disabled}
-      value={filter[name]}
-      onChange={(value) => onChange({ ...filter, [name]: value })}
-      options={distinct(shifts.map((shift) => shift[name])).map((value) => ({ value, label: text(value) }))}
-    />
-  );
+  ) =>
+    by.includes(name) ? (
+      <SelectField
+        id={`filter-${name}`}
+        label={label}
+        placeholder="Any"
+        optional="unsaid"
+        disabled={disabled}
+        value={filter[name]}
+        onChange={(value) => onChange({ ...filter, [name]: value })}
+        options={distinct(shifts.map((shift) => shift[name])).map((value) => ({ value, label: text(value) }))}
+      />
+    ) : null;
   return (
-    <div
-      className={css({
-        display: 'grid',
-        gap: '4',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
-      })}
-    >
+    <div className={by.includes('day') ? wide : row}>
       {field('rideType', 'Ride', (ride) => rideNames[ride])}
       {field('day', 'Day', (day) => dateText(day, 'brief'))}
       {field('location', 'Place')}

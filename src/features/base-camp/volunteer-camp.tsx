@@ -7,9 +7,9 @@ import { Ahead } from './ahead.tsx';
 import { CampNote, CampParts, type CampPlace, CampTitle } from './camp-frame.tsx';
 import { NextStep } from './next-step.tsx';
 
-/** The next shift's job; without a shift, the one that everybody passes. */
+/** The next shift's job; without a shift or a scene of its job, the one that everybody passes. */
 const sceneOf = ({ nextStep }: BaseCamp): string =>
-  jobScene(nextStep.kind === 'shift' ? nextStep.shift.jobType : 'Rest stop');
+  (nextStep.kind === 'shift' ? jobScene(nextStep.shift.jobType) : null) ?? 'job-rest-stop';
 
 type VolunteerCampProps = { camp: BaseCamp; place: CampPlace; share: ReactNode };
 

@@ -7,7 +7,7 @@ export type FrontMatter = {
   description: string;
   /** Where it stands among its kind, counted from the top. */
   order: number;
-  /** The scene that is drawn for it (docs/illustrations.md); any word, always the same scene and land. */
+  /** The scene that is drawn for it (docs/illustrations.md), and the word that its land is made from. */
   picture: string;
   /** The scene stands beside a page's title, where there is room. Stories, news and guides have it there without asking. */
   scene?: boolean | undefined;

@@ -43,7 +43,7 @@ type RegisteredEndingProps = {
 const HelperEnding = ({ summary, shift }: { summary: RegistrationSummary; shift: Shift }) => (
   <Ending
     id="next"
-    scene={jobScene(shift.jobType)}
+    scene={jobScene(shift.jobType) ?? 'registered'}
     title={`See you at “${shift.title}”`}
     actions={
       <>

@@ -1,20 +1,25 @@
-import { type Ref, useState } from 'react';
+import type { Ref } from 'react';
+import { shiftDaysOf, shownDayOf } from '#machines/shifts/shift-days.rules.ts';
 import { choiceOf, type ShiftChoice } from '#machines/shifts/shifts.rules.ts';
 import type { LoadedShifts, Shift } from '#machines/shifts/shifts.types.ts';
 import { Button } from '#src/components/button/button.tsx';
+import { Fold } from '#src/components/fold/fold.tsx';
 import { dateText, hoursText } from '#src/components/format/date.ts';
 import { counted } from '#src/components/format/numbers.ts';
-import { PlacesTag } from '#src/components/notice/places-tag.tsx';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
-import { knownFilter, matching, ShiftFilter } from '#src/components/shift-filter/shift-filter.tsx';
+import {
+  everything,
+  knownFilter,
+  matching,
+  ShiftFilter,
+} from '#src/components/shift-filter/shift-filter.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { css } from '#styled-system/css';
-import { LedThatDay } from './led-meanwhile.tsx';
-import { ShiftDays } from './shift-days.tsx';
-import { ShiftRow } from './shift-row.tsx';
+import { DayStrip } from './day-strip.tsx';
+import { ShiftCalendar } from './shift-calendar.tsx';
 import { change, type Looking, type ShiftsPartProps } from './shifts.types.ts';
-import { clashText } from './shifts-messages.ts';
+import { busyTexts, ledText, openText } from './shifts-messages.ts';
 
 type ChoiceProps = Pick<ShiftsPartProps, 'send'> & {
   shift: Shift;
@@ -24,12 +29,21 @@ type ChoiceProps = Pick<ShiftsPartProps, 'send'> & {
   isBusy: boolean;
 };
 
-const Places = ({ shift, choice }: { shift: Shift; choice: ShiftChoice }) => {
+const left = css({ textStyle: 'small', whiteSpace: 'nowrap' });
+const fewLeft = css({ textStyle: 'small', whiteSpace: 'nowrap', fontWeight: 'bold', color: 'amber' });
+
+const Places = ({ shift: { placesLeft }, choice }: { shift: Shift; choice: ShiftChoice }) => {
   if (choice.kind === 'mine') return <Tag tone="success">You’re in</Tag>;
   if (choice.kind === 'waiting') return <Tag>You’re on the waiting list</Tag>;
   if (choice.kind === 'offered') return <Tag tone="accent">Your turn</Tag>;
   if (choice.kind === 'begun') return <Tag tone="soft">Already started</Tag>;
-  return <PlacesTag of="shift" left={shift.placesLeft} />;
+  if (placesLeft === 0) return <Tag tone="warning">Full</Tag>;
+  return (
+    <span className={placesLeft <= 3 ? fewLeft : left}>
+      {placesLeft <= 3 ? 'Only ' : ''}
+      {placesLeft} <VisuallyHidden>{placesLeft === 1 ? 'place ' : 'places '}</VisuallyHidden>left
+    </span>
+  );
 };
 
 const Choosing = ({ shift, choice, from, isBusy, send }: ChoiceProps) => {
@@ -67,20 +81,17 @@ const Choosing = ({ shift, choice, from, isBusy, send }: ChoiceProps) => {
       disabled={isBusy}
       onClick={() => send({ type: 'change.asked', change: { kind: 'swap', from: swapped, to: shiftId } })}
     >
-      Swap “{choice.clash.name}” for it {name}
+      Swap{' '}
+      <VisuallyHidden>
+        “{choice.clash.name}” for “{title}”
+      </VisuallyHidden>
     </Button>
   );
 };
 
-/** Shifts at a time that is taken, unless one can be swapped for them or waited for. */
-const busy = {
-  isFolded: ({ choice, shift }: { choice: ShiftChoice; shift: Shift }) =>
-    choice.kind === 'clash' && choice.from === null && shift.placesLeft > 0,
-  title: (count: number) => `${counted(count, 'more shift')} when you’re already busy`,
-};
-
-/** So many stand there at first: a list of hundreds is for the filter. */
-const first = 60;
+/** A shift at a time that is taken, which can neither be swapped for another one nor waited for. */
+const isOutOfReach = ({ choice, shift }: { choice: ShiftChoice; shift: Shift }): boolean =>
+  choice.kind === 'clash' && choice.from === null && shift.placesLeft > 0;
 
 type BrowsePartProps = ShiftsPartProps & {
   looking: Looking;
@@ -90,24 +101,48 @@ type BrowsePartProps = ShiftsPartProps & {
   titleRef: Ref<HTMLHeadingElement>;
 };
 
-/** All shifts of the event by day, and what the person can do about each. */
+/** The shifts of the event, one day at a time, and what the person can do about each. */
 export const BrowsePart = ({ loaded, from, isBusy, titleRef, send, looking }: BrowsePartProps) => {
   const { own, shifts } = loaded;
+  const swapped = own.places.find(({ shift }) => shift.id === from)?.shift;
   const filter = knownFilter(looking.filter, shifts);
-  const [isWhole, setWhole] = useState(false);
-  const found = shifts
-    .filter(matching(filter))
+  const found = shifts.filter(matching({ ...filter, day: '' }));
+  const days = shiftDaysOf(found, own);
+  const day = shownDayOf(days, filter.day || swapped?.day);
+  const items = found
+    .filter((shift) => shift.day === day)
     .map((shift) => ({ shift, choice: choiceOf(own, shift, from) }));
-  const shown = isWhole ? found : found.slice(0, first);
-  const swapped = own.places.find(({ shift }) => shift.id === from);
+  const notes = [
+    ...busyTexts(
+      items.map(({ choice }) => choice),
+      own,
+    ),
+    ...(day === null ? [] : [ledText(own, day)]),
+  ];
+  const calendar = (shown: typeof items) =>
+    shown.length === 0 ? null : (
+      <ShiftCalendar
+        items={shown.map(({ shift, choice }) => ({
+          shift,
+          kind: choice.kind,
+          places: (
+            <>
+              <Places shift={shift} choice={choice} />
+              {own.led.some(({ id }) => id === shift.id) ? <Tag tone="accent">You lead it</Tag> : null}
+            </>
+          ),
+          action: <Choosing shift={shift} choice={choice} from={from} isBusy={isBusy} send={send} />,
+        }))}
+      />
+    );
   return (
     <Part
       id="find"
       titleRef={titleRef}
-      title={swapped ? `Swap “${swapped.shift.title}”` : 'Find a shift'}
+      title={swapped ? `Swap “${swapped.title}”` : 'Find a shift'}
       lede={
         swapped
-          ? `You have ${dateText(swapped.shift.day, 'weekday')}, ${hoursText(swapped.shift)}, ${swapped.shift.location}. You keep it until you have the other.`
+          ? `You have ${dateText(swapped.day, 'weekday')}, ${hoursText(swapped)}, ${swapped.location}. You keep it until you pick another one.`
           : `You get food and a T-shirt, and most shifts have a lead who shows you the ropes. All times are ${own.timeZoneName}.`
       }
       aside={
@@ -118,41 +153,51 @@ export const BrowsePart = ({ loaded, from, isBusy, titleRef, send, looking }: Br
         ) : null
       }
     >
-      <div className={css({ display: 'grid', gap: '6' })}>
-        <ShiftFilter shifts={shifts} filter={filter} onChange={looking.onFilter} />
-        <p role="status" className={css({ color: 'ink.soft' })}>
-          {found.length === 0
-            ? 'No shifts match. Choose another ride, day, place or job.'
-            : counted(found.length, 'shift')}
-        </p>
-        <ShiftDays
-          items={shown}
-          folded={busy}
-          note={(day) => <LedThatDay own={own} day={day} />}
-          row={({ shift, choice }) => (
-            <ShiftRow
-              key={shift.id}
-              shift={shift}
-              tags={
-                <>
-                  <Places shift={shift} choice={choice} />
-                  {own.led.some(({ id }) => id === shift.id) ? <Tag tone="accent">You lead it</Tag> : null}
-                </>
-              }
-              actions={<Choosing shift={shift} choice={choice} from={from} isBusy={isBusy} send={send} />}
-            >
-              {choice.kind === 'clash' ? (
-                <p className={css({ color: 'ink.soft' })}>{clashText(choice.clash, own)}</p>
-              ) : null}
-            </ShiftRow>
-          )}
-        />
-        {shown.length < found.length ? (
-          <div>
-            <Button tone="plain" onClick={() => setWhole(true)}>
-              Show all {found.length} shifts
+      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
+        <div
+          className={css({
+            display: 'grid',
+            gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 34rem)' },
+            justifyContent: 'space-between',
+            alignItems: 'end',
+            gap: '5',
+          })}
+        >
+          <DayStrip
+            days={days}
+            shown={day}
+            onDay={(chosen) => looking.onFilter({ ...filter, day: chosen })}
+          />
+          <ShiftFilter
+            shifts={shifts}
+            filter={filter}
+            onChange={looking.onFilter}
+            by={['rideType', 'location', 'jobType']}
+          />
+        </div>
+        {items.length === 0 ? (
+          <div className={css({ display: 'grid', gap: '4', justifyItems: 'start' })}>
+            <p role="status">No shifts match. Choose another ride, place or job.</p>
+            <Button tone="plain" onClick={() => looking.onFilter(everything)}>
+              Show all shifts
             </Button>
           </div>
+        ) : (
+          <div className={css({ display: 'grid', gap: '1', maxWidth: 'measure' })}>
+            <p role="status" className={css({ textStyle: 'label' })}>
+              {day === null ? '' : dateText(day, 'weekday')}:{' '}
+              {openText(days.find((one) => one.day === day)?.open ?? 0, items.length)}
+            </p>
+            {notes.map((note) => (note === null ? null : <p key={note}>{note}</p>))}
+          </div>
+        )}
+        {calendar(items.filter((item) => !isOutOfReach(item)))}
+        {items.some(isOutOfReach) ? (
+          <Fold
+            title={`${counted(items.filter(isOutOfReach).length, 'more shift')} when you’re already busy`}
+          >
+            {calendar(items.filter(isOutOfReach))}
+          </Fold>
         ) : null}
       </div>
     </Part>

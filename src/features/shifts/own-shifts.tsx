@@ -1,23 +1,28 @@
+import type { ReactNode } from 'react';
 import type { OwnPlace, OwnSignUps } from '#machines/shifts/shifts.types.ts';
 import { call } from '#src/api/call.ts';
 import { getShiftCalendar } from '#src/api/calls/shifts.calls.ts';
 import { failureText, saveFile } from '#src/api/save-file.ts';
 import { SaveButton } from '#src/components/ask/save-button.tsx';
 import { Button } from '#src/components/button/button.tsx';
-import { TextLink } from '#src/components/button/text-link.tsx';
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { Fold } from '#src/components/fold/fold.tsx';
+import { dateText, hoursText } from '#src/components/format/date.ts';
+import { counted } from '#src/components/format/numbers.ts';
 import { Illustration } from '#src/components/illustration/illustration.tsx';
+import { jobScene } from '#src/components/illustration/job-scene.ts';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
+import { look } from '#src/components/style/style.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { css } from '#styled-system/css';
 import { FriendsLink } from './friends-link.tsx';
 import { LedMeanwhile } from './led-meanwhile.tsx';
-import { ShiftDays } from './shift-days.tsx';
-import { ShiftRow } from './shift-row.tsx';
 import { change, type ShiftsPartProps } from './shifts.types.ts';
-import { momentText, othersText } from './shifts-messages.ts';
+import { leadsText, momentText, othersText } from './shifts-messages.ts';
 
 type OwnShiftsProps = Pick<ShiftsPartProps, 'send'> & { own: OwnSignUps; isBusy: boolean };
+type PlaceProps = OwnShiftsProps & { place: OwnPlace };
 
 const saveCalendar = async (): Promise<void> => {
   const file = await call(getShiftCalendar());
@@ -25,6 +30,37 @@ const saveCalendar = async (): Promise<void> => {
 };
 
 const soft = css({ color: 'ink.soft', maxWidth: 'measure' });
+const smallSoft = css({ color: 'ink.soft', textStyle: 'small' });
+const title = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' });
+const time = css({ fontVariantNumeric: 'tabular-nums' });
+
+/** The next shift beside the others, where there is room. */
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  gridAutoFlow: 'dense',
+  alignItems: 'start',
+  columnGap: '12',
+  listStyle: 'none',
+  p: '0',
+  m: '0',
+  '& > [data-next]': { gridColumn: '1', lg: { gridRow: '1 / span 20' } },
+  '& > [data-next]:only-child': { gridColumn: '1 / -1' },
+  '& > li:not([data-next])': { lg: { gridColumn: '2' } },
+});
+const nextCard = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '13rem minmax(0, 1fr)' },
+  alignItems: 'start',
+  columnGap: '6',
+  p: { base: '4', sm: '5' },
+  mb: { base: '2', lg: '0' },
+  bg: 'surface',
+  border: '1.5px solid token(colors.ink)',
+  borderRadius: 'card',
+});
+const words = css({ display: 'grid', gap: '1', minWidth: '0' });
+const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '5', rowGap: '2' });
 
 /** How the person gets out of a shift, and until when. */
 const leavingText = (place: OwnPlace, own: OwnSignUps): string => {
@@ -35,130 +71,208 @@ const leavingText = (place: OwnPlace, own: OwnSignUps): string => {
 };
 
 /** What a person is told of their place: until when they can leave, and who else is there. */
-const Facts = ({ place, own }: { place: OwnPlace; own: OwnSignUps }) => {
-  if (place.confirmUntil !== null)
-    return (
-      <p className={css({ color: 'amber', maxWidth: 'measure' })}>
-        This shift changed. Tell us by {momentText(place.confirmUntil, own)} whether you’re still coming. If
-        you don’t answer, your place goes to someone else.
-      </p>
-    );
-  if (place.hasBegun) return <p className={soft}>This shift has started.</p>;
-  return (
+const Facts = ({ place, own }: { place: OwnPlace; own: OwnSignUps }) =>
+  place.confirmUntil === null ? (
     <p className={soft}>
       {othersText(place)} {leavingText(place, own)}
     </p>
+  ) : (
+    <p className={css({ color: 'amber', maxWidth: 'measure' })}>
+      This shift changed. Tell us by {momentText(place.confirmUntil, own)} whether you’re still coming. If you
+      don’t answer, your place goes to someone else.
+    </p>
   );
-};
 
-const OwnPlaceRow = ({ place, own, isBusy, send }: OwnShiftsProps & { place: OwnPlace }) => {
+const Changes = ({ place, isBusy, send }: PlaceProps) => {
   const { shift } = place;
   const { id: shiftId } = shift;
-  const isLed = own.led.some(({ id }) => id === shiftId);
   const name = <VisuallyHidden>{shift.title}</VisuallyHidden>;
   return (
-    <ShiftRow
-      shift={shift}
-      tags={
+    <div className={actions}>
+      {place.confirmUntil === null ? null : (
+        <Button disabled={isBusy} onClick={() => change(send, { kind: 'confirm', shiftId })}>
+          I’m still coming {name}
+        </Button>
+      )}
+      {place.canLeave ? (
         <>
-          {place.confirmUntil === null ? null : <Tag tone="warning">Changed</Tag>}
-          {place.leaveRequestedAt === null || place.hasBegun ? null : (
-            <Tag tone="warning">You can’t come</Tag>
-          )}
-          {isLed ? <Tag tone="accent">You lead this one</Tag> : null}
+          <Button tone="plain" disabled={isBusy} onClick={() => send({ type: 'swap.begun', shiftId })}>
+            Swap {name}
+          </Button>
+          <Button
+            tone="quiet"
+            disabled={isBusy}
+            onClick={() => send({ type: 'change.asked', change: { kind: 'leave', shiftId } })}
+          >
+            Give up my place {name}
+          </Button>
         </>
-      }
-      actions={
-        <>
-          {place.confirmUntil === null ? null : (
-            <Button disabled={isBusy} onClick={() => change(send, { kind: 'confirm', shiftId })}>
-              I’m still coming {name}
-            </Button>
-          )}
-          {place.canLeave ? (
-            <>
-              <Button tone="plain" disabled={isBusy} onClick={() => send({ type: 'swap.begun', shiftId })}>
-                Swap {name}
-              </Button>
-              <Button
-                tone="quiet"
-                disabled={isBusy}
-                onClick={() => send({ type: 'change.asked', change: { kind: 'leave', shiftId } })}
-              >
-                Give up my place {name}
-              </Button>
-            </>
-          ) : null}
-          {place.canRequestLeave ? (
-            <Button tone="plain" disabled={isBusy} onClick={() => change(send, { kind: 'request', shiftId })}>
-              I can’t come {name}
-            </Button>
-          ) : null}
-          {place.leaveRequestedAt === null || place.confirmUntil !== null || place.hasBegun ? null : (
-            <Button tone="plain" disabled={isBusy} onClick={() => change(send, { kind: 'stay', shiftId })}>
-              I can come after all {name}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <Facts place={place} own={own} />
-      {place.hasBegun ? null : <LedMeanwhile own={own} shift={shift} />}
-      {place.hasBegun ? null : <FriendsLink place={place} isBusy={isBusy} send={send} />}
-    </ShiftRow>
+      ) : null}
+      {place.canRequestLeave ? (
+        <Button tone="plain" disabled={isBusy} onClick={() => change(send, { kind: 'request', shiftId })}>
+          I can’t come {name}
+        </Button>
+      ) : null}
+      {place.leaveRequestedAt === null || place.confirmUntil !== null ? null : (
+        <Button tone="plain" disabled={isBusy} onClick={() => change(send, { kind: 'stay', shiftId })}>
+          I can come after all {name}
+        </Button>
+      )}
+      <FriendsLink place={place} isBusy={isBusy} send={send} />
+    </div>
   );
 };
 
-/** The places that a volunteer has, by day. */
+/** Something about the place waits for the person. */
+const isUrgent = ({ confirmUntil, leaveRequestedAt, canRequestLeave }: OwnPlace): boolean =>
+  confirmUntil !== null || leaveRequestedAt !== null || canRequestLeave;
+
+/** A shift of one’s own: `head` is always seen, what can be done about it behind a line. */
+const PlaceFold = (props: PlaceProps & { line: ReactNode }) => {
+  const { place, line } = props;
+  return (
+    <Fold bare isNeeded={isUrgent(place)} title={line}>
+      <div className={css({ display: 'grid', gap: '3' })}>
+        <Facts {...props} />
+        <Changes {...props} />
+      </div>
+    </Fold>
+  );
+};
+
+const Tags = ({ place, own }: { place: OwnPlace; own: OwnSignUps }) => (
+  <>
+    {place.confirmUntil === null ? null : <Tag tone="warning">Changed</Tag>}
+    {place.leaveRequestedAt === null || place.hasBegun ? null : <Tag tone="warning">You can’t come</Tag>}
+    {own.led.some(({ id }) => id === place.shift.id) ? <Tag tone="accent">You lead this one</Tag> : null}
+  </>
+);
+
+const CalendarButton = () => (
+  <SaveButton pendingText="Getting the file" failureText={failureText} save={saveCalendar}>
+    Save to my calendar
+  </SaveButton>
+);
+
+const NextShift = (props: PlaceProps) => {
+  const { place, own } = props;
+  const { shift, hasBegun } = place;
+  return (
+    <li data-next className={nextCard}>
+      <Illustration of={jobScene(shift.jobType)} alt="" className={css({ smDown: { display: 'none' } })} />
+      <div className={words}>
+        <p className={smallSoft}>{hasBegun ? 'This shift has started' : 'Your next shift'}</p>
+        <p className={`${css({ textStyle: 'subheading' })} ${time}`}>
+          {dateText(shift.day, 'brief')}, {hoursText(shift)}
+        </p>
+        <h3 className={`${css({ textStyle: 'label', mt: '1' })} ${title}`}>
+          {shift.title}
+          <Tags place={place} own={own} />
+        </h3>
+        <p>
+          {shift.location}. {leadsText(place)}
+        </p>
+        {hasBegun ? null : <LedMeanwhile own={own} shift={shift} />}
+        <div className={css({ mt: '3' })}>
+          <CalendarButton />
+        </div>
+        {hasBegun ? null : (
+          <PlaceFold
+            {...props}
+            line={
+              <>
+                Swap, give up or bring friends <VisuallyHidden>: {shift.title}</VisuallyHidden>
+              </>
+            }
+          />
+        )}
+      </div>
+    </li>
+  );
+};
+
+const OtherShift = (props: PlaceProps) => {
+  const { place, own } = props;
+  const { shift, hasBegun } = place;
+  const line = (
+    <span className={words}>
+      <span className={`${css({ fontWeight: 'bold' })} ${time}`}>
+        {dateText(shift.day, 'brief')}, {hoursText(shift)}
+      </span>
+      <span className={title}>
+        <span className={css({ textStyle: 'label' })}>{shift.title}</span>
+        <Tags place={place} own={own} />
+      </span>
+      <span className={smallSoft}>
+        {shift.location}. {hasBegun ? 'This shift has started.' : leadsText(place)}
+      </span>
+    </span>
+  );
+  return (
+    <li className={css({ py: '2', borderBottom: '1px solid token(colors.line)' })}>
+      {hasBegun ? line : <PlaceFold {...props} line={line} />}
+      {hasBegun ? null : <LedMeanwhile own={own} shift={shift} />}
+    </li>
+  );
+};
+
+/** The places that a volunteer has: the next one large, the others in order of time. */
 export const OwnShifts = (props: OwnShiftsProps) => {
   const { own } = props;
+  const next = own.places.find(({ shift }) => shift.endsAt > own.now);
   return (
-    <Part
-      title="Where you help"
-      lede={`All times are ${own.timeZoneName}.`}
-      aside={
-        own.places.length > 0 || own.hasLeft ? (
-          <SaveButton pendingText="Getting the file" failureText={failureText} save={saveCalendar}>
-            Save to my calendar
-          </SaveButton>
-        ) : null
-      }
-    >
+    <section aria-labelledby="own-shifts">
+      {/* The page’s own heading says it to the eye. */}
+      <h2 id="own-shifts" className={look('unseen')}>
+        Where you help
+      </h2>
       {own.places.length === 0 ? (
-        <div className={css({ display: 'grid', gap: '5' })}>
-          <Illustration of="no-shifts" alt="" size="medium" />
-          <p>
+        <div
+          className={css({ display: 'grid', gap: '5', sm: { gridTemplateColumns: '16rem minmax(0, 1fr)' } })}
+        >
+          <Illustration of="no-shifts" alt="" size="small" />
+          <p className={css({ alignSelf: 'center', maxWidth: 'measure' })}>
             You have no shift yet. Choose one below: nobody gets up a hill without the people who hold the
             bananas.
           </p>
         </div>
       ) : (
-        <ShiftDays
-          items={own.places}
-          row={(place) => <OwnPlaceRow key={place.shift.id} {...props} place={place} />}
-        />
+        <ul aria-label="Where you help" className={list}>
+          {own.places.map((place) =>
+            place === next ? (
+              <NextShift key={place.shift.id} {...props} place={place} />
+            ) : (
+              <OtherShift key={place.shift.id} {...props} place={place} />
+            ),
+          )}
+        </ul>
       )}
-    </Part>
+      {next === undefined && (own.places.length > 0 || own.hasLeft) ? (
+        <div className={css({ mt: '5' })}>
+          <CalendarButton />
+        </div>
+      ) : null}
+    </section>
   );
 };
 
-/** Shifts that the person leads without helping in them, and the way to the people of all that they lead. */
+/** How many shifts the person leads, which comes next, and the way to the people of them. */
 export const LedShifts = ({ own }: { own: OwnSignUps }) => {
-  const led = own.led.filter(({ id }) => own.places.every(({ shift }) => shift.id !== id));
+  const next = own.led.find(({ endsAt }) => endsAt > own.now);
   if (own.led.length === 0) return null;
   return (
-    <Part
-      title="Shifts you lead"
-      aside={<TextLink href="/volunteer-edit/lead">Your people, and check-in</TextLink>}
-    >
-      {led.length === 0 ? (
-        <p>You’re signed up for every shift you lead; they’re above.</p>
-      ) : (
-        <ShiftDays
-          items={led.map((shift) => ({ shift }))}
-          row={({ shift }) => <ShiftRow key={shift.id} shift={shift} />}
-        />
-      )}
+    <Part title="Shifts you lead">
+      <div className={css({ display: 'grid', gap: '5', justifyItems: 'start' })}>
+        <p className={css({ maxWidth: 'measure' })}>
+          You lead {counted(own.led.length, 'shift')}.
+          {next === undefined
+            ? ''
+            : ` Next: “${next.title}” at ${next.location}, ${dateText(next.day, 'brief')}, ${hoursText(next)}.`}
+        </p>
+        <LinkButton tone="plain" href="/volunteer-edit/lead">
+          See your people and check them in
+        </LinkButton>
+      </div>
     </Part>
   );
 };

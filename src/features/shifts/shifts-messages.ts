@@ -1,7 +1,7 @@
-import { clockIn, dayIn, type Instant, isLongerThanADay } from '#machines/calendar.ts';
-import { type Clash, placeIn } from '#machines/shifts/shifts.rules.ts';
+import { type CalendarDay, clockIn, dayIn, type Instant, isLongerThanADay } from '#machines/calendar.ts';
+import { type Clash, placeIn, type ShiftChoice } from '#machines/shifts/shifts.rules.ts';
 import type { OwnPlace, OwnSignUps, Shift, ShiftsContext } from '#machines/shifts/shifts.types.ts';
-import { dateText, timeOfDay, unbroken } from '#src/components/format/date.ts';
+import { dateText, hoursText, timeOfDay, unbroken } from '#src/components/format/date.ts';
 import { counted } from '#src/components/format/numbers.ts';
 
 type Zone = Pick<OwnSignUps, 'timeZone' | 'timeZoneName'>;
@@ -15,11 +15,54 @@ const dayAndClockText = (at: Instant, zone: Zone): string =>
 export const momentText = (at: Instant, zone: Zone): string =>
   `${dayAndClockText(at, zone)} ${unbroken(zone.timeZoneName)}`;
 
+const listText = (items: readonly string[]): string => new Intl.ListFormat('en-US').format(items);
+
+/** "“Field parking” (8:00 AM – 11:00 AM)" */
+const titleAndHours = ({ title, ...span }: Pick<Shift, 'title' | 'startsAt' | 'endsAt'>): string =>
+  `“${title}” (${hoursText(span)})`;
+
 /** What else the person does then; a ride with when they are expected back. */
 export const clashText = (clash: Clash, zone: Zone): string => {
-  if (clash.kind === 'shift') return `You’re in “${clash.name}” then.`;
+  if (clash.kind === 'shift') return `You’re already on “${clash.name}” at that time.`;
   const text = isLongerThanADay(clash) ? dayAndClockText : clockText;
-  return `You’re riding “${clash.name}” then: from ${text(clash.startsAt, zone)} until about ${text(clash.endsAt, zone)}.`;
+  return `You’re riding “${clash.name}” from ${text(clash.startsAt, zone)} until about ${text(clash.endsAt, zone)}.`;
+};
+
+/** What the person does on a day already, once for all shifts that clash with it. */
+export const busyTexts = (choices: readonly ShiftChoice[], zone: Zone): string[] => {
+  const clashes = choices.flatMap((choice) => (choice.kind === 'clash' ? [choice.clash] : []));
+  const rides = clashes.flatMap((clash) => (clash.kind === 'ride' ? [clashText(clash, zone)] : []));
+  const places = clashes.flatMap((clash) =>
+    clash.kind === 'shift' ? [titleAndHours(clash.place.shift)] : [],
+  );
+  const isSwappable = choices.some((choice) => choice.kind === 'clash' && choice.from !== null);
+  return [
+    ...new Set(rides),
+    ...(places.length === 0
+      ? []
+      : [
+          `You’re already on ${listText([...new Set(places)])}.${isSwappable ? ' Want to do something else at that time? Swap.' : ''}`,
+        ]),
+  ];
+};
+
+/** "You lead “Rest stop on the pass” (8:00 AM – 12:00 PM) that day."; null on a day without. */
+export const ledText = ({ led }: Pick<OwnSignUps, 'led'>, day: CalendarDay): string | null => {
+  const ofDay = led.filter((shift) => shift.day === day).map(titleAndHours);
+  return ofDay.length === 0 ? null : `You also lead ${listText(ofDay)}.`;
+};
+
+/** "Sanjay leads it."; nothing where nobody else does. */
+export const leadsText = ({ leads }: Pick<OwnPlace, 'leads'>): string =>
+  leads.length === 0 ? '' : `${listText(leads)} ${leads.length === 1 ? 'leads' : 'lead'} it.`;
+
+/** "5 of 6 shifts still need people." */
+export const openText = (open: number, total: number): string => {
+  if (total === 0) return 'There are no shifts to choose from yet.';
+  if (open === 0) return 'Every shift is full right now. You can join a waiting list.';
+  if (open < total)
+    return `${open} of ${counted(total, 'shift')} still ${open === 1 ? 'needs' : 'need'} people.`;
+  return total === 1 ? 'The only shift still needs people.' : `All ${total} shifts still need people.`;
 };
 
 /** Who else is there: names only of those who show theirs. */
@@ -29,7 +72,7 @@ export const othersText = ({ others, people }: Pick<OwnPlace, 'others' | 'people
   if (people.length === 0)
     return rest === 1 ? 'One other person is on this shift.' : `${rest} other people are on this shift.`;
   const names = rest === 0 ? people : [...people, counted(rest, 'other', 'others')];
-  return `With ${new Intl.ListFormat('en-US').format(names)}.`;
+  return `With ${listText(names)}.`;
 };
 
 /** "Raise the tents (Sat, Aug 28, 8:00 AM)": several shifts may have one title. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { needsPeople } from '#machines/shifts/shift-days.rules.ts';
 import { metaOfShifts } from '#machines/shifts/shifts.machine.ts';
 import { shiftsMeta } from '#machines/shifts/shifts.messages.ts';
 import type { LoadedShifts, OwnSignUps } from '#machines/shifts/shifts.types.ts';
@@ -10,7 +11,7 @@ import { counted } from '#src/components/format/numbers.ts';
 import { UnavailableNotice } from '#src/components/notice/unavailable-notice.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
-import { Part, Parts } from '#src/components/page-frame/part.tsx';
+import { Part } from '#src/components/page-frame/part.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { Result } from '#src/components/result/result.tsx';
 import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
@@ -25,36 +26,47 @@ import { LedShifts, OwnShifts } from './own-shifts.tsx';
 import { Question } from './question.tsx';
 import { SharedPart } from './shared-part.tsx';
 import { change, type Looking, type ShiftsPartProps } from './shifts.types.ts';
-import { doneText } from './shifts-messages.ts';
+import { doneText, openText } from './shifts-messages.ts';
 import { WaitingPart } from './waiting-part.tsx';
 
 type ShiftsPageProps = ShiftsPartProps & { wayBack: WayBack; looking: Looking };
 
 const ledeOf = ({ isVolunteer, places, led, currentEventName }: OwnSignUps): string => {
-  if (places.length > 0)
-    return `${counted(places.length, 'shift')} at ${currentEventName}. Thank you: nobody gets up a hill without the people who hold the bananas.`;
+  if (places.length > 0) return `You have ${counted(places.length, 'shift')}. Thank you!`;
   if (isVolunteer) return `You’re volunteering at ${currentEventName}. You don’t have a shift yet.`;
   return led.length > 0
     ? `You lead ${counted(led.length, 'shift')} at ${currentEventName}.`
     : `You’re not registered to volunteer at ${currentEventName}. There are shifts on the course, at rest stops and at the finish, each two hours or longer.`;
 };
 
-const ShiftsHero = ({ own }: { own: OwnSignUps }) => (
-  <Hero
-    land="shifts"
-    scenery={!own.isVolunteer && own.led.length === 0}
-    kicker={own.currentEventName}
-    title={shiftsMeta.resting.heading}
-    lede={ledeOf(own)}
-    actions={
-      own.isVolunteer ? undefined : (
-        <LinkButton size="lg" href="/register?choose=volunteer">
-          Register to volunteer
-        </LinkButton>
-      )
-    }
-  />
-);
+const ShiftsHero = ({ own, shifts }: LoadedShifts) => {
+  const open = shifts.filter((shift) => needsPeople(shift, own.now)).length;
+  return (
+    <Hero
+      land="shifts"
+      brief={own.isVolunteer || own.led.length > 0 || undefined}
+      scenery={!own.isVolunteer && own.led.length === 0}
+      kicker={own.currentEventName}
+      title={shiftsMeta.resting.heading}
+      lede={
+        own.isVolunteer ? (
+          <>
+            {ledeOf(own)} <TextLink href="#find">{openText(open, shifts.length)}</TextLink>
+          </>
+        ) : (
+          ledeOf(own)
+        )
+      }
+      actions={
+        own.isVolunteer ? undefined : (
+          <LinkButton size="lg" href="/register?choose=volunteer">
+            Register to volunteer
+          </LinkButton>
+        )
+      }
+    />
+  );
+};
 
 const WithoutShifts = ({ snapshot, send, wayBack }: Omit<ShiftsPageProps, 'looking'>): ReactNode => {
   const { heading, announce } = metaOfShifts(snapshot);
@@ -84,13 +96,28 @@ const ShownName = ({
         disabled={isBusy}
         onChange={(isShown) => change(send, { kind: 'show', isShown })}
       />
-      <p className={css({ mt: '8' })}>
+      <p className={css({ mt: '6', maxWidth: 'measure' })}>
         To stop volunteering altogether, cancel it in <TextLink href="/register">your registration</TextLink>.
         Others can take your places right away.
       </p>
     </Part>
   );
 };
+
+/** Closer together than the parts of a page that is read: this one is worked with. */
+const parts = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: { base: '9', md: '12' },
+  pt: { base: '5', md: '8' },
+});
+
+/** What is needed now and then stands side by side, where there is room. */
+const foot = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(24rem, 1fr))' },
+  gap: '12',
+});
 
 /** A volunteer’s shifts and all others, by the states of the flow. */
 export const ShiftsPage = (props: ShiftsPageProps) => {
@@ -145,9 +172,9 @@ export const ShiftsPage = (props: ShiftsPageProps) => {
   const isAway = snapshot.matches('expired') || snapshot.matches('unavailable');
   const done = isRefused ? null : doneText(snapshot.context);
   return (
-    <PageFrame hero={<ShiftsHero own={own} />}>
+    <PageFrame hero={<ShiftsHero {...loaded} />}>
       <Question snapshot={snapshot} send={send} />
-      <Parts>
+      <div className={parts}>
         <Result
           ref={result}
           done={isAway || done === null ? [] : [{ title: done }]}
@@ -174,13 +201,15 @@ export const ShiftsPage = (props: ShiftsPageProps) => {
               isBusy={isBusy}
               titleRef={list}
             />
-            <LedShifts own={own} />
-            <ShownName snapshot={snapshot} send={send} own={own} isBusy={isBusy} />
+            <div className={foot}>
+              <LedShifts own={own} />
+              <ShownName snapshot={snapshot} send={send} own={own} isBusy={isBusy} />
+            </div>
           </>
         ) : (
           <LedShifts own={own} />
         )}
-      </Parts>
+      </div>
       <VisuallyHidden>
         <span aria-live="polite">{announce}</span>
       </VisuallyHidden>

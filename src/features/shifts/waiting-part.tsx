@@ -5,7 +5,6 @@ import { Tag } from '#src/components/notice/tag.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { css } from '#styled-system/css';
-import { ShiftDays } from './shift-days.tsx';
 import { ShiftRow } from './shift-row.tsx';
 import { change, type ShiftsPartProps } from './shifts.types.ts';
 import { clashText, momentText } from './shifts-messages.ts';
@@ -35,7 +34,7 @@ const Row = ({ waiting, own, isBusy, send }: WaitingPartProps & { waiting: Waiti
               disabled={isBusy}
               onClick={() => send({ type: 'change.asked', change: { kind: 'swap', from, to: shiftId } })}
             >
-              Swap “{clash?.name}” for it
+              Swap “{clash?.name}” for this {name}
             </Button>
           ) : null}
           <Button tone="quiet" disabled={isBusy} onClick={() => change(send, { kind: 'stop', shiftId })}>
@@ -61,9 +60,10 @@ export const WaitingPart = (props: WaitingPartProps) =>
       title="Your waiting lists"
       lede="When a place opens up, we’ll e-mail you and hold it for 24 hours, or 2 hours if the shift is less than 48 hours away."
     >
-      <ShiftDays
-        items={props.own.waiting}
-        row={(waiting) => <Row key={waiting.shift.id} {...props} waiting={waiting} />}
-      />
+      <ul aria-label="Your waiting lists" className={css({ listStyle: 'none', p: '0', m: '0' })}>
+        {props.own.waiting.map((waiting) => (
+          <Row key={waiting.shift.id} {...props} waiting={waiting} />
+        ))}
+      </ul>
     </Part>
   );

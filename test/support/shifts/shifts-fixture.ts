@@ -55,6 +55,7 @@ export const placeIn = (shift: Shift, more: Partial<OwnPlace> = {}): OwnPlace =>
   canRequestLeave: false,
   leaveRequestedAt: null,
   hasBegun: false,
+  leads: ['Sanjay'],
   others: 4,
   people: ['Bo', 'Cleo'],
   code: null,

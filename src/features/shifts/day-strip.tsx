@@ -1,0 +1,77 @@
+import type { CalendarDay } from '#machines/calendar.ts';
+import { dayText } from '#machines/calendar.ts';
+import type { ShiftDay } from '#machines/shifts/shift-days.rules.ts';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { css } from '#styled-system/css';
+
+const strip = css({
+  display: 'flex',
+  gap: { base: '1.5', sm: '3' },
+  m: '0',
+  p: '1',
+  mx: '-1',
+  listStyle: 'none',
+  overflowX: 'auto',
+  '& > li': { flex: { base: '1 0 3.75rem', sm: '0 0 5.5rem' } },
+});
+const button = css({
+  position: 'relative',
+  display: 'grid',
+  justifyItems: 'center',
+  width: 'full',
+  px: '1',
+  py: '2',
+  border: '1.5px solid token(colors.edge)',
+  borderRadius: 'card',
+  bg: 'surface',
+  color: 'ink',
+  cursor: 'pointer',
+  lineHeight: 'snug',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+  _hover: { borderColor: 'ink', bg: 'surface.raised' },
+  '&[aria-pressed=true]': {
+    bg: 'ink',
+    color: 'paper',
+    borderColor: 'ink',
+    _contrast: { bg: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+  },
+});
+const number = css({ textStyle: 'figure', fontSize: 'xl', py: '0.5' });
+const small = css({ textStyle: 'caption' });
+const dot = css({
+  position: 'absolute',
+  insetBlockStart: '-1',
+  insetInlineEnd: '-1',
+  width: '3.5',
+  height: '3.5',
+  borderRadius: 'full',
+  bg: 'jersey',
+  border: '1.5px solid token(colors.jersey.ink)',
+});
+
+type DayStripProps = {
+  days: readonly ShiftDay[];
+  shown: CalendarDay | null;
+  onDay: (day: CalendarDay) => void;
+};
+
+/** The days of the event, each with how many of its shifts still need people: one of them is shown. */
+export const DayStrip = ({ days, shown, onDay }: DayStripProps) => (
+  <ul aria-label="Days" className={strip}>
+    {days.map(({ day, open, isOwn }) => (
+      <li key={day}>
+        <button type="button" className={button} aria-pressed={day === shown} onClick={() => onDay(day)}>
+          <span className={small}>{dayText(day, { weekday: 'short' })} </span>
+          <span className={number}>{dayText(day, { day: 'numeric' })} </span>
+          <span className={small}>
+            <VisuallyHidden>{dayText(day, { month: 'long' })}: </VisuallyHidden>
+            {open === 0 ? 'Full' : `${open} open`}
+            {isOwn ? <VisuallyHidden>, you help that day</VisuallyHidden> : null}
+          </span>
+          {isOwn ? <span aria-hidden className={dot} /> : null}
+        </button>
+      </li>
+    ))}
+  </ul>
+);

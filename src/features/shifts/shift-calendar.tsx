@@ -1,0 +1,166 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { hoursAround, minutesSpan } from '#machines/shifts/shift-days.rules.ts';
+import type { Shift } from '#machines/shifts/shifts.types.ts';
+import { Fold } from '#src/components/fold/fold.tsx';
+import { hoursText } from '#src/components/format/date.ts';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { css } from '#styled-system/css';
+
+/** Minutes of one column of the calendar. */
+const step = 15;
+
+const place = css({ textStyle: 'small', fontWeight: 'bold', color: 'ink.soft', pt: '5', pb: '1' });
+const plain = css({ listStyle: 'none', p: '0', m: '0' });
+const job = css({
+  display: 'grid',
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr)',
+    sm: '13rem minmax(0, 1fr)',
+    lg: '14rem minmax(0, 1fr)',
+  },
+  alignItems: 'start',
+  columnGap: '6',
+  py: '2',
+  borderTop: '1px solid token(colors.line)',
+});
+/** The hours of the day beside the jobs: each shift stands at its time, as wide as it is long. */
+const track = css({
+  lg: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))',
+    rowGap: '1',
+    height: 'full',
+    backgroundImage: 'linear-gradient(to right, token(colors.line) 1px, transparent 1px)',
+    backgroundSize: 'calc(100% / var(--hours)) 100%',
+  },
+});
+const axis = css({
+  display: { base: 'none', lg: 'grid' },
+  gridTemplateColumns: 'repeat(var(--hours), minmax(0, 1fr))',
+  marginInlineStart: 'calc(14rem + token(spacing.6))',
+  textStyle: 'caption',
+  color: 'ink.soft',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+  // Beside the heading of the first place.
+  mb: '-8',
+});
+const cell = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '3',
+  minHeight: '3.25rem',
+  lg: {
+    gridColumn: 'var(--from) / var(--until)',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: '1',
+    mx: '0.5',
+    px: '2.5',
+    py: '2',
+    bg: 'surface',
+    border: '1.5px solid token(colors.edge)',
+    borderRadius: 'field',
+  },
+  '& button': { px: '4', minWidth: 'touch', whiteSpace: 'nowrap' },
+  '&[data-kind=mine]': { lg: { bg: 'forest.tint', borderColor: 'forest' } },
+  // What can’t be had as it is stands back.
+  '&:is([data-kind=clash], [data-kind=begun], [data-kind=full], [data-kind=waiting])': {
+    color: 'ink.soft',
+    lg: { bg: 'transparent', borderStyle: 'dashed' },
+  },
+});
+const when = css({
+  fontWeight: 'bold',
+  fontVariantNumeric: 'tabular-nums',
+  textStyle: { base: 'body', lg: 'caption' },
+});
+const facts = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  rowGap: '0.5',
+  minWidth: '0',
+});
+
+/** "8 AM" of a full hour, which may be of the next day. */
+const hourText = (hour: number): string => `${hour % 12 || 12} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
+
+type Item = { shift: Shift; kind: string; places: ReactNode; action: ReactNode };
+
+/** What is done there, for who wants to know. */
+const About = ({ shift }: { shift: Shift }) => (
+  <div>
+    <h4 className={css({ textStyle: 'label' })}>{shift.title}</h4>
+    <div className={css({ textStyle: 'small', color: 'ink.soft' })}>
+      <Fold
+        bare
+        title={
+          <>
+            {shift.jobType}
+            {shift.minimumAge > 14 ? `, ages ${shift.minimumAge} and up` : ''}
+            <VisuallyHidden>: what you’ll do in “{shift.title}”</VisuallyHidden>
+          </>
+        }
+      >
+        <p>{shift.summary}</p>
+      </Fold>
+    </div>
+  </div>
+);
+
+/** One work at one place, whenever it is done that day. */
+const jobOf = ({ shift: { title, location, jobType, summary } }: Item): string =>
+  [title, location, jobType, summary].join('\n');
+
+/** The shifts of one day by place and job: as a list on a phone, and at their hours where there is room. */
+export const ShiftCalendar = ({ items }: { items: readonly Item[] }) => {
+  const [first, last] = hoursAround(items.map(({ shift }) => shift));
+  const hours = Array.from({ length: last - first }, (_, index) => first + index);
+  const columnAt = (minutes: number): number => Math.round((minutes - first * 60) / step) + 1;
+  const spanOf = (shift: Shift): CSSProperties => {
+    const { from, until } = minutesSpan(shift);
+    return {
+      '--from': columnAt(from),
+      '--until': Math.max(columnAt(until), columnAt(from) + 1),
+    } as CSSProperties;
+  };
+  return (
+    <div style={{ '--hours': hours.length, '--columns': (hours.length * 60) / step } as CSSProperties}>
+      <div aria-hidden className={axis}>
+        {hours.map((hour) => (
+          <span key={hour}>{hourText(hour)}</span>
+        ))}
+      </div>
+      {[...Map.groupBy(items, ({ shift }) => shift.location)].map(([location, there]) => (
+        <div key={location}>
+          <h3 className={place}>{location}</h3>
+          <ul aria-label={location} className={plain}>
+            {[...Map.groupBy(there, jobOf).values()].map((times) => {
+              const [about] = times;
+              return about === undefined ? null : (
+                <li key={about.shift.id} className={job}>
+                  <About shift={about.shift} />
+                  <ul aria-label={about.shift.title} className={`${plain} ${track}`}>
+                    {times.map(({ shift, kind, places, action }) => (
+                      <li key={shift.id} data-kind={kind} className={cell} style={spanOf(shift)}>
+                        <div className={facts}>
+                          <span className={when}>{hoursText(shift)}</span>
+                          {places}
+                        </div>
+                        {action}
+                      </li>
+                    ))}
+                  </ul>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+};
