@@ -91,8 +91,15 @@ const signInVolunteer = async (page: Page) => {
     return own.places.filter(({ shift }) => shift.id === shiftId).length;
   };
   const take = page.getByRole('button', { name: `Take it ${title}` });
-  const giveUp = page.getByRole('button', { name: `Give up my place ${title}` });
-  return { api, shiftId, places, take, giveUp };
+  const mine = page
+    .getByRole('list', { name: 'Where you help' })
+    .getByRole('listitem')
+    .filter({ hasText: title });
+  const giveUp = async () => {
+    await mine.getByText(title).first().click();
+    await page.getByRole('button', { name: `Give up my place ${title}` }).click();
+  };
+  return { api, shiftId, places, take, mine, giveUp };
 };
 
 const startChangeOfAddress = async (page: Page) => {
@@ -192,20 +199,20 @@ const flows: Record<string, (page: Page) => Promise<Sending>> = {
     };
   },
   'takes a shift': async (page) => {
-    const { places, take, giveUp } = await signInVolunteer(page);
-    await page.goto('/volunteer-edit');
-    return { button: take, done: giveUp, count: places };
+    const { places, take, mine } = await signInVolunteer(page);
+    await page.goto('/volunteer-edit?day=2027-08-28');
+    return { button: take, done: mine, count: places };
   },
   'gives a shift back': async (page) => {
-    const { api, shiftId, places, take, giveUp } = await signInVolunteer(page);
+    const { api, shiftId, places, take, mine, giveUp } = await signInVolunteer(page);
     await api.ask('POST', '/user/volunteer/shift', { shiftId });
-    await page.goto('/volunteer-edit');
-    await giveUp.click();
+    await page.goto('/volunteer-edit?day=2027-08-28');
+    await giveUp();
     return {
       button: page.getByRole('alertdialog').getByRole('button', { name: 'Give up my place' }),
       done: take,
       count: async () => 1 - (await places()),
-      again: { shown: giveUp, prepare: () => giveUp.click() },
+      again: { shown: mine, prepare: giveUp },
     };
   },
   'changes a recurring donation': async (page) => {

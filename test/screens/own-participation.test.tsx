@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
@@ -51,17 +51,39 @@ const shiftsApi = (
   'GET /api/registration/jobs': ok(shifts),
 });
 
-test('a volunteer sees their shifts and all others by day, and the shifts that they lead', async () => {
-  await openApp('/volunteer-edit', { user, api: shiftsApi(own({ led: [shift, oranges] })) });
+test('a volunteer sees their next shift first, who leads it, and the shifts that they lead', async () => {
+  const places = [placeIn(shift), placeIn(oranges, { leads: [] })];
+  await openApp('/volunteer-edit', { user, api: shiftsApi(own({ places, led: [shift, oranges] })) });
 
   await screen.findByRole('heading', { level: 1, name: 'Your shifts' });
   expect(document.title).toBe('Product | Your shifts');
-  const [mine] = screen.getAllByRole('list', { name: 'Saturday, August 28, 2027' });
-  expect(mine?.textContent).toContain('8:00\u00A0AM – 11:00\u00A0AMField parkingYou lead this one');
-  expect(mine?.textContent).toContain('With Bo, Cleo, and 2 others.');
-  expect(mine?.textContent).toContain('until Wed, Aug 25, 8:00\u00A0AM Eastern\u00A0Time');
+  const [next, other] = within(screen.getByRole('list', { name: 'Where you help' })).getAllByRole('listitem');
+  expect(next?.textContent).toMatch(
+    /^Your next shiftSat, Aug 28, 8:00\sAM – 11:00\sAMField parkingYou lead this one.*Sanjay leads it\./,
+  );
+  expect(next?.textContent).toContain('With Bo, Cleo, and 2 others.');
+  expect(next?.textContent).toContain('until Wed, Aug 25, 8:00\u00A0AM Eastern\u00A0Time');
+  expect(other?.textContent).toMatch(/^Sun, Aug 29, 8:00\sAM – 11:00\sAMOranges/);
   expect(screen.getByRole('heading', { level: 2, name: 'Shifts you lead' })).toBeTruthy();
+  expect(
+    screen.getByText(/^You lead 2 shifts\. Next: “Field parking” at Founders Green, Sat, Aug 28/),
+  ).toBeTruthy();
   expect(goTo('your registration')).toBe('/register');
+  // One scene on the page: that of the next shift.
+  expect([...document.querySelectorAll('img')].map((one) => one.getAttribute('src'))).toEqual([
+    '/illustrations/job-parking.svg',
+  ]);
+});
+
+test('a place of which something is asked is unfolded, and the others are not', async () => {
+  const places = [placeIn(shift), placeIn(oranges, { canLeave: false, canRequestLeave: true })];
+  await openApp('/volunteer-edit', { user, api: shiftsApi(own({ places })) });
+  const [give] = await screen.findAllByRole('button', {
+    name: 'Give up my place Field parking',
+    hidden: true,
+  });
+  const [cant] = screen.getAllByRole('button', { name: 'I can’t come Oranges', hidden: true });
+  expect([give?.closest('details')?.open, cant?.closest('details')?.open]).toEqual([false, true]);
 });
 
 test('a user who is not a volunteer sees how to register as one', async () => {
@@ -72,20 +94,55 @@ test('a user who is not a volunteer sees how to register as one', async () => {
   expect(screen.queryByRole('heading', { level: 2, name: 'Find a shift' })).toBeNull();
 });
 
-test('a list of shifts is narrowed by ride, day, place and job', async () => {
+test('one day is shown, and narrowed by ride, place and job', async () => {
   const gravel = {
     ...oranges,
     id: 'a0000000-0000-4000-8000-000000000003',
     title: 'Soup',
     rideType: 'gravel' as const,
   };
-  await openApp('/volunteer-edit', { user, api: shiftsApi(own(), [shift, oranges, gravel]) });
+  const { router } = await openApp('/volunteer-edit', {
+    user,
+    api: shiftsApi(own(), [{ ...shift, placesLeft: 0 }, oranges, gravel]),
+  });
+  const days = within(await screen.findByRole('list', { name: 'Days' }));
+  const names = () => days.getAllByRole('button').map((one) => one.textContent);
+  const shown = () => screen.getAllByRole('heading', { level: 4 }).map((one) => one.textContent);
 
-  await screen.findByText('3 shifts');
+  expect(names()).toEqual(['Sat 28 August: Full, you help that day', 'Sun 29 August: 2 open']);
+  // The first day that needs people.
+  await screen.findByText('Sunday, August 29, 2027: All 2 shifts still need people.');
+  expect(shown()).toEqual(['OrangesParking', 'SoupParking']);
   await userEvent.selectOptions(screen.getByLabelText(/^Ride/), 'Gravel Day');
-  await screen.findByText('1 shift');
-  await userEvent.selectOptions(screen.getByLabelText(/^Day/), 'Sat, Aug 28');
-  await screen.findByText('No shifts match. Choose another ride, day, place or job.');
+  await screen.findByText('Sunday, August 29, 2027: The only shift still needs people.');
+  expect([names(), shown()]).toEqual([['Sun 29 August: 1 open'], ['SoupParking']]);
+  expect(router.state.location.search).toEqual({ rideType: 'gravel' });
+});
+
+test('the address says which day is shown, and Back leads to the day before', async () => {
+  const { router } = await openApp(`/volunteer-edit?day=${oranges.day}`, { user, api: shiftsApi(own()) });
+  await screen.findByRole('heading', { level: 4, name: /^Oranges/ });
+  await userEvent.click(screen.getByRole('button', { name: /^Sat 28/ }));
+  await screen.findByText(/^Saturday, August 28, 2027:/);
+  expect(router.state.location.search).toEqual({ day: shift.day });
+  router.history.back();
+  await screen.findByText(/^Sunday, August 29, 2027:/);
+});
+
+test('filters that match nothing together can be taken off at once', async () => {
+  const gravel = {
+    ...oranges,
+    id: 'a0000000-0000-4000-8000-000000000003',
+    rideType: 'gravel',
+    jobType: 'Photo',
+  } as const;
+  await openApp('/volunteer-edit?rideType=gravel&jobType=Parking', {
+    user,
+    api: shiftsApi(own(), [shift, gravel]),
+  });
+  await screen.findByText('No shifts match. Choose another ride, place or job.');
+  await userEvent.click(screen.getByRole('button', { name: 'Show all shifts' }));
+  await screen.findByText('Saturday, August 28, 2027: The only shift still needs people.');
 });
 
 test('the address says which shift is being swapped, so that Back leads to the list', async () => {
@@ -95,6 +152,7 @@ test('the address says which shift is being swapped, so that Back leads to the l
   await userEvent.click(screen.getByRole('button', { name: 'Keep my shift' }));
   await waitFor(() => expect(router.state.location.search).toEqual({}));
 
+  await userEvent.click(await screen.findByText(/^Swap, give up or bring friends/));
   await userEvent.click(screen.getByRole('button', { name: 'Swap Field parking' }));
   await screen.findByRole('heading', { name: swapping });
   await waitFor(() => expect(router.state.location.search).toEqual({ swap: shift.id }));
@@ -118,21 +176,26 @@ const ride = {
 } as const;
 
 test.each([
-  ['of a shift of one’s own', {}, 'You’re in “Field parking” then.'],
+  [
+    'of a shift of one’s own',
+    {},
+    /^You’re already on “Field parking” \(8:00\sAM – 11:00\sAM\)\. Shifts in gray are at the same time\.$/,
+  ],
   [
     'of one’s own ride',
     { places: [], rides: [ride] },
-    /^You’re riding “Century” then: from 7:00\sAM until about 2:00\sPM\.$/,
+    /^You’re riding “Century” from 7:00\sAM until about 2:00\sPM\.$/,
   ],
   [
     'of one’s own ride of two days',
     { places: [], rides: [{ ...ride, endsAt: '2027-08-29T18:00:00.000Z' as const }] },
-    /^You’re riding “Century” then: from Sat, Aug 28, 7:00\sAM until about Sun, Aug 29, 2:00\sPM\.$/,
+    /^You’re riding “Century” from Sat, Aug 28, 7:00\sAM until about Sun, Aug 29, 2:00\sPM\.$/,
   ],
-])('a shift at the time %s says so, and can’t be taken', async (_, more, text) => {
+])('shifts at the time %s say so once, and can’t be taken', async (_, more, text) => {
   const bells = { ...shift, id: 'a0000000-0000-4000-8000-000000000004', title: 'Cowbells' };
-  await openApp('/volunteer-edit', { user, api: shiftsApi(own(more), [bells]) });
-  await screen.findByText(text);
+  const horns = { ...bells, id: 'a0000000-0000-4000-8000-000000000005', title: 'Horns' };
+  await openApp('/volunteer-edit', { user, api: shiftsApi(own(more), [bells, horns]) });
+  expect(await screen.findAllByText(text)).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Take it Cowbells' })).toBeNull();
 });
 

@@ -33,9 +33,8 @@ afterEach(() => localStorage.clear());
 test('a lead sees when and where, in the event’s zone, who comes and how to call them', async () => {
   await openApp(address, { user, api: reads(sheetsWith(sheet())) });
   const part = within(await screen.findByRole('region', { name: 'Rest stop on the pass' }));
-  expect(
-    part.getByText(/Saturday, August 28, 2027, 7:00\sAM – 11:00\sAM, Eastern Time/).textContent,
-  ).toContain('Hollin Gap · Rest stop · led by Ada Fell and Lee Park');
+  expect(part.getByText(/^Saturday, August 28, 2027, 7:00\sAM – 11:00\sAM, Eastern Time$/)).toBeTruthy();
+  expect(part.getByText('Hollin Gap · Rest stop · led by Ada Fell and Lee Park')).toBeTruthy();
   expect(part.getByText('0 of 2')).toBeTruthy();
   expect(part.getByRole('link', { name: '(304) 555-0123' }).getAttribute('href')).toBe('tel:+13045550123');
   expect(document.title).toBe('Product | The shifts you lead');
@@ -91,19 +90,37 @@ test.each([
 });
 
 test('a shift without people, and one whose people can’t be written to any more today', async () => {
-  const empty = sheet({ roster: [], recipients: 0 });
+  // Years ahead of any clock.
+  const toCome = {
+    day: '2090-08-28',
+    startsAt: '2090-08-28T11:00:00.000Z',
+    endsAt: '2090-08-28T15:00:00.000Z',
+  } as const;
+  const empty = sheet({ ...toCome, roster: [], recipients: 0 });
   const full = {
-    ...sheet({ lettersLeft: 0, title: 'Water at the lake' }),
+    ...sheet({ ...toCome, lettersLeft: 0, title: 'Water at the lake' }),
     id: 'f0000000-0000-4000-8000-000000000002',
   };
-  await openApp(address, { user, api: reads(sheetsWith(empty, full)) });
+  // The lead alone is in it.
+  const own = {
+    ...sheet({ ...toCome, roster: [bo], recipients: 0, title: 'Cowbells at the top' }),
+    id: 'f0000000-0000-4000-8000-000000000003',
+  };
+  await openApp(address, { user, api: reads(sheetsWith(empty, full, own)) });
   expect(await screen.findByText('No one has signed up for this shift yet.')).toBeTruthy();
+  const lone = within(screen.getByRole('region', { name: 'Rest stop on the pass' }));
+  expect(lone.queryByRole('button', { name: /^Write to the shift/ })).toBeNull();
+  expect(lone.getByLabelText<HTMLInputElement>('Link to this shift').value).toMatch(
+    /\/volunteer-edit\?day=2090-08-28&location=Hollin\+Gap&jobType=Rest\+stop$/,
+  );
+  expect(lone.getByRole('link', { name: 'Write to the organizers' }).getAttribute('href')).toBe('/contact');
   expect(screen.getByText('There’s no one else to write to yet.')).toBeTruthy();
   expect(screen.getByText(/^You’ve sent three e-mails today/)).toBeTruthy();
   const links = within(screen.getByRole('navigation', { name: 'Your shifts' })).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual([
-    'Rest stop on the passSat, Aug 28, 7:00\u00A0AM',
-    'Water at the lakeSat, Aug 28, 7:00\u00A0AM',
+    'Rest stop on the passNextMon, Aug 28, 7:00\u00A0AM · 0 of 8 signed up',
+    'Water at the lakeMon, Aug 28, 7:00\u00A0AM · 2 of 8 signed up',
+    'Cowbells at the topMon, Aug 28, 7:00\u00A0AM · 1 of 8 signed up',
   ]);
 });
 

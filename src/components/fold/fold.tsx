@@ -8,14 +8,17 @@ type FoldProps = {
   isNeeded?: boolean | undefined;
   /** Hears of it being unfolded and folded. */
   onFold?: ((isOpen: boolean) => void) | undefined;
+  /** The line is a heading of the page. */
+  heading?: 'h3' | 'h4' | undefined;
   /** Without a frame of its own, where something else has one. */
   bare?: true | undefined;
   children: ReactNode;
 };
 
 /** What only some people need, behind one line. */
-export const Fold = ({ title, isNeeded = false, onFold, bare, children }: FoldProps) => {
+export const Fold = ({ title, isNeeded = false, onFold, heading, bare, children }: FoldProps) => {
   const [isOpen, setOpen] = useState(isNeeded);
+  const Title = heading ?? 'span';
   const at = slots('fold', { bare });
   return (
     <details
@@ -27,7 +30,7 @@ export const Fold = ({ title, isNeeded = false, onFold, bare, children }: FoldPr
       }}
     >
       <summary className={at('title')}>
-        <span>{title}</span>
+        <Title>{title}</Title>
       </summary>
       <div className={at('content')}>{children}</div>
     </details>

@@ -40,8 +40,12 @@ const wide = css({
   gap: '4',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
 });
-/** One line, also on a phone: the days stand above it. */
-const row = css({ display: 'grid', gap: '3', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' });
+const row = css({
+  display: 'grid',
+  gap: '3',
+  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
+  '& > :last-child': { smDown: { gridColumn: '1 / -1' } },
+});
 
 type ShiftFilterProps = {
   shifts: readonly Shift[];

@@ -20,7 +20,7 @@ const group = css({
   _print: { display: 'none' },
 });
 const half = css({
-  minHeight: '12',
+  minHeight: '14',
   px: '3',
   whiteSpace: 'nowrap',
   textStyle: 'label',

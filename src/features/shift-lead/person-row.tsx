@@ -1,10 +1,10 @@
+import Phone from 'lucide-react/icons/phone';
 import { fullNameOf } from '#machines/form/person-name.ts';
 import { phoneText } from '#machines/form/phone.ts';
 import { saidOf } from '#machines/shift-lead/check-in.rules.ts';
 import type { Sheet, SheetPerson } from '#machines/shift-lead/shift-lead.types.ts';
 import { entriesOf, replacedHere, standingHere } from '#machines/shift-lead/shift-lead.updates.ts';
 import { Button } from '#src/components/button/button.tsx';
-import { TextLink } from '#src/components/button/text-link.tsx';
 import { Fold } from '#src/components/fold/fold.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { Tag } from '#src/components/notice/tag.tsx';
@@ -16,13 +16,40 @@ import { contradictionText, entryText, standingText } from './shift-lead-message
 
 const row = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 15rem' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 17rem' },
   alignItems: 'center',
   columnGap: '6',
   rowGap: '3',
   py: '4',
   borderTop: '1px solid token(colors.line)',
   _print: { gridTemplateColumns: 'minmax(0, 1fr) auto', py: '2' },
+});
+/** Before there is something to do about people, they are a list of names. */
+const names = css({
+  display: 'grid',
+  alignContent: 'center',
+  minHeight: 'touch',
+  borderTop: '1px solid token(colors.line)',
+});
+/** The number at the end of the line, where a thumb finds it. */
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '4',
+});
+const call = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: 'touch',
+  color: 'forest',
+  fontWeight: 'medium',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  borderRadius: 'sm',
+  '& svg': { width: '1.1em', height: '1.1em' },
 });
 const acts = css({
   display: 'grid',
@@ -79,17 +106,20 @@ export const PersonRow = ({ snapshot, send, sheet, person, timeZone, isOpen }: P
     isRequested: person.leaveRequestedAt !== null,
   };
   return (
-    <li className={row}>
+    <li className={isOpen || sheet.removal.isOpen ? row : names}>
       <div className={css({ display: 'grid', gap: '1' })}>
-        <p className={css({ textStyle: 'label' })}>{name}</p>
+        <div className={head}>
+          <p className={css({ textStyle: 'label' })}>{name}</p>
+          {person.phone === null ? null : (
+            <a href={`tel:${person.phone}`} className={call}>
+              <Phone aria-hidden />
+              {phoneText(person.phone)}
+            </a>
+          )}
+        </div>
         {person.leaveRequestedAt === null ? null : (
           <p>
             <Tag tone="warning">Can’t come, asked to be taken off</Tag>
-          </p>
-        )}
-        {person.phone === null ? null : (
-          <p>
-            <TextLink href={`tel:${person.phone}`}>{phoneText(person.phone)}</TextLink>
           </p>
         )}
         {text === null ? null : (

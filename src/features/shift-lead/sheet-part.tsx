@@ -1,20 +1,26 @@
 import { zoneName } from '#machines/calendar.ts';
+import type { SheetPhase } from '#machines/shift-lead/sheet-phase.rules.ts';
 import type { Sheet } from '#machines/shift-lead/shift-lead.types.ts';
 import { failureText } from '#src/api/save-file.ts';
 import { SaveButton } from '#src/components/ask/save-button.tsx';
 import { Button } from '#src/components/button/button.tsx';
+import { Fold } from '#src/components/fold/fold.tsx';
 import { dateText, hoursText } from '#src/components/format/date.ts';
-import { Part } from '#src/components/page-frame/part.tsx';
+import { counted } from '#src/components/format/numbers.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { css } from '#styled-system/css';
+import { BringPeople } from './bring-people.tsx';
 import { LetterForm } from './letter-form.tsx';
 import { PersonRow } from './person-row.tsx';
+import { PhaseTag } from './phase-tag.tsx';
 import { saveRoster } from './save-roster.ts';
+import { SheetCounts } from './sheet-counts.tsx';
 import type { LeadPartProps } from './shift-lead.types.ts';
-import { countsOf, leadsText, timeText } from './shift-lead-messages.ts';
+import { leadsText, timeText } from './shift-lead-messages.ts';
 
 type SheetPartProps = LeadPartProps & {
   sheet: Sheet;
+  phase: SheetPhase;
   timeZone: string;
   /** Epoch milliseconds by the server’s clock, as far as this device can tell. */
   now: number;
@@ -22,8 +28,48 @@ type SheetPartProps = LeadPartProps & {
   ownId: string | null;
 };
 
+const card = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '5',
+  p: { base: '4', sm: '6' },
+  bg: 'surface',
+  border: '1px solid token(colors.line)',
+  borderRadius: 'card',
+  scrollMarginTop: '6',
+  '&:is([data-phase=now], [data-phase=next])': { border: '1.5px solid token(colors.ink)' },
+  _print: { p: '0', border: '0!' },
+});
+const title = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  rowGap: '1',
+  textStyle: 'subheading',
+});
+const empty = css({
+  display: 'grid',
+  gap: '2',
+  p: { base: '4', sm: '5' },
+  bg: 'paper.deep',
+  borderRadius: 'field',
+});
 const list = css({ listStyle: 'none', p: '0', m: '0', borderBottom: '1px solid token(colors.line)' });
-const soft = css({ color: 'ink.soft', maxWidth: 'measure' });
+/** Names alone need no line each. */
+const sideBySide = css({
+  sm: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '6' },
+  _print: { display: 'block' },
+});
+/** What is counted, and beside it what is to come. */
+const overview = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  alignItems: 'center',
+  columnGap: '8',
+  rowGap: '3',
+});
+const soft = css({ color: 'ink.soft', maxWidth: 'measure', textStyle: 'small' });
 
 /** "Saturday, August 28, 2027, 7:00 AM – 11:00 AM, Eastern Time". */
 const whenText = (sheet: Sheet, timeZone: string): string =>
@@ -41,36 +87,6 @@ const phoneNote = ({ phones, day }: Sheet, isKept: boolean, timeZone: string, no
   if (now >= Date.parse(phones.until))
     return 'We no longer show phone numbers: the shift ended more than a day ago.';
   return isKept ? 'Phone numbers aren’t kept on this device. They come back when you’re online.' : null;
-};
-
-/** How many are here, large, and who is missing. */
-const Counts = ({
-  snapshot,
-  sheet,
-  isOpen,
-}: Pick<SheetPartProps, 'snapshot' | 'sheet'> & { isOpen: boolean }) => {
-  const { here, absent, left, total } = countsOf(snapshot.context, sheet);
-  // Nobody can be here before check-in opens.
-  if (!isOpen && here + absent === 0)
-    return (
-      <p className={css({ mb: '4' })}>
-        <span className={css({ textStyle: 'figure', fontSize: { base: '4xl', md: '5xl' } })}>{total}</span>{' '}
-        <span className={css({ textStyle: 'label', color: 'ink.soft' })}>signed up</span>
-      </p>
-    );
-  return (
-    <p
-      className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3', mb: '4' })}
-    >
-      <span className={css({ textStyle: 'figure', fontSize: { base: '4xl', md: '5xl' } })}>
-        {here} of {total}
-      </span>
-      <span className={css({ textStyle: 'label', color: 'ink.soft' })}>
-        here{absent > 0 ? `, ${absent} not here` : ''}
-        {left > 0 && left < total ? `, ${left} to go` : ''}
-      </span>
-    </p>
-  );
 };
 
 /** Why nobody can be written to now. */
@@ -94,7 +110,6 @@ const Actions = (props: SheetPartProps) => {
         flexWrap: 'wrap',
         alignItems: 'start',
         gap: '3',
-        mt: '6',
         _print: { display: 'none' },
       })}
     >
@@ -120,12 +135,14 @@ const Actions = (props: SheetPartProps) => {
 
 /** One shift: who is in it, and who is here. */
 export const SheetPart = (props: SheetPartProps) => {
-  const { snapshot, send, sheet, timeZone, now, ownId } = props;
+  const { snapshot, send, sheet, timeZone, now, ownId, phase } = props;
   const { isKept, shiftId } = snapshot.context;
   const people = sheet.roster.filter(({ isInShift }) => isInShift);
   const gone = sheet.roster.filter(({ isInShift }) => !isInShift);
   const closed = checkInText(sheet, timeZone, now);
   const phones = people.length === 0 ? null : phoneNote(sheet, isKept, timeZone, now);
+  const places = sheet.capacity - people.length;
+  const isToCome = phase === 'next' || phase === 'later';
   const rows = (those: typeof people) =>
     those.map((person) => (
       <PersonRow
@@ -139,42 +156,73 @@ export const SheetPart = (props: SheetPartProps) => {
       />
     ));
   return (
-    <Part
+    <section
       id={`shift-${sheet.id}`}
-      title={sheet.title}
-      lede={
-        <>
-          {whenText(sheet, timeZone)}
-          <br />
-          {sheet.location} · {sheet.jobType} · led by {leadsText(sheet, ownId)}
-        </>
-      }
+      aria-labelledby={`title-${sheet.id}`}
+      className={card}
+      data-phase={phase}
     >
+      <div className={css({ display: 'grid', gap: '1' })}>
+        <div className={title}>
+          <h2 id={`title-${sheet.id}`}>{sheet.title}</h2>
+          <PhaseTag phase={phase} />
+        </div>
+        <p className={css({ fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' })}>
+          {whenText(sheet, timeZone)}
+        </p>
+        <p className={soft}>
+          {sheet.location} · {sheet.jobType} · led by {leadsText(sheet, ownId)}
+        </p>
+      </div>
       {people.length === 0 ? (
-        <p className={soft}>No one has signed up for this shift yet.</p>
+        <div className={empty}>
+          <p className={css({ textStyle: 'label' })}>No one has signed up for this shift yet.</p>
+          {isToCome ? (
+            <>
+              <p className={soft}>All {counted(sheet.capacity, 'place')} are open. Here’s what helps:</p>
+              <BringPeople sheet={sheet} />
+            </>
+          ) : null}
+        </div>
       ) : (
         <>
-          <Counts snapshot={snapshot} sheet={sheet} isOpen={closed === null} />
-          {closed === null ? null : <p className={soft}>{closed}</p>}
-          {phones === null ? null : <p className={soft}>{phones}</p>}
-          <ul aria-label={`People of ${sheet.title}`} className={`${list} ${css({ mt: '4' })}`}>
+          <div className={overview}>
+            <SheetCounts snapshot={snapshot} sheet={sheet} isOpen={closed === null} />
+            {closed === null && phones === null ? null : (
+              <div className={soft}>
+                {closed === null ? null : <p>{closed}</p>}
+                {phones === null ? null : <p>{phones}</p>}
+              </div>
+            )}
+          </div>
+          <ul
+            aria-label={`People of ${sheet.title}`}
+            className={`${list} ${closed === null ? '' : sideBySide}`}
+          >
             {rows(people)}
           </ul>
         </>
       )}
       {gone.length === 0 ? null : (
-        <>
-          <h3 className={css({ textStyle: 'label', mt: '8', mb: '3' })}>No longer on this shift</h3>
+        <div>
+          <h3 className={css({ textStyle: 'label', mb: '3' })}>No longer on this shift</h3>
           <ul aria-label={`No longer in ${sheet.title}`} className={list}>
             {rows(gone)}
           </ul>
-        </>
+        </div>
       )}
       {shiftId === sheet.id ? (
         <LetterForm snapshot={snapshot} send={send} count={sheet.recipients} />
-      ) : (
+      ) : people.length === 0 ? null : (
         <Actions {...props} />
       )}
-    </Part>
+      {isToCome && people.length > 0 && places > 0 ? (
+        <div className={css({ _print: { display: 'none' } })}>
+          <Fold title={`${counted(places, 'place')} still open: bring more people`}>
+            <BringPeople sheet={sheet} />
+          </Fold>
+        </div>
+      ) : null}
+    </section>
   );
 };

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { withPhases } from '#machines/shift-lead/sheet-phase.rules.ts';
 import { metaOfLead } from '#machines/shift-lead/shift-lead.machine.ts';
 import { removalProblemText, shiftLeadMeta } from '#machines/shift-lead/shift-lead.messages.ts';
-import type { Sheets } from '#machines/shift-lead/shift-lead.types.ts';
+import type { Sheet } from '#machines/shift-lead/shift-lead.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
@@ -18,6 +19,7 @@ import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.
 import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
+import { PhaseTag } from './phase-tag.tsx';
 import { RemovalQuestion } from './removal-question.tsx';
 import { SheetPart } from './sheet-part.tsx';
 import type { LeadPartProps } from './shift-lead.types.ts';
@@ -27,22 +29,34 @@ type ShiftLeadPageProps = LeadPartProps & { wayBack: WayBack; ownId: string | nu
 
 const { heading } = shiftLeadMeta.resting;
 
+/** The way to each shift beside the sheets, where there is room: a lead goes to and fro between them. */
+const layout = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '18rem minmax(0, 1fr)' },
+  gridTemplateRows: { lg: 'auto 1fr' },
+  columnGap: '10',
+  rowGap: '6',
+  pt: { base: '5', md: '8' },
+  pb: '4',
+  _print: { display: 'block' },
+});
 const sheetsLook = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '10',
-  maxWidth: '52rem',
+  gap: '6',
+  gridRow: { lg: '1 / span 2' },
+  gridColumn: { lg: '2' },
   // What takes the focus is never behind the bar.
   '& :is(button, a, summary, input, textarea)': { scrollMarginBottom: '7rem' },
   // A sheet of paper for each shift.
   _print: { display: 'block', '& > section + section': { breakBefore: 'page' } },
 });
 
-/** Each way with its time inside, a row where there is room. */
+/** Each way with its time inside. */
 const index = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(14rem, 1fr))' },
-  gap: '3',
+  gap: '2',
   listStyle: 'none',
   m: '0',
   p: '0',
@@ -50,7 +64,7 @@ const index = css({
     display: 'block',
     height: 'full',
     px: '4',
-    py: '2.5',
+    py: '2',
     border: '1.5px solid token(colors.edge)',
     borderRadius: 'card',
     textStyle: 'small',
@@ -59,10 +73,17 @@ const index = css({
     textDecoration: 'none',
     _hover: { borderColor: 'ink', bg: 'surface' },
   },
-  '& span': { display: 'block', fontWeight: 'normal', color: 'ink.soft' },
+  '& [data-when]': { display: 'block', fontWeight: 'normal', color: 'ink.soft' },
 });
 
-const aside = css({ display: 'grid', gap: '8', _print: { display: 'none' } });
+const help = css({
+  display: 'grid',
+  alignContent: 'start',
+  justifyItems: 'start',
+  gap: '2',
+  gridColumn: { lg: '1' },
+  _print: { display: 'none' },
+});
 
 const WithoutSheets = ({ snapshot, send, wayBack }: ShiftLeadPageProps) => {
   const { heading: title, announce } = metaOfLead(snapshot);
@@ -89,22 +110,27 @@ const WithoutSheets = ({ snapshot, send, wayBack }: ShiftLeadPageProps) => {
 };
 
 /** Ways to each shift, where there are several. */
-const ShiftIndex = ({ sheets: { shifts } }: { sheets: Sheets }) =>
-  shifts.length < 2 ? null : (
+const ShiftIndex = ({ sheets }: { sheets: ReturnType<typeof withPhases<Sheet>> }) =>
+  sheets.length < 2 ? null : (
     <nav
       aria-labelledby="lead-index"
-      className={css({ display: 'grid', gap: '3', _print: { display: 'none' } })}
+      className={css({ display: 'grid', gap: '3', alignContent: 'start', _print: { display: 'none' } })}
     >
       <h2 id="lead-index" className={css({ textStyle: 'label' })}>
         Your shifts
       </h2>
       <ol className={index}>
-        {shifts.map(({ id, title, day, startTime }) => (
+        {sheets.map(({ sheet: { id, title, day, startTime, roster, capacity }, phase }) => (
           <li key={id}>
             <a href={`#shift-${id}`}>
-              {title}
-              <span>
-                {dateText(day, 'brief')}, {timeOfDay(startTime)}
+              <span className={css({ display: 'flex', justifyContent: 'space-between', gap: '3' })}>
+                {title}
+                <PhaseTag phase={phase} />
+              </span>
+              <span data-when>
+                {dateText(day, 'brief')}, {timeOfDay(startTime)} ·{' '}
+                {roster.filter(({ isInShift }) => isInShift).length} of {capacity}{' '}
+                <VisuallyHidden>signed up</VisuallyHidden>
               </span>
             </a>
           </li>
@@ -113,29 +139,30 @@ const ShiftIndex = ({ sheets: { shifts } }: { sheets: Sheets }) =>
     </nav>
   );
 
-/** Beside the sheets: where a lead finds help, and the sheets on paper. */
-const LeadAside = () => (
-  <div className={aside}>
-    <div>
+/** Where a lead finds help, and the sheets on paper. */
+const LeadHelp = () => (
+  <section aria-labelledby="lead-help" className={help}>
+    <h2 id="lead-help" className={css({ textStyle: 'label' })}>
+      Need help?
+    </h2>
+    <p>
+      <TextLink href="/community-hub/resources/volunteer-handbook">Volunteer handbook</TextLink>
+    </p>
+    <p>
+      <TextLink href="/safety">Safety on the course</TextLink>
+    </p>
+    <p>
+      <TextLink href="/contact">Write to us</TextLink>
+    </p>
+    <p>
+      <TextLink href="/volunteer-edit">Where you help yourself</TextLink>
+    </p>
+    <div className={css({ mt: '2' })}>
       <Button tone="plain" onClick={() => print()}>
         Print
       </Button>
     </div>
-    <section aria-labelledby="lead-help" className={css({ display: 'grid', gap: '3' })}>
-      <h2 id="lead-help" className={css({ textStyle: 'label' })}>
-        Need help?
-      </h2>
-      <p>
-        <TextLink href="/community-hub/resources/volunteer-handbook">Volunteer handbook</TextLink>
-      </p>
-      <p>
-        <TextLink href="/safety">Safety on the course</TextLink>
-      </p>
-      <p>
-        <TextLink href="/contact">Write to us</TextLink>
-      </p>
-    </section>
-  </div>
+  </section>
 );
 
 /** What came of a letter, or of taking somebody off. */
@@ -222,28 +249,35 @@ export const ShiftLeadPage = (props: ShiftLeadPageProps) => {
       </PageFrame>
     );
   const now = Date.now() + ahead;
+  const phased = withPhases(sheets.shifts, now);
   return (
-    <PageFrame>
+    <PageFrame
+      hero={
+        <Hero
+          land="shift-lead"
+          brief
+          kicker={sheets.currentEventName}
+          title={heading}
+          lede="Check people in as they arrive. It works without a connection, too."
+        />
+      }
+    >
       <RemovalQuestion snapshot={snapshot} send={send} />
-      <StepLayout
-        aside={<LeadAside />}
-        kicker={sheets.currentEventName}
-        title={heading}
-        lede="Check people in as they arrive. It works without a connection, too."
-      >
+      <div className={layout}>
+        <ShiftIndex sheets={phased} />
         <div className={sheetsLook}>
           <Refusals snapshot={snapshot} send={send} />
           {snapshot.matches('expired') ? (
             <ExpiredNotice title={title} text={announce} wayBack={wayBack} />
           ) : null}
           <LeadResult snapshot={snapshot} />
-          <ShiftIndex sheets={sheets} />
-          {sheets.shifts.map((sheet) => (
+          {phased.map(({ sheet, phase }) => (
             <SheetPart
               key={sheet.id}
               snapshot={snapshot}
               send={send}
               sheet={sheet}
+              phase={phase}
               timeZone={sheets.timeZone}
               now={now}
               ownId={ownId}
@@ -251,7 +285,8 @@ export const ShiftLeadPage = (props: ShiftLeadPageProps) => {
           ))}
           <SyncBar snapshot={snapshot} send={send} wayBack={wayBack} now={now} />
         </div>
-      </StepLayout>
+        <LeadHelp />
+      </div>
       <VisuallyHidden>
         <span aria-live="polite">{announce}</span>
       </VisuallyHidden>

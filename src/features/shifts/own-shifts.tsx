@@ -128,10 +128,10 @@ const isUrgent = ({ confirmUntil, leaveRequestedAt, canRequestLeave }: OwnPlace)
   confirmUntil !== null || leaveRequestedAt !== null || canRequestLeave;
 
 /** A shift of one’s own: `head` is always seen, what can be done about it behind a line. */
-const PlaceFold = (props: PlaceProps & { line: ReactNode }) => {
-  const { place, line } = props;
+const PlaceFold = ({ line, heading, ...props }: PlaceProps & { line: ReactNode; heading?: 'h3' }) => {
+  const { place } = props;
   return (
-    <Fold bare isNeeded={isUrgent(place)} title={line}>
+    <Fold bare heading={heading} isNeeded={isUrgent(place)} title={line}>
       <div className={css({ display: 'grid', gap: '3' })}>
         <Facts {...props} />
         <Changes {...props} />
@@ -205,12 +205,13 @@ const OtherShift = (props: PlaceProps) => {
       </span>
       <span className={smallSoft}>
         {shift.location}. {hasBegun ? 'This shift has started.' : leadsText(place)}
+        {hasBegun ? null : <VisuallyHidden> Swap, give up or bring friends</VisuallyHidden>}
       </span>
     </span>
   );
   return (
     <li className={css({ py: '2', borderBottom: '1px solid token(colors.line)' })}>
-      {hasBegun ? line : <PlaceFold {...props} line={line} />}
+      {hasBegun ? <h3>{line}</h3> : <PlaceFold {...props} heading="h3" line={line} />}
       {hasBegun ? null : <LedMeanwhile own={own} shift={shift} />}
     </li>
   );

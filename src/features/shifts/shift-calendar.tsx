@@ -3,7 +3,6 @@ import { hoursAround, minutesSpan } from '#machines/shifts/shift-days.rules.ts';
 import type { Shift } from '#machines/shifts/shifts.types.ts';
 import { Fold } from '#src/components/fold/fold.tsx';
 import { hoursText } from '#src/components/format/date.ts';
-import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { css } from '#styled-system/css';
 
 /** Minutes of one column of the calendar. */
@@ -50,7 +49,7 @@ const cell = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: '3',
-  minHeight: '3.25rem',
+  minHeight: '12',
   lg: {
     gridColumn: 'var(--from) / var(--until)',
     display: 'grid',
@@ -91,25 +90,23 @@ const hourText = (hour: number): string => `${hour % 12 || 12} ${hour % 24 < 12 
 
 type Item = { shift: Shift; kind: string; places: ReactNode; action: ReactNode };
 
-/** What is done there, for who wants to know. */
+/** A job, and what is done there for who wants to know. */
 const About = ({ shift }: { shift: Shift }) => (
-  <div>
-    <h4 className={css({ textStyle: 'label' })}>{shift.title}</h4>
-    <div className={css({ textStyle: 'small', color: 'ink.soft' })}>
-      <Fold
-        bare
-        title={
-          <>
-            {shift.jobType}
-            {shift.minimumAge > 14 ? `, ages ${shift.minimumAge} and up` : ''}
-            <VisuallyHidden>: what you’ll do in “{shift.title}”</VisuallyHidden>
-          </>
-        }
-      >
-        <p>{shift.summary}</p>
-      </Fold>
-    </div>
-  </div>
+  <Fold
+    bare
+    heading="h4"
+    title={
+      <>
+        <span className={css({ display: 'block', textStyle: 'label' })}>{shift.title}</span>
+        <span className={css({ display: 'block', textStyle: 'small', color: 'ink.soft' })}>
+          {shift.jobType}
+          {shift.minimumAge > 14 ? `, ages ${shift.minimumAge} and up` : ''}
+        </span>
+      </>
+    }
+  >
+    <p className={css({ textStyle: 'small', color: 'ink.soft' })}>{shift.summary}</p>
+  </Fold>
 );
 
 /** One work at one place, whenever it is done that day. */

@@ -35,21 +35,24 @@ export const busyTexts = (choices: readonly ShiftChoice[], zone: Zone): string[]
   const places = clashes.flatMap((clash) =>
     clash.kind === 'shift' ? [titleAndHours(clash.place.shift)] : [],
   );
-  const isSwappable = choices.some((choice) => choice.kind === 'clash' && choice.from !== null);
   return [
     ...new Set(rides),
     ...(places.length === 0
       ? []
-      : [
-          `You’re already on ${listText([...new Set(places)])}.${isSwappable ? ' Want to do something else at that time? Swap.' : ''}`,
-        ]),
+      : [`You’re already on ${listText([...new Set(places)])}. Shifts in gray are at the same time.`]),
   ];
 };
 
-/** "You lead “Rest stop on the pass” (8:00 AM – 12:00 PM) that day."; null on a day without. */
+/** "You also lead “Rest stop on the pass” (8:00 AM – 12:00 PM)."; null on a day without. */
 export const ledText = ({ led }: Pick<OwnSignUps, 'led'>, day: CalendarDay): string | null => {
-  const ofDay = led.filter((shift) => shift.day === day).map(titleAndHours);
-  return ofDay.length === 0 ? null : `You also lead ${listText(ofDay)}.`;
+  const ofDay = Map.groupBy(
+    led.filter((shift) => shift.day === day),
+    ({ title }) => title,
+  );
+  const titles = [...ofDay].map(
+    ([title, shifts]) => `“${title}” (${listText(shifts.map((shift) => hoursText(shift)))})`,
+  );
+  return titles.length === 0 ? null : `You also lead ${listText(titles)}.`;
 };
 
 /** "Sanjay leads it."; nothing where nobody else does. */

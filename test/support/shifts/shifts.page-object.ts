@@ -1,7 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { dayText } from '#machines/calendar.ts';
 import type { shiftsMachine } from '#machines/shifts/shifts.machine.ts';
 import { shiftsMeta as meta } from '#machines/shifts/shifts.messages.ts';
-import type { ShiftsChange } from '#machines/shifts/shifts.types.ts';
+import type { Shift, ShiftsChange } from '#machines/shifts/shifts.types.ts';
 import { doneText } from '#src/features/shifts/shifts-messages.ts';
 import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
 import { here, shiftsBrowser, signVolunteerInAgain } from './shifts-browser.ts';
@@ -13,16 +14,33 @@ type Snapshot = SnapshotFrom<Machine>;
 const isOffered = ({ loaded }: Snapshot['context']): boolean =>
   loaded?.own.waiting.some(({ offeredUntil }) => offeredUntil !== null) ?? false;
 
+/** The day of the calendar on which a shift is. */
+const showDay = (ui: Ui, { day }: Shift): Promise<void> =>
+  ui.click(
+    'button',
+    new RegExp(`^${dayText(day, { weekday: 'short' })} ${dayText(day, { day: 'numeric' })} `),
+  );
+
+const foldText = 'Swap, give up or bring friends';
+
+/** Brings out what can be done about a place; the screen tests ignore that a fold hides it. */
+const unfold = async ({ driver, expand }: Ui, { title }: Shift): Promise<void> => {
+  const name = RegExp.escape(here(title));
+  if (driver === 'browser') await expand(new RegExp(`${name}.*${foldText}|${foldText}.*${name}`));
+};
+
 /** How each change is made on the page. */
-const choose = (ui: Ui, { context }: Snapshot, change: ShiftsChange): Promise<void> => {
+const choose = async (ui: Ui, { context }: Snapshot, change: ShiftsChange): Promise<void> => {
   switch (change.kind) {
     case 'take':
-      return change.shiftId === oranges.id
-        ? ui.click('button', here(`Take the place ${oranges.title}`))
-        : ui.click('button', here(`Take it ${bridge.title}`));
+      if (change.shiftId === oranges.id) return ui.click('button', here(`Take the place ${oranges.title}`));
+      await showDay(ui, bridge);
+      return ui.click('button', here(`Take it ${bridge.title}`));
     case 'swap':
+      await showDay(ui, bridge);
       return ui.click('button', here(`Swap to this ${bridge.title}`));
     case 'wait':
+      await showDay(ui, oranges);
       return ui.click('button', here(`Join the waiting list ${oranges.title}`));
     case 'stop':
       return ui.click(
@@ -36,6 +54,7 @@ const choose = (ui: Ui, { context }: Snapshot, change: ShiftsChange): Promise<vo
     case 'stay':
       return ui.click('button', here(`I can come after all ${pass.title}`));
     case 'share':
+      await unfold(ui, pass);
       return ui.click('button', here(`Bring friends to ${pass.title}`));
     case 'show':
       return ui.check('Show my first name to the others in my shifts', change.isShown);
@@ -47,7 +66,7 @@ const choose = (ui: Ui, { context }: Snapshot, change: ShiftsChange): Promise<vo
 /** The button that asks about each. */
 const askingName = {
   leave: `Give up my place ${pass.title}`,
-  swap: `Swap “${pass.title}” for it ${bells.title}`,
+  swap: `Swap “${pass.title}” for “${bells.title}”`,
 };
 
 const isSwapAsked = ({ context }: Snapshot): boolean => context.change?.kind === 'swap';
@@ -74,13 +93,19 @@ export const shiftsPageObject = {
     'load.retried': (ui) => ui.click('button', 'Try again'),
     'change.chosen': (ui, { before, event }) => choose(ui, before, event.change),
     'swap.begun': async (ui, { before, event }, actor) => {
-      if (before.can(event)) return ui.click('button', here(`Swap ${pass.title}`));
+      if (before.can(event)) {
+        await unfold(ui, pass);
+        return ui.click('button', here(`Swap ${pass.title}`));
+      }
       // Nobody is offered to swap a shift of the next days.
       actor?.send(event);
     },
     'swap.dismissed': (ui) => ui.click('button', 'Keep my shift'),
     'change.asked': async (ui, { before, event }, actor) => {
-      if (before.can(event)) return ui.click('button', here(askingName[event.change.kind]));
+      if (before.can(event)) {
+        await (event.change.kind === 'leave' ? unfold(ui, pass) : showDay(ui, bells));
+        return ui.click('button', here(askingName[event.change.kind]));
+      }
       actor?.send(event);
     },
     'change.confirmed': (ui, { before }) =>
@@ -102,9 +127,11 @@ export const shiftsPageObject = {
       if (context.problem !== null) return ui.expectText(context.problem.message);
       const done = doneText(context);
       if (done !== null) await ui.expectText(onSomeDay(here(done)));
-      for (const place of context.loaded?.own.places ?? [])
+      for (const place of context.loaded?.own.places ?? []) {
+        await unfold(ui, place.shift);
         if (place.canLeave) await ui.expectRole('button', here(`Give up my place ${place.shift.title}`));
         else await ui.expectNoRole('button', here(`Give up my place ${place.shift.title}`));
+      }
     },
     swapping: (ui) => ui.expectRole('heading', here(`Swap “${pass.title}”`)),
     asking: (ui, snapshot) =>

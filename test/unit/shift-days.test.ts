@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { withPhases } from '#machines/shift-lead/sheet-phase.rules.ts';
+import {
+  hoursAround,
+  minutesSpan,
+  needsPeople,
+  shiftDaysOf,
+  shownDayOf,
+} from '#machines/shifts/shift-days.rules.ts';
+import { choiceOf } from '#machines/shifts/shifts.rules.ts';
+import { busyTexts, ledText, openText } from '#src/features/shifts/shifts-messages.ts';
+import {
+  bells,
+  bridge,
+  everyShift,
+  oranges,
+  pass,
+  placeIn,
+  volunteering,
+} from '#test/support/shifts/shifts-fixture.ts';
+
+describe('a shift needs people', () => {
+  test.each([
+    [1, '2027-08-28T11:59:59.999Z', true],
+    [0, '2027-08-28T11:59:59.999Z', false],
+    [1, '2027-08-28T12:00:00.000Z', false],
+  ] as const)('with %i places left at %s: %s', (placesLeft, now, needed) => {
+    expect(needsPeople({ placesLeft, startsAt: pass.startsAt }, now)).toBe(needed);
+  });
+});
+
+describe('the days of the calendar', () => {
+  const days = shiftDaysOf(everyShift, volunteering);
+
+  test('count what needs people, and know where the person helps', () => {
+    expect(days).toEqual([
+      { day: '2027-08-27', open: 1, isOwn: false },
+      { day: '2027-08-28', open: 2, isOwn: true },
+      { day: '2027-08-29', open: 0, isOwn: false },
+    ]);
+  });
+
+  test.each([
+    ['2027-08-29', '2027-08-29'],
+    ['2027-08-30', '2027-08-27'],
+    [undefined, '2027-08-27'],
+    ['', '2027-08-27'],
+  ])('asked for %s show %s', (asked, shown) => {
+    expect(shownDayOf(days, asked)).toBe(shown);
+  });
+
+  test('show the first that needs people, the first where none does, and none where there is none', () => {
+    const full = days.map((one) => ({ ...one, open: 0 }));
+    expect(shownDayOf(full.with(1, { ...full[1], open: 1 } as (typeof full)[number]), undefined)).toBe(
+      '2027-08-28',
+    );
+    expect(shownDayOf(full, undefined)).toBe('2027-08-27');
+    expect(shownDayOf([], undefined)).toBeNull();
+  });
+});
+
+describe('the hours of a day', () => {
+  const night = {
+    ...pass,
+    startTime: '22:30',
+    startsAt: '2027-08-29T02:30:00.000Z',
+    endsAt: '2027-08-29T05:15:00.000Z',
+  } as const;
+
+  test('go on past midnight for a shift that ends on the next day', () => {
+    expect(minutesSpan(night)).toEqual({ from: 22 * 60 + 30, until: 25 * 60 + 15 });
+  });
+
+  test.each([
+    [[pass], [8, 12]],
+    [[night], [22, 26]],
+    [
+      [bells, night],
+      [11, 26],
+    ],
+  ] as const)('are full hours around all shifts', (shifts, hours) => {
+    expect(hoursAround(shifts)).toEqual(hours);
+  });
+});
+
+describe('what is said of a day', () => {
+  const own = { ...volunteering, places: [placeIn(pass)] };
+  const choices = everyShift.map((shift) => choiceOf(own, shift, null));
+
+  test('names a shift of one’s own once, however many clash with it', () => {
+    const hours = '8:00\u00A0AM – 12:00\u00A0PM';
+    expect(busyTexts([...choices, ...choices], own)).toEqual([
+      `You’re already on “Soup at the saddle” (${hours}). Shifts in gray are at the same time.`,
+    ]);
+    expect(busyTexts([choiceOf(own, bridge, null)], own)).toEqual([]);
+  });
+
+  test('names what the person leads that day, the hours of one title together', () => {
+    const later = { ...pass, startsAt: pass.endsAt, endsAt: '2027-08-28T20:00:00.000Z' } as const;
+    expect(ledText({ led: [pass, later, oranges] }, pass.day)).toBe(
+      'You also lead “Soup at the saddle” (8:00\u00A0AM – 12:00\u00A0PM and 12:00\u00A0PM – 4:00\u00A0PM).',
+    );
+    expect(ledText({ led: [oranges] }, pass.day)).toBeNull();
+  });
+
+  test.each([
+    [0, 0, 'There are no shifts to choose from yet.'],
+    [0, 3, 'Every shift is full right now. You can join a waiting list.'],
+    [1, 3, '1 of 3 shifts still needs people.'],
+    [2, 3, '2 of 3 shifts still need people.'],
+    [3, 3, 'All 3 shifts still need people.'],
+    [1, 1, 'The only shift still needs people.'],
+  ])('counts %i of %i', (open, total, text) => {
+    expect(openText(open, total)).toBe(text);
+  });
+});
+
+describe('the shifts of a lead', () => {
+  const phases = (now: string) =>
+    withPhases([bridge, pass, bells, oranges], Date.parse(now)).map(({ sheet, phase }) => [
+      sheet.title,
+      phase,
+    ]);
+
+  test.each([
+    ['2027-08-26T12:00:00.000Z', 'next', 'later', 'later', 'later'],
+    ['2027-08-27T12:00:00.000Z', 'now', 'next', 'later', 'later'],
+  ])('at %s are %s, %s, %s and %s', (now, ...expected) => {
+    expect(phases(now).map(([, phase]) => phase)).toEqual(expected);
+  });
+
+  test('come last once they are over, to the millisecond', () => {
+    expect(phases('2027-08-27T15:59:59.999Z')[0]).toEqual([bridge.title, 'now']);
+    expect(phases('2027-08-27T16:00:00.000Z')).toEqual([
+      [pass.title, 'next'],
+      [bells.title, 'later'],
+      [oranges.title, 'later'],
+      [bridge.title, 'over'],
+    ]);
+  });
+});
