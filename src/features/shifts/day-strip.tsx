@@ -62,8 +62,8 @@ export const DayStrip = ({ days, shown, onDay }: DayStripProps) => (
     {days.map(({ day, open, isOwn }) => (
       <li key={day}>
         <button type="button" className={button} aria-pressed={day === shown} onClick={() => onDay(day)}>
-          <span className={small}>{dayText(day, { weekday: 'short' })} </span>
-          <span className={number}>{dayText(day, { day: 'numeric' })} </span>
+          <span className={small}>{dayText(day, { weekday: 'short' })}</span>{' '}
+          <span className={number}>{dayText(day, { day: 'numeric' })}</span>{' '}
           <span className={small}>
             <VisuallyHidden>{dayText(day, { month: 'long' })}: </VisuallyHidden>
             {open === 0 ? 'Full' : `${open} open`}

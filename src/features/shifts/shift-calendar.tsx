@@ -8,7 +8,7 @@ import { css } from '#styled-system/css';
 /** Minutes of one column of the calendar. */
 const step = 15;
 
-const place = css({ textStyle: 'small', fontWeight: 'bold', color: 'ink.soft', pt: '5', pb: '1' });
+const place = css({ textStyle: 'small', fontWeight: 'bold', color: 'ink.soft', pt: '4', pb: '1' });
 const plain = css({ listStyle: 'none', p: '0', m: '0' });
 const job = css({
   display: 'grid',
@@ -19,7 +19,7 @@ const job = css({
   },
   alignItems: 'start',
   columnGap: '6',
-  py: '2',
+  py: { base: '1', sm: '2' },
   borderTop: '1px solid token(colors.line)',
 });
 /** The hours of the day beside the jobs: each shift stands at its time, as wide as it is long. */
@@ -52,10 +52,9 @@ const cell = css({
   minHeight: '12',
   lg: {
     gridColumn: 'var(--from) / var(--until)',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    flexWrap: 'wrap',
     alignContent: 'start',
-    gap: '1',
+    rowGap: '1',
     mx: '0.5',
     px: '2.5',
     py: '2',
@@ -63,7 +62,7 @@ const cell = css({
     border: '1.5px solid token(colors.edge)',
     borderRadius: 'field',
   },
-  '& button': { px: '4', minWidth: 'touch', whiteSpace: 'nowrap' },
+  '& button': { px: '4', minWidth: 'touch', whiteSpace: 'nowrap', lg: { flex: '1 0 auto', mx: '0' } },
   '&[data-kind=mine]': { lg: { bg: 'forest.tint', borderColor: 'forest' } },
   // What can’t be had as it is stands back.
   '&:is([data-kind=clash], [data-kind=begun], [data-kind=full], [data-kind=waiting])': {
@@ -75,6 +74,7 @@ const when = css({
   fontWeight: 'bold',
   fontVariantNumeric: 'tabular-nums',
   textStyle: { base: 'body', lg: 'caption' },
+  flexBasis: { lg: 'full' },
 });
 const facts = css({
   display: 'flex',
@@ -83,6 +83,8 @@ const facts = css({
   columnGap: '3',
   rowGap: '0.5',
   minWidth: '0',
+  // The time has a line of its own there; places and button share the next.
+  lg: { display: 'contents' },
 });
 
 /** "8 AM" of a full hour, which may be of the next day. */
@@ -97,7 +99,7 @@ const About = ({ shift }: { shift: Shift }) => (
     heading="h4"
     title={
       <>
-        <span className={css({ display: 'block', textStyle: 'label' })}>{shift.title}</span>
+        <span className={css({ display: 'block', fontWeight: 'bold', fontSize: 'md' })}>{shift.title}</span>{' '}
         <span className={css({ display: 'block', textStyle: 'small', color: 'ink.soft' })}>
           {shift.jobType}
           {shift.minimumAge > 14 ? `, ages ${shift.minimumAge} and up` : ''}
