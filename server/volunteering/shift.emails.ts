@@ -50,9 +50,9 @@ type Leaving = {
 
 const leavingText = ({ hasLead, isLate }: Leaving): string => {
   if (!hasLead)
-    return 'If your plans change, you can give your place back until the shift begins. Someone else will get it.';
+    return 'If your plans change, you can give up your place until the shift starts. Someone else will get it.';
   if (!isLate)
-    return 'If your plans change, you can give your place back until 72 hours before the shift. Someone else will get it.';
+    return 'If your plans change, you can give up your place until 72 hours before the shift. Someone else will get it.';
   return 'It’s less than 72 hours away, so we’re counting on you. If you can’t come after all, open your shifts and ask the lead to take you off.';
 };
 
@@ -65,18 +65,18 @@ export const takenLetter = (to: To, shift: Shift, leaving: Leaving): Written =>
 
 /** What was saved in a calendar is not ours to change; the file that takes the shift out of it is. */
 const calendarLine =
-  'Is it in your calendar? Save your shifts there again to take it out, or delete the entry.';
+  'Is it in your calendar? Save your shifts there again to update it, or delete the entry.';
 
 export const swappedLetter = (to: To, from: Shift, shift: Shift): Written =>
   letter(to, `Swapped: you’re in ${shift.title}`, shift, [
     'You swapped shifts. This is your new one:',
     facts(shift),
-    `You gave back your place in ${from.title}: ${spanInWords(from)}, ${from.location}.`,
+    `You gave up your place in ${from.title}: ${spanInWords(from)}, ${from.location}.`,
     'Are your shifts in your calendar? Save them there again, or delete the old entry.',
   ]);
 
 export const leftLetter = (to: To, shift: Shift): Written =>
-  letter(to, `You gave back your place: ${shift.title}`, shift, [
+  letter(to, `You gave up your place: ${shift.title}`, shift, [
     'You’re no longer on this shift. Your place is open to someone else:',
     facts(shift),
     'If another time works better for you, choose another shift.',
@@ -124,7 +124,7 @@ export const quitLetter = (
     `${fullNameOf({ firstName, lastName })} no longer volunteers this year, and is off this shift:`,
     facts(shift),
     isGoingOn
-      ? 'The shift has begun, so nobody else will take the place.'
+      ? 'The shift has started, so no one else will take the place.'
       : 'The place goes to the next person on the waiting list, or opens to anyone.',
   ]);
 
@@ -179,7 +179,7 @@ export const movedLetter = (
       : []),
     ...(isOpen || confirmUntil !== null
       ? []
-      : ['You don’t need to do anything. It’s within the time that you already said yes to.']),
+      : ['You don’t need to do anything. The new time is part of the time you already said yes to.']),
     ...(confirmUntil === null
       ? []
       : [
@@ -192,14 +192,14 @@ export const ledMovedLetter = (to: To, before: Shift, shift: Shift): Written =>
   letter(to, `Changed: ${shift.title}, which you lead`, shift, [
     'We had to change a shift that you lead. It’s now:',
     facts(shift),
-    `Before, it was ${spanInWords(before)}, ${before.location}. We’ve told everyone in it.`,
-    'If you can’t lead it then, reply to this e-mail.',
+    `Before, it was ${spanInWords(before)}, ${before.location}. We’ve told everyone on it.`,
+    'If you can’t make the new time, reply to this e-mail.',
   ]);
 
 /** The place was given up, as nobody confirmed it in time. */
 export const unconfirmedLetter = (to: To, shift: Shift): Written =>
   letter(to, `We gave your place away: ${shift.title}`, shift, [
-    'Your shift changed, and we didn’t hear whether you can still come. So you’re no longer in it:',
+    'Your shift changed, and we didn’t hear whether you can still come. So you’re no longer on it:',
     facts(shift),
     'You can choose another shift, or this one again if it still has a place.',
     calendarLine,
@@ -208,13 +208,13 @@ export const unconfirmedLetter = (to: To, shift: Shift): Written =>
 const cancelled = {
   place: 'We had to cancel your shift. Please don’t come to it:',
   waiting: 'We had to cancel a shift that you were waiting for:',
-  lead: 'We had to cancel a shift that you lead. We’ve told everyone in it:',
+  lead: 'We had to cancel a shift that you lead. We’ve told everyone on it:',
 } as const;
 
 export const cancelledLetter = (to: To, shift: Shift, as: keyof typeof cancelled): Written =>
   letter(to, `Canceled: ${shift.title}`, shift, [
     cancelled[as],
     facts(shift),
-    'We’d be glad to have your help in another shift.',
+    'We’d love your help on another shift.',
     ...(as === 'place' ? [calendarLine] : []),
   ]);

@@ -89,7 +89,7 @@ describe('A shift that is moved', () => {
     expect(said(await calls.confirm(as, shiftId))).toBe('409 nothing-to-confirm');
     await api.platform.jobs.runDue();
     expect((await calls.own(as)).places).toEqual([]);
-    expect(await letterOf(as, 'shift-unconfirmed')).toContain('you’re no longer in it');
+    expect(await letterOf(as, 'shift-unconfirmed')).toContain('you’re no longer on it');
     expect(await letterOf(next, 'shift-offered')).toContain('9:00 AM to 1:00 PM');
   });
 

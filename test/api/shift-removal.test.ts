@@ -185,7 +185,7 @@ describe('A lead takes somebody off', () => {
   test('a lead who helps in the shift takes themself off', async () => {
     await leadShift(api.store.db, shiftId, [bo, lead]);
     expect(said(await takeOff(bo, bo))).toBe('200');
-    expect(await subjects(bo)).toEqual(['You gave back your place: Flags']);
+    expect(await subjects(bo)).toEqual(['You gave up your place: Flags']);
   });
 
   test.each([

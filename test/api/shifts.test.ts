@@ -210,10 +210,14 @@ describe('Clashes', () => {
 });
 
 test('a place in a shift with a lead is given back alone until 72 hours before, to the millisecond', async () => {
-  const [one, other] = [await someone(), await someone()];
+  const [one, other] = [await someone(), await someone({ firstName: 'Bo' })];
   const [early, next] = [await shift(), await shift({ day: '2027-08-25' })];
-  await leadShift(api.store.db, early, [await newPerson(api.store.db)]);
+  const lead = await someone({ firstName: 'Sanjay' });
+  await leadShift(api.store.db, early, [lead, other]);
   for (const as of [one, other]) await take(as, early);
+  const leadsSeenBy = async (as: typeof one) => (await calls.own(as)).places[0]?.leads;
+  // Who leads it, too, is not told of themselves.
+  expect([await leadsSeenBy(one), await leadsSeenBy(other)]).toEqual([['Bo', 'Sanjay'], ['Sanjay']]);
   api.clock.set('2027-08-17T12:00:00.000Z');
   expect((await calls.own(one)).places[0]?.canLeave).toBe(true);
   expect(said(await leave(one, early))).toBe('200');
