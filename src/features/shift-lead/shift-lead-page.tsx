@@ -123,7 +123,14 @@ const ShiftIndex = ({ sheets }: { sheets: ReturnType<typeof withPhases<Sheet>> }
         {sheets.map(({ sheet: { id, title, day, startTime, roster, capacity }, phase }) => (
           <li key={id}>
             <a href={`#shift-${id}`}>
-              <span className={css({ display: 'flex', justifyContent: 'space-between', gap: '3' })}>
+              <span
+                className={css({
+                  display: 'flex',
+                  alignItems: 'start',
+                  justifyContent: 'space-between',
+                  gap: '3',
+                })}
+              >
                 {title}
                 <PhaseTag phase={phase} />
               </span>

@@ -57,21 +57,22 @@ type DayStripProps = {
 };
 
 /** The days of the event, each with how many of its shifts still need people: one of them is shown. */
-export const DayStrip = ({ days, shown, onDay }: DayStripProps) => (
-  <ul aria-label="Days" className={strip}>
-    {days.map(({ day, open, isOwn }) => (
-      <li key={day}>
-        <button type="button" className={button} aria-pressed={day === shown} onClick={() => onDay(day)}>
-          <span className={small}>{dayText(day, { weekday: 'short' })}</span>{' '}
-          <span className={number}>{dayText(day, { day: 'numeric' })}</span>{' '}
-          <span className={small}>
-            <VisuallyHidden>{dayText(day, { month: 'long' })}: </VisuallyHidden>
-            {open === 0 ? 'Full' : `${open} open`}
-            {isOwn ? <VisuallyHidden>, you help that day</VisuallyHidden> : null}
-          </span>
-          {isOwn ? <span aria-hidden className={dot} /> : null}
-        </button>
-      </li>
-    ))}
-  </ul>
-);
+export const DayStrip = ({ days, shown, onDay }: DayStripProps) =>
+  days.length === 0 ? null : (
+    <ul aria-label="Days" className={strip}>
+      {days.map(({ day, open, isOwn }) => (
+        <li key={day}>
+          <button type="button" className={button} aria-pressed={day === shown} onClick={() => onDay(day)}>
+            <span className={small}>{dayText(day, { weekday: 'short' })}</span>{' '}
+            <span className={number}>{dayText(day, { day: 'numeric' })}</span>{' '}
+            <span className={small}>
+              <VisuallyHidden>{dayText(day, { month: 'long' })}: </VisuallyHidden>
+              {open === 0 ? 'Full' : `${open} open`}
+              {isOwn ? <VisuallyHidden>, you help that day</VisuallyHidden> : null}
+            </span>
+            {isOwn ? <span aria-hidden className={dot} /> : null}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );

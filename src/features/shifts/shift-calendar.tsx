@@ -19,7 +19,7 @@ const job = css({
   },
   alignItems: 'start',
   columnGap: '6',
-  py: { base: '1', sm: '2' },
+  py: '1',
   borderTop: '1px solid token(colors.line)',
 });
 /** The hours of the day beside the jobs: each shift stands at its time, as wide as it is long. */
@@ -27,6 +27,7 @@ const track = css({
   lg: {
     display: 'grid',
     gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))',
+    columnGap: '2',
     rowGap: '1',
     height: 'full',
     backgroundImage: 'linear-gradient(to right, token(colors.line) 1px, transparent 1px)',
@@ -56,13 +57,18 @@ const cell = css({
     alignContent: 'start',
     rowGap: '1',
     mx: '0.5',
-    px: '2.5',
+    px: '2',
     py: '2',
     bg: 'surface',
     border: '1.5px solid token(colors.edge)',
     borderRadius: 'field',
   },
-  '& button': { px: '4', minWidth: 'touch', whiteSpace: 'nowrap', lg: { flex: '1 0 auto', mx: '0' } },
+  '& button': {
+    px: '4',
+    minWidth: 'touch',
+    whiteSpace: 'nowrap',
+    lg: { flex: '1 0 auto', mx: '0', px: '3' },
+  },
   '&[data-kind=mine]': { lg: { bg: 'forest.tint', borderColor: 'forest' } },
   // What can’t be had as it is stands back.
   '&:is([data-kind=clash], [data-kind=begun], [data-kind=full], [data-kind=waiting])': {
