@@ -142,7 +142,7 @@ export const BrowsePart = ({ loaded, from, isBusy, titleRef, send, looking }: Br
       title={swapped ? `Swap “${swapped.title}”` : 'Find a shift'}
       lede={
         swapped
-          ? `You have ${dateText(swapped.day, 'weekday')}, ${hoursText(swapped)}, ${swapped.location}. You keep it until you pick another one.`
+          ? `Yours is ${dateText(swapped.day, 'weekday')}, ${hoursText(swapped)}, ${swapped.location}. You keep it until you pick another.`
           : `You get food and a T-shirt, and most shifts have a lead who shows you the ropes. All times are ${own.timeZoneName}.`
       }
       aside={

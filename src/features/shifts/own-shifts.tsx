@@ -53,7 +53,9 @@ const nextCard = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '13rem minmax(0, 1fr)' },
   alignItems: 'start',
   columnGap: '6',
-  p: { base: '4', sm: '5' },
+  px: { base: '4', sm: '5' },
+  pt: { base: '3', sm: '5' },
+  pb: { base: '1', sm: '3' },
   mb: { base: '2', lg: '0' },
   bg: 'surface',
   border: '1.5px solid token(colors.ink)',
@@ -127,7 +129,7 @@ const Changes = ({ place, isBusy, send }: PlaceProps) => {
 const isUrgent = ({ confirmUntil, leaveRequestedAt, canRequestLeave }: OwnPlace): boolean =>
   confirmUntil !== null || leaveRequestedAt !== null || canRequestLeave;
 
-/** A shift of one’s own: `head` is always seen, what can be done about it behind a line. */
+/** What can be done about a place, behind a line that is always seen. */
 const PlaceFold = ({ line, heading, ...props }: PlaceProps & { line: ReactNode; heading?: 'h3' }) => {
   const { place } = props;
   return (
@@ -173,7 +175,7 @@ const NextShift = (props: PlaceProps) => {
           {shift.location}. {leadsText(place)}
         </p>
         {hasBegun ? null : <LedMeanwhile own={own} shift={shift} />}
-        <div className={css({ mt: '3' })}>
+        <div className={css({ mt: '2' })}>
           <CalendarButton />
         </div>
         {hasBegun ? null : (
@@ -210,7 +212,7 @@ const OtherShift = (props: PlaceProps) => {
     </span>
   );
   return (
-    <li className={css({ py: '2', borderBottom: '1px solid token(colors.line)' })}>
+    <li className={css({ py: '1', borderBottom: '1px solid token(colors.line)' })}>
       {hasBegun ? <h3>{line}</h3> : <PlaceFold {...props} heading="h3" line={line} />}
       {hasBegun ? null : <LedMeanwhile own={own} shift={shift} />}
     </li>
