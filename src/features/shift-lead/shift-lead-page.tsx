@@ -3,9 +3,7 @@ import { withPhases } from '#machines/shift-lead/sheet-phase.rules.ts';
 import { metaOfLead } from '#machines/shift-lead/shift-lead.machine.ts';
 import { removalProblemText, shiftLeadMeta } from '#machines/shift-lead/shift-lead.messages.ts';
 import type { Sheet } from '#machines/shift-lead/shift-lead.types.ts';
-import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
-import { TextLink } from '#src/components/button/text-link.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
 import { UnavailableNotice } from '#src/components/notice/unavailable-notice.tsx';
@@ -19,6 +17,7 @@ import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.
 import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
+import { LeadHelp } from './lead-help.tsx';
 import { PhaseTag } from './phase-tag.tsx';
 import { RemovalQuestion } from './removal-question.tsx';
 import { SheetPart } from './sheet-part.tsx';
@@ -74,15 +73,6 @@ const index = css({
     _hover: { borderColor: 'ink', bg: 'surface' },
   },
   '& [data-when]': { display: 'block', fontWeight: 'normal', color: 'ink.soft' },
-});
-
-const help = css({
-  display: 'grid',
-  alignContent: 'start',
-  justifyItems: 'start',
-  gap: '2',
-  gridColumn: { lg: '1' },
-  _print: { display: 'none' },
 });
 
 const WithoutSheets = ({ snapshot, send, wayBack }: ShiftLeadPageProps) => {
@@ -145,32 +135,6 @@ const ShiftIndex = ({ sheets }: { sheets: ReturnType<typeof withPhases<Sheet>> }
       </ol>
     </nav>
   );
-
-/** Where a lead finds help, and the sheets on paper. */
-const LeadHelp = () => (
-  <section aria-labelledby="lead-help" className={help}>
-    <h2 id="lead-help" className={css({ textStyle: 'label' })}>
-      Need help?
-    </h2>
-    <p>
-      <TextLink href="/community-hub/resources/volunteer-handbook">Volunteer handbook</TextLink>
-    </p>
-    <p>
-      <TextLink href="/safety">Safety on the course</TextLink>
-    </p>
-    <p>
-      <TextLink href="/contact">Write to us</TextLink>
-    </p>
-    <p>
-      <TextLink href="/volunteer-edit">Where you help yourself</TextLink>
-    </p>
-    <div className={css({ mt: '2' })}>
-      <Button tone="plain" onClick={() => print()}>
-        Print
-      </Button>
-    </div>
-  </section>
-);
 
 /** What came of a letter, or of taking somebody off. */
 const LeadResult = ({ snapshot }: Pick<LeadPartProps, 'snapshot'>) => {
