@@ -70,12 +70,12 @@ export const donationSteps = {
   rows: { m: '0', borderBottom: '1px solid token(colors.line)' },
   row: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '9rem minmax(0, 1fr)' },
+    gridTemplateColumns: { base: '4.5rem minmax(0, 1fr)', sm: '9rem minmax(0, 1fr)' },
     columnGap: '4',
     alignItems: 'center',
-    py: '2',
+    py: '1.5',
     borderTop: '1px solid token(colors.line)',
-    '& dt': { textStyle: 'small', color: 'ink.soft', smDown: { mb: '-1' } },
+    '& dt': { textStyle: 'small', color: 'ink.soft' },
     '& dd': {
       display: 'flex',
       justifyContent: 'space-between',

@@ -1,6 +1,6 @@
 import type { Samples } from '#server/platform/mail/email.ts';
 import { summaryLetter } from './annual-summary.mailing.ts';
-import type { Summary } from './annual-summary.rules.ts';
+import { type Summary, type SummedRow, summaryOf } from './annual-summary.rules.ts';
 import { receiptLetter } from './receipt.emails.ts';
 import type { ReceiptRow } from './receipt.types.ts';
 
@@ -65,16 +65,28 @@ const granted: ReceiptRow = {
   charge: 5_000,
   paidWith: { type: 'Chariot', brand: null, last4: null },
 };
-const summary: Summary = {
+const summedRows: SummedRow[] = [
+  { day: '2026-03-10', charge: 5_181, recipient: 'Maya Okafor' },
+  { day: '2026-11-02', charge: 10_000, recipient: 'Hollin Valley Wheelers' },
+].map(({ day, charge, recipient }, at) => ({
+  id: `5d0c3a5e-0000-4000-8000-00000000001${at}`,
+  receiptNumber: 40 + at,
+  givenAt: new Date(`${day}T15:00:00Z`),
+  recipientType: at === 0 ? 'User' : 'Peloton',
+  recipientId: at === 0 ? 'maya-okafor' : null,
+  recipientName: recipient,
+  charge,
+  refundedAmount: 0,
+  organizationName: null,
+  isOffline: false,
+  legalDonor: 'own',
+  donorName: 'Dora Donor',
+}));
+const summary: Summary = summaryOf(summedRows, {
   year: 2026,
   donorName: 'Dora Donor',
-  charge: 15_181,
-  refunded: 0,
-  deductible: 15_181,
-  statement: '',
   charity: { legalName: 'Product Ride for Cancer Research, Inc.', ein: '00-4821937', address: 'Mill Street' },
-  donations: [],
-};
+});
 
 export const receiptSamples = (publicUrl: string): Samples<'donation-receipt' | 'donation-summary'> => ({
   'donation-receipt': [

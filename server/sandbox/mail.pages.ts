@@ -4,7 +4,7 @@ import { attachmentsOf } from '#server/platform/mail/mail.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { read } from '#server/platform/sandbox/requests.ts';
 import { inScheme, kindPage, schemes } from './pages/kinds.page.ts';
-import { letterPage, outboxPage } from './pages/mail.page.ts';
+import { letterPage, lettersOnPage, outboxPage } from './pages/mail.page.ts';
 import { sampleLetters } from './sample-letters.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
 import { findLetter, findLetters } from './sandbox.queries.ts';
@@ -13,6 +13,7 @@ const idParams = z.object({ id: z.uuid() });
 const attachmentParams = z.object({ id: z.uuid(), position: z.coerce.number().int().min(0) });
 const kindParams = z.object({ kind: z.string() });
 const sampleParams = z.object({ kind: z.string(), position: z.coerce.number().int().min(0) });
+const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
 const schemeQuery = z.object({ scheme: z.enum(schemes) });
 
 const send = (reply: FastifyReply, text: string) => reply.type('text/html; charset=utf-8').send(text);
@@ -41,9 +42,15 @@ export const mailPages = (app: FastifyInstance, { platform: { db, settings } }: 
     return found;
   };
 
-  app.get('/sandbox/mail', async (_request, reply) =>
-    send(reply, outboxPage(await findLetters(db, {}), Object.entries(samples))),
-  );
+  app.get('/sandbox/mail', async (request, reply) => {
+    const { page } = read(pageQuery, request.query);
+    const letters = await findLetters(
+      db,
+      {},
+      { limit: lettersOnPage + 1, offset: (page - 1) * lettersOnPage },
+    );
+    return send(reply, outboxPage(letters, page, Object.entries(samples)));
+  });
   app.get('/sandbox/mail/kinds/:kind', async (request, reply) => {
     const { kind } = read(kindParams, request.params);
     return send(reply, kindPage(kind, samplesOf(kind)));

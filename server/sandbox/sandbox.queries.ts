@@ -23,13 +23,18 @@ const letters = (db: Db) =>
     ]);
 
 /** Newest first. */
-export const findLetters = (db: Db, { to, kind }: MailSearch) =>
+export const findLetters = (
+  db: Db,
+  { to, kind }: MailSearch,
+  { limit, offset }: { limit: number; offset: number } = { limit: most, offset: 0 },
+) =>
   letters(db)
     .$if(to !== undefined, (query) => query.where(sql<boolean>`lower(recipient) = lower(${to ?? ''})`))
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
     .orderBy('createdAt', 'desc')
     .orderBy('id')
-    .limit(most)
+    .limit(limit)
+    .offset(offset)
     .execute();
 
 export const findLetter = (db: Db, id: string) => letters(db).where('id', '=', id).executeTakeFirst();

@@ -12,24 +12,32 @@ const line = ({ id, to, subject, createdAt, kind }: Letter): Markup => html`<tr>
 
 type Kind = [kind: string, samples: readonly Sample[]];
 
-/** GET /sandbox/mail */
-export const outboxPage = (letters: readonly Letter[], kinds: readonly Kind[]): string =>
-  frame(
+/** So many letters stand on a page. */
+export const lettersOnPage = 20;
+
+const pageLink = (page: number, text: string): Markup =>
+  html`<a href="/sandbox/mail?page=${page}">${text}</a> `;
+
+/** GET /sandbox/mail; one letter more than a page holds says that there is another. */
+export const outboxPage = (found: readonly Letter[], page: number, kinds: readonly Kind[]): string => {
+  const letters = found.slice(0, lettersOnPage);
+  return frame(
     '/sandbox/mail',
     'mail',
     html`<h1>Outbox</h1>
 <p class="lede">Every letter the site would have sent, newest first. Below it: <a href="#kinds">every kind of letter</a>.</p>
 <section>${
       letters.length === 0
-        ? html`<p class="soft">No letters yet. Register or sign up, and one will be here.</p>`
+        ? html`<p class="soft">No letters here. Register or sign up, and one will be on the first page.</p>`
         : html`<div class="scroll" role="region" tabindex="0" aria-label="Letters"><table>
   <thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Written</th></tr></thead>
   <tbody>${letters.map(line)}</tbody></table></div>`
-    }</section>
+    }<p>${page > 1 && pageLink(page - 1, 'Newer letters')}${found.length > lettersOnPage && pageLink(page + 1, 'Older letters')}</p></section>
 <section id="kinds"><h2>Every kind of letter</h2>
 <p class="soft">${kinds.length} kinds, written by the functions that write the real ones. Each opens with all its letters.</p>
 <ul class="kinds">${kinds.map(([kind, samples]) => kindInList(kind, samples))}</ul></section>`,
   );
+};
 
 /** GET /sandbox/mail/{id} */
 export const letterPage = (

@@ -57,7 +57,7 @@ const foot = css({
   },
 });
 
-const links = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6' });
+const links = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6', _empty: { display: 'none' } });
 
 /** Somebody who was found: how far they have climbed, and what can be done about it. */
 export const FoundCard = (found: FoundCardProps) => {
@@ -72,11 +72,12 @@ export const FoundCard = (found: FoundCardProps) => {
       Give to {found.shortName}
     </LinkButton>
   );
-  const look = (
+  // Elsewhere the name leads there.
+  const look = found.isForGiving ? (
     <TextLink href={found.pageHref} aria-label={`See the page of ${found.name}`}>
       See the page
     </TextLink>
-  );
+  ) : null;
   return (
     <article className={card}>
       <h3 className={name} translate="no">

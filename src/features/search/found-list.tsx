@@ -10,6 +10,8 @@ const list = css({
   display: 'grid',
   gap: '6',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+  // One alone is found: it has the room of two.
+  '&:has(> :only-child)': { maxWidth: '40rem', gridTemplateColumns: 'minmax(0, 1fr)' },
   listStyle: 'none',
   p: '0',
   m: '0',

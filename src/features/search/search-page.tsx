@@ -22,7 +22,7 @@ type SearchPageProps = {
 };
 
 type WholeProps = SearchPageProps & {
-  /** After what was found. */
+  /** Where nobody was found, or nobody was asked for. */
   below?: ReactNode;
 };
 
@@ -37,7 +37,7 @@ const summaryOf = ({ people, pelotons, isClose }: Found, { text, page, isForPelo
   if (text === '') return page > 1 ? 'There aren’t that many pages.' : 'There are no pelotons this year yet.';
   if (page > 1 && paged.items.length === 0 && paged.total > 0)
     return `There aren’t that many pages for ${quoted(text)}.`;
-  if (count === '') return `No one called ${quoted(text)} is taking part this year.`;
+  if (count === '') return `We don’t know anyone named ${quoted(text)} this year.`;
   return isClose ? `No match for ${quoted(text)}. This comes close:` : `${count} for ${quoted(text)}.`;
 };
 
@@ -45,6 +45,9 @@ const titleOf = (path: SearchPath, { text, isForPelotons }: Asked): string => {
   if (path === '/give/search') return 'Who do you want to give to?';
   return isForPelotons && text === '' ? 'Find a peloton' : 'Search';
 };
+
+const isEmpty = (outcome: Outcome): boolean =>
+  outcome.state === 'found' && outcome.people.items.length === 0 && outcome.pelotons.items.length === 0;
 
 const Results = ({ path, asked, outcome, onRetry }: SearchPageProps) => {
   if (outcome.state === 'failed') {
@@ -63,9 +66,8 @@ const Results = ({ path, asked, outcome, onRetry }: SearchPageProps) => {
       </Notice>
     );
   }
-  const isEmpty = outcome.people.items.length === 0 && outcome.pelotons.items.length === 0;
   const isBeyond = asked.page > 1 && outcome.people.total + outcome.pelotons.total > 0;
-  if (!isEmpty) return <SearchResults path={path} asked={asked} found={outcome} />;
+  if (!isEmpty(outcome)) return <SearchResults path={path} asked={asked} found={outcome} />;
   return isBeyond ? (
     <p>
       <a href={searchHref(path, { text: asked.text, isForPelotons: asked.isForPelotons })}>
@@ -109,7 +111,7 @@ export const SearchPage = ({ path, asked, outcome, onRetry, below }: WholeProps)
         ) : null}
       </div>
       <Results path={path} asked={asked} outcome={outcome} onRetry={onRetry} />
-      {below}
+      {asked.text === '' || isEmpty(outcome) ? below : null}
     </div>
   </PageFrame>
 );

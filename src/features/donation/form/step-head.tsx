@@ -14,7 +14,6 @@ type StepHeadProps = {
 
 const notes: Partial<Record<DonationStep, string>> = {
   payment: 'You’ll review everything before we charge you.',
-  review: 'We don’t charge you until you press Give.',
 };
 
 const grantNote = 'We ask your fund when you press Give, not before.';
