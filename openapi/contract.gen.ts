@@ -320,7 +320,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The members who raised more than they committed to, who has most to share first; for those who lead the peloton
+         * The members who can share what they raised, who has most to share first; for those who lead the peloton
          * @description Answers 403 `peloton-not-yours` to everybody else.
          */
         get: operations["getFundSharingDonors"];
@@ -379,7 +379,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The peloton's members, those who are furthest from their commitment first, for those who lead it */
+        /** The peloton's members, those who can finish soonest first and those who lack nothing last; for those who lead it */
         get: operations["getFundSharingRecipients"];
         put?: never;
         post?: never;
@@ -3896,7 +3896,7 @@ export interface components {
                 name: string;
                 rideType: components["schemas"]["RideType"];
             }[];
-            /** @description What they raised beyond the commitment. */
+            /** @description What they raised beyond the commitment; 0 without one. */
             surplus: components["schemas"]["Cents"];
             /** @description Of which event the membership is. */
             year: number;
@@ -4343,6 +4343,8 @@ export interface components {
             parts: components["schemas"]["FundraisingParts"];
             pelotonId: components["schemas"]["Uuid"];
             pelotonName: string;
+            /** @description What each plan would do with the balance, without High Rollers and with them. */
+            plans: components["schemas"]["PlanOutlook"][];
             /** @description What was shared out of it. */
             shared: components["schemas"]["Cents"];
         };
@@ -5046,6 +5048,19 @@ export interface components {
          * @description E.164, without an extension. Its length and range are ones that its country has.
          */
         Phone: string;
+        PlanOutlook: {
+            /** @description How many of them meet their commitment by it. */
+            finishing: number;
+            highRollers: boolean;
+            /** @description What one of them gets at least. */
+            least: components["schemas"]["Cents"];
+            /** @description What one of them gets at most. */
+            most: components["schemas"]["Cents"];
+            /** @enum {string} */
+            plan: "even" | "most-complete";
+            /** @description How many members get something. */
+            receiving: number;
+        };
         /** @description A dash where the country has none. */
         PostalCode: components["schemas"]["Line"];
         /** @description RFC 9457 problem details. `code` is stable; texts may change. */
@@ -8236,7 +8251,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Found as `/search` finds a name, without what is only spelled nearly so. */
                 search?: string;
-                /** @description `missing`: those who are short of their commitment; `surplus`: those who raised more than it. */
+                /** @description `missing`: those who are short of their commitment; `surplus`: those who raised more than it. Members without a commitment are neither. */
                 show?: "all" | "missing" | "surplus";
                 sort?: "name" | "joined" | "committed" | "raised" | "missing";
                 /** @description Of which event; this year’s where left out. A year without an event has no members. */

@@ -14,6 +14,7 @@ export type FundShare = Schemas['FundShare'];
 export type SharePreview = Schemas['SharePreview'];
 export type SharesMade = Schemas['SharesMade'];
 export type SharePlan = Schemas['SharePlan'];
+export type PlanOutlook = Schemas['PlanOutlook'];
 export type PlanName = 'even' | 'most-complete';
 
 /** One page of a list, and which of how many it is. */
@@ -104,7 +105,7 @@ export type FundSharingContext = FundSharingInput &
     /** What is asked about, under way, or done last. */
     action: SharingAction | null;
     isDone: boolean;
-    /** The plan that is made. */
+    /** The plan that is made, or that the entries are as it made them. */
     plan: PlanName | null;
     /** What of the fund no plan could give away; null without a plan. */
     rest: number | null;

@@ -66,6 +66,7 @@ const withEntry = (entries: readonly Entry[], entry: Entry): Entry[] => {
 export const typed = (context: FundSharingContext, entry: Entry): Update => ({
   draft: { ...context.draft, entries: withEntry(context.draft.entries, entry) },
   made: null,
+  plan: null,
   rest: null,
   ...mended(context, [pathOf(entry.to), 'lines']),
 });
@@ -76,11 +77,14 @@ export const optionChanged = (
 ): Update => ({
   draft: { ...context.draft, ...changes },
   made: null,
+  // Another choice of High Rollers makes another plan.
+  ...('highRollers' in changes && { plan: null }),
   ...('beyondMissing' in changes ? noFailure : mended(context, Object.keys(changes))),
 });
 
 export const cleared = ({ draft }: FundSharingContext): Update => ({
   draft: { ...draft, entries: [] },
+  plan: null,
   rest: null,
   ...noFailure,
 });
@@ -104,7 +108,7 @@ export const planned = ({ draft, view }: FundSharingContext, { lines, rest }: Sh
     missing: known.get(to) ?? amount,
     amount,
   }));
-  return { draft: { ...draft, entries }, rest, plan: null };
+  return { draft: { ...draft, entries }, rest };
 };
 
 export const previewed = (preview: SharePreview): Update => ({ preview, moved: [], ...noFailure });
@@ -118,6 +122,7 @@ export const shared = (made: SharesMade): Update => ({
   preview: null,
   key: null,
   moved: [],
+  plan: null,
   rest: null,
   ...noFailure,
 });
@@ -163,6 +168,7 @@ export const ended = ({ view }: FundSharingContext): Update => ({
   key: null,
   action: null,
   isDone: false,
+  plan: null,
   rest: null,
   ...noFailure,
 });

@@ -200,4 +200,42 @@ export const dataList = defineSlotRecipe({
     },
     empty: { py: '10', textAlign: 'center', color: 'ink.soft' },
   },
+  variants: {
+    // Two lines on a phone, where each column says what it has there.
+    compact: {
+      true: {
+        row: {
+          smDown: {
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+            alignItems: 'baseline',
+            columnGap: '3',
+            rowGap: '0.5',
+            py: '2.5',
+          },
+        },
+        cell: {
+          smDown: {
+            display: 'block',
+            py: '0',
+            gridRow: '2',
+            '& > :nth-child(2)': { textAlign: 'start' },
+            _first: { gridRow: '1', gridColumn: '1 / span 2' },
+            '&[data-phone=figure]': { gridRow: '1', gridColumn: '3', textAlign: 'end' },
+            '&[data-phone=start]': {
+              gridColumn: '1',
+              overflow: 'hidden',
+              whiteSpace: 'nowrap',
+              textOverflow: 'ellipsis',
+            },
+            '&[data-phone=middle]': { gridColumn: '2' },
+            '&[data-phone=end]': { gridColumn: '3', textAlign: 'end' },
+            '&:is([data-phone=start], [data-phone=middle])': { textStyle: 'small', color: 'ink.soft' },
+            '&[data-phone=hidden]': { display: 'none' },
+          },
+        },
+        name: { smDown: { display: 'none' } },
+      },
+    },
+  },
 });

@@ -59,6 +59,7 @@ export const hero = defineSlotRecipe({
             sm: 'minmax(0, 1fr) minmax(0, 1fr)',
             lg: 'minmax(0, 42rem) minmax(20rem, 25rem)',
           },
+          '&:not(:has(> .hero__drawing))': { display: 'block' },
           // The last row takes what the drawing is taller, so that the words stay together.
           gridTemplateRows: { sm: 'repeat(4, auto) 1fr' },
           columnGap: { sm: '10', lg: '16' },

@@ -23,6 +23,7 @@ import { home } from './home.ts';
 import { illustration } from './illustration.ts';
 import { menu } from './menu.ts';
 import { dialog, progress, snackbar } from './overlays.ts';
+import { pageTabs } from './page-tabs.ts';
 import { portrait } from './portrait.ts';
 import { prose } from './prose.ts';
 import { searchBox } from './search-box.ts';
@@ -56,6 +57,7 @@ export const slotRecipes = {
   climb,
   content,
   contentsList,
+  pageTabs,
   course,
   cueCard,
   dataList,

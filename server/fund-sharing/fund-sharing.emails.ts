@@ -116,7 +116,11 @@ export type TakenBackTold = {
   firstName: string;
   peloton: Peloton;
   as: 'undone' | 'declined';
+  /** Who took it back, as a sentence begins with it: a name, or “You”. */
   by: string;
+  /** It was their own money; otherwise they act for a fund. */
+  isOwn: boolean;
+  /** Names, or “you”. */
   from: string;
   to: string;
   amount: number;
@@ -124,23 +128,23 @@ export type TakenBackTold = {
 
 /** To both sides of a share that was taken back. */
 export const takenBackLetter = (
-  { firstName, peloton, as, by, from, to, amount }: TakenBackTold,
+  { firstName, peloton, as, by, isOwn, from, to, amount }: TakenBackTold,
   publicUrl: string,
-): Written =>
-  writeLetter(
-    as === 'undone'
-      ? `A share of ${inDollars(amount)} was undone`
-      : `A share of ${inDollars(amount)} was given back`,
+): Written => {
+  const [they, them] = by === 'You' ? ['you', 'you'] : ['they', 'them'];
+  const done = `${by} ${as === 'undone' ? 'took' : 'gave'} back`;
+  const giver = isOwn && as === 'undone' ? they : from;
+  const receiver = isOwn && as === 'declined' ? them : to;
+  return writeLetter(
+    `${done} ${inDollars(amount)}`,
     [
       `Hello ${firstName},`,
-      as === 'undone'
-        ? `${by} took back the ${inDollars(amount)} that ${by === from ? 'they' : from} had shared with ${to}.`
-        : `${by} gave back the ${inDollars(amount)} that ${from} had shared with ${by === to ? 'them' : to}.`,
-      `The money is back with ${from}.`,
+      `${done} the ${inDollars(amount)} ${giver} shared with ${receiver}. The money is ${from.startsWith('the fund') ? 'in' : 'with'} ${from} again.`,
     ],
     link(peloton, publicUrl),
     { because: 'the share was from you, to you, or in a peloton you lead', climb: { id: peloton.id } },
   );
+};
 
 /** To whoever shared money that went back to its donor afterwards. */
 export const owedLetter = (
@@ -192,7 +196,7 @@ export const shareAskedLetter = (
     `${by} asks you to share ${inDollars(amount)}`,
     [
       `Hello ${firstName},`,
-      `You raised more than you committed to. ${by} from ${peloton.name} asks whether you’d share ${inDollars(amount)} of it with ${to}.`,
+      `${by} from ${peloton.name} asks whether you’d share ${inDollars(amount)} of what you raised with ${to}. Sharing never takes you below your commitment.`,
       ...quoted(message),
       'It’s up to you: share it, share a different amount, or keep it. Nothing moves unless you say so.',
     ],

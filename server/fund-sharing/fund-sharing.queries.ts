@@ -43,27 +43,29 @@ const progress = ({ pelotonId, eventId }: Membership) => sql<MemberProgress>`
   where member.peloton_id = ${pelotonId} and member.event_id = ${eventId}
 `;
 
-/** How many members there are, and what they all together still have to raise for their commitments, in cents. */
-export const missingTogether = async (
-  db: Db,
-  membership: Membership,
-): Promise<{ members: number; missing: number }> => {
-  const { rows } = await sql<{ members: number; missing: number }>`
-    select count(*)::int as members, coalesce(sum(missing), 0)::bigint as missing from (${progress(membership)}) each
-  `.execute(db);
-  return rows[0] ?? { members: 0, missing: 0 };
+/** Those who can finish soonest first; those who lack nothing, or committed to nothing, come last. */
+const soonest = sql`order by missing = 0, missing, person.sort_name, person.first_name, person.public_id`;
+
+export const countMembers = async (db: Db, { pelotonId, eventId }: Membership): Promise<number> => {
+  const { count } = await db
+    .selectFrom('pelotonMember')
+    .where('pelotonId', '=', pelotonId)
+    .where('eventId', '=', eventId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 };
 
 /** All members with their progress, in the order of `memberProgress`. */
 export const allProgress = async (db: Db | Trx, membership: Membership): Promise<MemberProgress[]> => {
   const { rows } = await sql<MemberProgress>`
     ${progress(membership)}
-    order by missing desc, person.sort_name, person.first_name, person.public_id
+    ${soonest}
   `.execute(db);
   return rows;
 };
 
-/** One page of the members, those who are furthest from their commitment first. */
+/** One page of the members, those who can finish soonest first. */
 export const memberProgress = async (
   db: Db,
   membership: Membership,
@@ -71,7 +73,7 @@ export const memberProgress = async (
 ): Promise<MemberProgress[]> => {
   const { rows } = await sql<MemberProgress>`
     ${progress(membership)}
-    order by missing desc, person.sort_name, person.first_name, person.public_id
+    ${soonest}
     limit ${limit} offset ${offset}
   `.execute(db);
   return rows;
@@ -95,9 +97,9 @@ const donors = ({ pelotonId, eventId }: Membership) => sql`
   join person on person.id = member.person_id
   ${memberSums}
   left join standing_offer offer on offer.event_id = member.event_id and offer.person_id = member.person_id
-  where member.peloton_id = ${pelotonId} and member.event_id = ${eventId} and sums.surplus > 0`;
+  where member.peloton_id = ${pelotonId} and member.event_id = ${eventId} and sums.spare > 0`;
 
-/** One page of the members who raised more than they committed to, who has most to share first. */
+/** One page of the members who can share what they raised, who has most to share first. */
 export const donorPage = async (
   db: Db,
   membership: Membership,
@@ -105,14 +107,14 @@ export const donorPage = async (
 ): Promise<{ rows: DonorRow[]; total: number }> => {
   const { rows } = await sql<DonorRow>`
     select person.public_id, person.first_name, person.last_name, sums.raised, sums.committed as committed_amount,
-      sums.surplus as spare, offer.up_to as offer_up_to, offer.made_at as offer_made_at,
+      sums.spare, offer.up_to as offer_up_to, offer.made_at as offer_made_at,
       exists (
         select from fund_share_request asked
         where asked.event_id = member.event_id and asked.owner_id = member.person_id and asked.state = 'open'
           and asked.peloton_id = member.peloton_id
       ) as request
     ${donors(membership)}
-    order by sums.surplus desc, person.sort_name, person.first_name, person.public_id
+    order by sums.spare desc, person.sort_name, person.first_name, person.public_id
     limit ${limit} offset ${offset}
   `.execute(db);
   const { rows: counted } = await sql<{

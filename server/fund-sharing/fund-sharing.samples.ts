@@ -41,7 +41,8 @@ export const fundSharingSamples = (
     peloton,
     by: 'Sam Hill',
     from: 'Sam Hill',
-    to: 'Maya Okafor',
+    to: 'you',
+    isOwn: true,
     amount: 25_000,
   };
   const answer = { firstName: 'Maya', peloton, owner: 'Sam Hill' };
@@ -62,7 +63,7 @@ export const fundSharingSamples = (
       { what: 'Undone', letter: takenBackLetter({ ...takenBack, as: 'undone' }, publicUrl) },
       {
         what: 'Given back',
-        letter: takenBackLetter({ ...takenBack, as: 'declined', by: 'Maya Okafor' }, publicUrl),
+        letter: takenBackLetter({ ...takenBack, as: 'declined', by: 'You' }, publicUrl),
       },
     ],
     'fund-share-owed': [

@@ -8,9 +8,10 @@ import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.
 import type { Db } from '#server/platform/database/database.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
-import { donorPage, fundOf, memberProgress, missingTogether } from './fund-sharing.queries.ts';
+import { allProgress, countMembers, donorPage, fundOf, memberProgress } from './fund-sharing.queries.ts';
 import { historyOperations } from './share-history.ts';
 import { isSharingOpen } from './share-order.ts';
+import { planOutlooks } from './share-plans.ts';
 import { requestOperations } from './share-requests.ts';
 import { sharingOperations } from './sharing.ts';
 import { offerOperations, offerView } from './standing-offers.ts';
@@ -41,7 +42,7 @@ export const fundSharingOperations = (deps: Deps) => {
       const peloton = await findPeloton(db, membership.pelotonId);
       if (peloton === undefined) throw pelotonProblem('peloton-not-found');
       const { balance, shared } = await fundOf(db, peloton.id, event.year);
-      const { missing } = await missingTogether(db, membership);
+      const members = await allProgress(db, membership);
       return {
         status: 200,
         body: {
@@ -50,10 +51,11 @@ export const fundSharingOperations = (deps: Deps) => {
           currentEventName: event.name,
           // A refund can follow a share: nobody has less than nothing to share.
           balance: Math.max(0, balance),
+          plans: planOutlooks(members, Math.max(0, balance)),
           given: Math.max(0, balance + shared),
           shared,
           parts: await partsOfFund(db, peloton.id, event),
-          missing,
+          missing: members.reduce((sum, { missing }) => sum + missing, 0),
           fundraisingDeadline: event.fundraisingDeadline,
           fundSharingEnds: fundSharingEnds(event),
           isOpen: await isSharingOpen(db, clock, { event, pelotonId: membership.pelotonId }),
@@ -65,7 +67,7 @@ export const fundSharingOperations = (deps: Deps) => {
       const { membership } = await led(call);
       const page = pageOf(call.query);
       const members = await memberProgress(db, membership, page);
-      const { members: total } = await missingTogether(db, membership);
+      const total = await countMembers(db, membership);
       return {
         status: 200,
         headers: paginationHeaders(page, members.length, total),

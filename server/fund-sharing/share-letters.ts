@@ -136,17 +136,25 @@ export const tellOfTakingBack = async (
   const { peloton, as, amount, source, receiver } = taken;
   const by = fullNameOf(await addresseeOf(trx, taken.by));
   const [from, to] = [await namedOwner(trx, taken, source), await namedOwner(trx, taken, receiver)];
+  const isOwn = (as === 'undone' ? source : receiver).type === 'User';
   const readers = [...(await readersFor(trx, taken, source)), ...(await readersFor(trx, taken, receiver))];
   const once = [...new Map(readers.map((reader) => [reader.id, reader])).values()];
   await mail.sendAll(
     trx,
-    once.map((reader) =>
-      addressed(
-        reader,
-        takenBackLetter({ firstName: reader.firstName, peloton, as, by, from, to, amount }, publicUrl),
-        'fund-share-taken-back',
-      ),
-    ),
+    once.map((reader) => {
+      const named = (owner: Owner, name: string) => (owner.id === reader.id ? 'you' : name);
+      const told = {
+        firstName: reader.firstName,
+        peloton,
+        as,
+        by: taken.by === reader.id ? 'You' : by,
+        isOwn,
+        from: named(source, from),
+        to: named(receiver, to),
+        amount,
+      };
+      return addressed(reader, takenBackLetter(told, publicUrl), 'fund-share-taken-back');
+    }),
   );
 };
 

@@ -1,3 +1,4 @@
+import { isHighRoller } from '#server/fundraising/fundraising.ts';
 import { leastShare } from './fund-sharing.rules.ts';
 
 /** Somebody who lacks something, in cents above zero. */
@@ -45,6 +46,42 @@ export const mostCompletePlan = (gaps: readonly Gap[], amount: number): PlannedL
     }),
   ).filter((line) => line.amount > 0);
 };
+
+/** Somebody in a peloton, in cents. */
+export type Planned = { publicId: string; missing: number; committedAmount: number };
+
+export type PlanOrder = { plan: 'even' | 'most-complete'; amount: number; highRollers: boolean };
+
+const plans = { even: evenPlan, 'most-complete': mostCompletePlan } as const;
+
+/** What a plan gives to those of them who lack something; High Rollers are left out unless they are chosen. */
+export const planFor = (
+  members: readonly Planned[],
+  { plan, amount, highRollers }: PlanOrder,
+): PlannedLine[] => {
+  const gaps = members
+    .filter(({ missing, committedAmount }) => missing > 0 && (highRollers || !isHighRoller(committedAmount)))
+    .map(({ publicId, missing }) => ({ id: publicId, missing }));
+  return plans[plan](gaps, amount);
+};
+
+/** What each plan would do with an amount, in cents: how many get something, how many of them finish by it, and the least and most. */
+export const planOutlooks = (members: readonly Planned[], amount: number) =>
+  [false, true].flatMap((highRollers) =>
+    (['most-complete', 'even'] as const).map((plan) => {
+      const lines = planFor(members, { plan, amount, highRollers });
+      const missing = new Map(members.map((one) => [one.publicId, one.missing]));
+      const amounts = lines.map((line) => line.amount);
+      return {
+        plan,
+        highRollers,
+        receiving: lines.length,
+        finishing: lines.filter((line) => line.amount === missing.get(line.id)).length,
+        least: lines.length === 0 ? 0 : Math.min(...amounts),
+        most: Math.max(0, ...amounts),
+      };
+    }),
+  );
 
 /** What somebody offers of their surplus, in cents. */
 export type Offer = { id: string; spare: number };

@@ -1,4 +1,4 @@
-import { isHighRoller, missingOf, pelotonFundraising } from '#server/fundraising/fundraising.ts';
+import { missingOf, pelotonFundraising } from '#server/fundraising/fundraising.ts';
 import { openAccounts } from '#server/ledger/ledger.ts';
 import { lockPeloton } from '#server/peloton/peloton.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
@@ -16,7 +16,7 @@ import { accountOf, bookShares } from './share-booking.ts';
 import { tellOfShares } from './share-letters.ts';
 import { examineOrder, refuseUnlessOpen, resolveLines, type SharingPlace, sourceOf } from './share-order.ts';
 import { askedPeloton, ledPlace, placeOf } from './share-place.ts';
-import { evenPlan, mostCompletePlan } from './share-plans.ts';
+import { planFor } from './share-plans.ts';
 
 type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
 
@@ -88,8 +88,6 @@ const preview = async ({ db, clock }: Deps, call: Call<'previewFundShares'>) => 
   };
 };
 
-const plans = { even: evenPlan, 'most-complete': mostCompletePlan } as const;
-
 const plan = async ({ db, clock }: Deps, call: Call<'planFundShares'>) => {
   const { plan: name, amount, highRollers = false } = call.body;
   const place = await ledPlace(db, call);
@@ -100,11 +98,10 @@ const plan = async ({ db, clock }: Deps, call: Call<'planFundShares'>) => {
       detail: `The fund has ${inDollars(Math.max(0, balance))}. Plan with less.`,
       reason: String(Math.max(0, balance)),
     });
-  const members = (await allProgress(db, placeOf(place))).filter(
-    ({ missing, committedAmount }) => missing > 0 && (highRollers || !isHighRoller(committedAmount)),
+  const members = await allProgress(db, placeOf(place));
+  const planned = new Map(
+    planFor(members, { plan: name, amount, highRollers }).map((line) => [line.id, line.amount]),
   );
-  const gaps = members.map(({ publicId, missing }) => ({ id: publicId, missing }));
-  const planned = new Map(plans[name](gaps, amount).map((line) => [line.id, line.amount]));
   const lines = members.flatMap(({ publicId, firstName, lastName }) => {
     const given = planned.get(publicId);
     return given === undefined ? [] : [{ to: publicId, firstName, lastName, amount: given }];

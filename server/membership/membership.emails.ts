@@ -23,7 +23,7 @@ declare module '#server/platform/mail/mail.ts' {
 type Named = { firstName: string; lastName: string };
 type Peloton = { id: string; name: string };
 
-/** Whoever asks to join, and whoever adds somebody, may be nobody whom the reader knows. */
+/** Whoever wants to join, and whoever adds somebody, may be nobody whom the reader knows. */
 const stranger = (person: Named): string => nameForStrangers(fullNameOf(person), 'Someone');
 
 const deskLink = (pelotonId: string, publicUrl: string) => ({
@@ -44,7 +44,7 @@ type AskedLetter = { leader: Named; asking: Named; peloton: Peloton; message: st
 /** To captain and admins, as somebody asks to join. */
 export const askedLetter = ({ leader, asking, peloton, message }: AskedLetter, publicUrl: string): Written =>
   writeLetter(
-    `${stranger(asking)} asks to join ${peloton.name}`,
+    `${stranger(asking)} wants to join ${peloton.name}`,
     [
       `Hello ${leader.firstName},`,
       `${stranger(asking)} would like to ride with ${peloton.name}.`,
@@ -64,7 +64,7 @@ export const waitingLetter = (
     `${stranger(asking)} is still waiting for your answer`,
     [
       `Hello ${leader.firstName},`,
-      `${stranger(asking)} asked to join ${peloton.name}, and nobody has answered yet. The request ends on ${dayInWords(lastDay)}.`,
+      `${stranger(asking)} wants to join ${peloton.name}, and no one has answered yet. The request ends on ${dayInWords(lastDay)}.`,
     ],
     deskLink(peloton.id, publicUrl),
     asLeader(peloton),

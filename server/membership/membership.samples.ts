@@ -36,7 +36,7 @@ type Kinds =
 export const membershipSamples = (publicUrl: string): Samples<Kinds> => ({
   'join-request': [
     {
-      what: 'Someone asks to join',
+      what: 'Someone wants to join',
       letter: askedLetter({ ...asked, message: 'I rode with Sam last year.' }, publicUrl),
     },
   ],

@@ -3,15 +3,16 @@ import { totalsTable } from '#server/fundraising/fundraising.ts';
 
 /**
  * What a person raised and committed to in an event, in cents and to the cent: `raised`, of which `attributed` came from a peloton, or
- * what they `owed` where a refund followed a share; `committed`, `missing` of it, and the `surplus` beyond it. For those who lead a peloton. A query that joins it names its tables
- * `person` and `event`.
+ * what they `owed` where a refund followed a share; `committed`, `missing` of it, and the `surplus` beyond it, which nobody has without a
+ * commitment; what they can share, `spare`. For those who lead a peloton. A query that joins it names its tables `person` and `event`.
  */
 export const memberSums = sql`
   cross join lateral (
     select *, greatest(0, balance) as raised, greatest(0, -balance) as owed,
       -- as missingOf says
       case when committed = 0 then 0 else greatest(0, committed - balance) end as missing,
-      greatest(0, balance - committed) as surplus
+      case when committed = 0 then 0 else greatest(0, balance - committed) end as surplus,
+      greatest(0, balance - committed) as spare
     from (
       select
         coalesce(sum(raised), 0)::bigint as balance,

@@ -37,7 +37,7 @@ export const askedLetter = (family: FamilyLetter, publicUrl: string): Written =>
     [
       `Hello ${captain.firstName},`,
       isParent
-        ? `The captain of ${other} asks to join your super-peloton ${own.name}.`
+        ? `The captain of ${other} would like it to be part of your super-peloton ${own.name}.`
         : `The captain of the super-peloton ${other} invites your peloton ${own.name} to join it.`,
       'What everyone raises stays on their pages, and counts for both. You can say yes or no on your peloton’s page.',
     ],

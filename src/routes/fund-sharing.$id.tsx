@@ -12,7 +12,7 @@ const page = deferredPart(async () => (await import('./-fund-sharing/fund-view.t
 
 const FundSharing = () => (
   <Suspense fallback={<LoadingPage />}>
-    <DeferredPart part={page} props={{ shown: Route.useLoaderData() }} />
+    <DeferredPart part={page} props={{ shown: Route.useLoaderData(), tab: Route.useSearch().tab }} />
   </Suspense>
 );
 
@@ -21,7 +21,12 @@ const Loading = () => {
   return <ListSkeleton title="Loading the fund" />;
 };
 
-const search = searchParams({ page: pageNumber, history: pageNumber, from: oneOf(['self']) });
+const search = searchParams({
+  page: pageNumber,
+  history: pageNumber,
+  from: oneOf(['self']),
+  tab: oneOf(['ask', 'history', 'forecast']),
+});
 
 /** Where members share what was raised. A visitor is told who shares a fund, as the server rendered it. */
 export const Route = createFileRoute('/fund-sharing/$id')({
@@ -30,7 +35,7 @@ export const Route = createFileRoute('/fund-sharing/$id')({
     isStored: false,
     hasOwnParts: 'known',
     flow: 'fund-sharing',
-    pagesBy: ['page', 'history'],
+    pagesBy: ['page', 'history', 'tab'],
   },
   validateSearch: search,
   loaderDeps: ({ search: { page: asked = 1, history = 1, from } }) => ({

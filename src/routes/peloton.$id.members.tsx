@@ -12,11 +12,11 @@ const page = deferredPart(async () => (await import('./-peloton/members-view.tsx
 
 const Members = () => {
   const { peloton, members } = Route.useLoaderData();
-  const query = queryOf(Route.useSearch());
+  const given = Route.useSearch();
   usePageTitle(members === null ? 'The captain’s desk' : `Who rides with ${peloton.name}`);
   return (
     <Suspense fallback={<LoadingPage />}>
-      <DeferredPart part={page} props={{ peloton, members, query }} />
+      <DeferredPart part={page} props={{ peloton, members, query: queryOf(given), tab: given.tab }} />
     </Suspense>
   );
 };
@@ -31,6 +31,7 @@ const words = (given: unknown): string | undefined =>
 
 /** All but the page is for the desk of captain and admins. */
 const search = searchParams({
+  tab: oneOf(['members', 'progress', 'invite', 'e-mail', 'logbook']),
   page: pageNumber,
   sort: oneOf(['name', 'joined', 'committed', 'raised', 'missing']),
   direction: oneOf(['asc', 'desc']),
@@ -48,9 +49,12 @@ const queryOf = (given: ReturnType<typeof search>) => ({
   log: given.log ?? 1,
 });
 
+/** Another view of the desk, or another page of a list: a letter that is begun stays. */
+const pagesBy = ['tab', 'page', 'sort', 'direction', 'search', 'show', 'log'];
+
 /** Who rides together; for captain and admins their desk. */
 export const Route = createFileRoute('/peloton/$id/members')({
-  staticData: { isLight: true, isStored: false, hasOwnParts: 'known', flow: 'member-desk' },
+  staticData: { isLight: true, isStored: false, hasOwnParts: 'known', flow: 'member-desk', pagesBy },
   validateSearch: search,
   loaderDeps: ({ search: { page: asked = 1 } }) => ({ asked }),
   loader: async ({ context, preload, params: { id }, deps: { asked }, location }) => {

@@ -376,7 +376,7 @@ describe('Taking back', () => {
     expect((await calls.undo(team.captain, id)).body.takenBack).toEqual(undone.body.takenBack);
     expect(said(await calls.decline(team.short, id))).toBe('409 share-taken-back');
     expect(await Promise.all([balance(fundOf(team.id)), balance(pageOf(team.short))])).toEqual([44_500, 0]);
-    expect(await letters(team.short)).toContain('fund-share-taken-back: A share of $200 was undone');
+    expect(await letters(team.short)).toContain('fund-share-taken-back: Ada Fell took back $200');
     moveOn(1000);
     const late = await shared();
     moveOn(24 * 60 * 60 * 1000);
@@ -479,15 +479,15 @@ describe('Plans', () => {
       (await calls.plan(team.captain, { plan: 'most-complete', amount: 44_500, highRollers })).body;
     expect(await plan(false)).toEqual({
       lines: [
-        { to: publicId(team.short), firstName: 'Ada', lastName: 'Fell', amount: 25_000 },
         { to: publicId(near), firstName: 'Ada', lastName: 'Fell', amount: 1_000 },
+        { to: publicId(team.short), firstName: 'Ada', lastName: 'Fell', amount: 25_000 },
       ],
       rest: 18_500,
     });
     expect((await plan(true)).lines.map(({ to, amount }) => [to, amount])).toEqual([
-      [publicId(roller), 18_500],
-      [publicId(team.short), 25_000],
       [publicId(near), 1_000],
+      [publicId(team.short), 25_000],
+      [publicId(roller), 18_500],
     ]);
     expect(said(await calls.plan(team.captain, { plan: 'even', amount: 44_501 }))).toBe(
       '409 balance-too-low',

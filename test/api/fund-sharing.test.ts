@@ -67,7 +67,7 @@ test('a peloton fund’s balance equals its donations less the amounts shared wi
   expect(after.parts.total).toBe(after.balance);
 });
 
-test('fund sharing lists members by missing amount, and the fund reports the sum', async () => {
+test('fund sharing lists the members who can finish soonest first, and the fund reports what is missing', async () => {
   const captain = await person('captain@example.org');
   const { body, headers } = await get<Schemas['FundSharingRecipient'][]>(
     `${pelotonId}/recipients?limit=100`,
@@ -78,7 +78,8 @@ test('fund sharing lists members by missing amount, and the fund reports the sum
   for (const { raised, committedAmount, missing } of body)
     expect(missing).toBe(Math.max(0, committedAmount - raised));
   const missing = body.map((member) => member.missing);
-  expect(missing).toEqual([...missing].sort((one, next) => next - one));
+  const short = missing.filter((each) => each > 0).sort((one, next) => one - next);
+  expect(missing).toEqual([...short, ...missing.filter((each) => each === 0)]);
   const fund = await get<Schemas['FundSharing']>(pelotonId, captain);
   expect(fund.body.missing).toBe(missing.reduce((sum, each) => sum + each, 0));
   const second = await get<Schemas['FundSharingRecipient'][]>(
@@ -86,6 +87,52 @@ test('fund sharing lists members by missing amount, and the fund reports the sum
     captain,
   );
   expect(second.body).toEqual(body.slice(10));
+});
+
+test('the fund tells what each plan would do, as the plan itself does it', async () => {
+  const captain = await person('captain@example.org');
+  const { balance, plans } = (await get<Schemas['FundSharing']>(pelotonId, captain)).body;
+  const recipients = await get<Schemas['FundSharingRecipient'][]>(
+    `${pelotonId}/recipients?limit=100`,
+    captain,
+  );
+  const missing = new Map(recipients.body.map((one) => [one.publicId, one.missing]));
+  expect(plans).toHaveLength(4);
+  for (const { plan, highRollers, ...outlook } of plans) {
+    const { body } = await api.send<Schemas['SharePlan']>('POST', `/fundsharing/peloton/${pelotonId}/plan`, {
+      as: captain,
+      body: { plan, highRollers, amount: balance },
+    });
+    const amounts = body.lines.map(({ amount }) => amount);
+    expect(outlook).toEqual({
+      receiving: amounts.length,
+      finishing: body.lines.filter(({ to, amount }) => amount === missing.get(to)).length,
+      least: Math.min(...amounts),
+      most: Math.max(...amounts),
+    });
+  }
+});
+
+test('members without a commitment are beyond none, and what they raised is theirs to share', async () => {
+  const captain = await person('captain@example.org');
+  const { body: donors } = await get<Schemas['FundSharingDonor'][]>(`${pelotonId}/donors`, captain);
+  const free = donors.filter(({ committedAmount }) => committedAmount === 0);
+  expect(free.length).toBeGreaterThan(0);
+  for (const { raised, spare } of free) expect(spare).toBe(raised);
+
+  const members = `/peloton/${pelotonId}/members/all`;
+  const { body: beyond } = await api.send<Schemas['DeskMember'][]>('GET', `${members}?show=surplus`, {
+    as: captain,
+  });
+  expect(beyond.filter(({ committed }) => committed === 0)).toEqual([]);
+  const { body: all } = await api.send<Schemas['DeskMember'][]>('GET', `${members}?limit=100`, {
+    as: captain,
+  });
+  expect(all.filter(({ committed, surplus }) => committed === 0 && surplus > 0)).toEqual([]);
+  const { body: desk } = await api.send<Schemas['MemberDesk']>('GET', `/peloton/${pelotonId}/desk`, {
+    as: captain,
+  });
+  expect([desk.surplusCount, desk.surplus]).toEqual([beyond.length, 0]);
 });
 
 test('fund sharing rejects visitors with 401; members and other captains with 403', async () => {

@@ -18,7 +18,7 @@ export const getFundSharing = (pelotonId: string) =>
     types: actionTypes('LOAD_FUND_SHARING'),
   });
 
-/** The members whom the fund could help, those who miss most first. */
+/** The members whom the fund could help, those who can finish soonest first. */
 export const getFundSharingRecipients = (pelotonId: string, query: Paging = {}) =>
   describeCall({
     endpoint: '/fundsharing/peloton/{id}/recipients',
@@ -28,7 +28,7 @@ export const getFundSharingRecipients = (pelotonId: string, query: Paging = {}) 
     types: actionTypes('LOAD_FUND_SHARING_RECIPIENTS'),
   });
 
-/** The members who raised more than they committed to, for those who lead the peloton. */
+/** The members who can share what they raised, for those who lead the peloton. */
 export const getFundSharingDonors = (pelotonId: string, query: Paging = {}) =>
   describeCall({
     endpoint: '/fundsharing/peloton/{id}/donors',

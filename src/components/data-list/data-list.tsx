@@ -8,6 +8,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Numbers stand at the end of their column. */
   align?: 'end' | undefined;
+  /** Where it stands on a phone, in a compact list: at the end of the first line, or somewhere on the second. */
+  phone?: 'figure' | 'start' | 'middle' | 'end' | 'hidden' | undefined;
 };
 
 type DataListProps<Row> = {
@@ -19,11 +21,13 @@ type DataListProps<Row> = {
   keyOf: (row: Row) => string;
   /** What is said when there are no rows, and what to do about it. */
   empty: ReactNode;
+  /** Two lines for each row on a phone, without the columns’ names. */
+  compact?: true | undefined;
 };
 
 /** A table on a wide screen, a list of named values on a phone. */
-export const DataList = <Row,>({ caption, columns, rows, keyOf, empty }: DataListProps<Row>) => {
-  const at = slots('dataList');
+export const DataList = <Row,>({ caption, columns, rows, keyOf, empty, compact }: DataListProps<Row>) => {
+  const at = slots('dataList', { compact });
   if (rows.length === 0) return <p className={at('empty')}>{empty}</p>;
   return (
     <table className={at('root')}>
@@ -49,6 +53,7 @@ export const DataList = <Row,>({ caption, columns, rows, keyOf, empty }: DataLis
                   key={column.id}
                   scope={index === 0 ? 'row' : undefined}
                   data-end={column.align}
+                  data-phone={compact && column.phone}
                   className={at('cell')}
                 >
                   {index === 0 ? null : (

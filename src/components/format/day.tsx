@@ -7,6 +7,6 @@ export const Day = ({ at, style }: { at: Instant; style?: 'long' | 'short' }) =>
 );
 
 /** The last day of what ends at an instant: the day before where that is midnight. */
-export const LastDay = ({ until }: { until: Instant }) => (
-  <time dateTime={until}>{dateText(lastDayIn(eventZone, until))}</time>
+export const LastDay = ({ until, style }: { until: Instant; style?: 'long' | 'short' }) => (
+  <time dateTime={until}>{dateText(lastDayIn(eventZone, until), style)}</time>
 );

@@ -11,13 +11,14 @@ import { Fold } from '#src/components/fold/fold.tsx';
 import { FormErrors } from '#src/components/form/form-errors.tsx';
 import type { useRefusals } from '#src/components/form/use-refusals.ts';
 import { money } from '#src/components/format/money.ts';
+import { counted } from '#src/components/format/numbers.ts';
 import { roomHint } from '#src/components/format/room.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { Pager } from '#src/components/pager/pager.tsx';
-import { names } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';
 import { asRecipient, Elsewhere, isElsewhere } from './elsewhere.tsx';
 import type { SharingPartProps } from './fund-sharing.types.ts';
+import { PlanCards, planId } from './plan-cards.tsx';
 import { ShareRow } from './share-row.tsx';
 import { leftText, waitingFor } from './sharing-messages.ts';
 
@@ -38,7 +39,21 @@ const form = css({
   // What has focus stays above the bar.
   '& :is(input, button, summary)': { lgDown: { scrollMarginBottom: '9rem' } },
 });
-const whole = css({ gridColumn: { lg: '1 / -1' } });
+const above = css({
+  gridColumn: { lg: '1 / -1' },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '4',
+  '&:not(:has(*))': { display: 'none' },
+});
+const listHead = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 'touch',
+  gap: '3',
+});
 const list = css({
   gridColumn: { lg: '1' },
   gridRow: { lg: '2 / -1' },
@@ -88,43 +103,24 @@ type AmountsPartProps = SharingPartProps & {
   addressOf: (page: number) => string;
 };
 
-const planId = 'share-plan';
+/** What the fund could do, as the cards say it; the amounts below are what comes of it. */
+const Plans = (props: AmountsPartProps) => {
+  const { context, view, send, isBusy, isPlanning, refusals } = props;
+  const { fund } = view;
+  if (fund === null || view.spare === 0) return null;
+  return (
+    <PlanCards
+      context={context}
+      send={send}
+      isBusy={isBusy}
+      isPlanning={isPlanning}
+      outlooks={fund.fund.plans}
+      onAsk={refusals.ask}
+    />
+  );
+};
 
-type PlansProps = Pick<AmountsPartProps, 'context' | 'send' | 'isBusy' | 'isPlanning' | 'refusals'>;
-
-const Plans = ({ context, send, isBusy, isPlanning, refusals }: PlansProps) => (
-  <div className={names(beside, css({ display: 'flex', flexWrap: 'wrap', gap: '3' }))}>
-    {(['most-complete', 'even'] as const).map((plan) => (
-      <Button
-        key={plan}
-        id={plan === 'most-complete' ? planId : undefined}
-        tone="plain"
-        disabled={isBusy && !(isPlanning && context.plan === plan)}
-        pending={isPlanning && context.plan === plan}
-        pendingText="Making the plan"
-        onClick={() => {
-          refusals.ask();
-          send({ type: 'plan.chosen', plan });
-        }}
-      >
-        {plan === 'even' ? 'Share it evenly' : 'Help the most riders finish'}
-      </Button>
-    ))}
-    {context.draft.entries.length === 0 ? null : (
-      <Button
-        tone="quiet"
-        disabled={isBusy}
-        onClick={() => {
-          send({ type: 'entries.cleared' });
-          // This button goes with the amounts.
-          takeFocus(document.getElementById(planId));
-        }}
-      >
-        Clear the amounts
-      </Button>
-    )}
-  </div>
-);
+const needsNothing = ({ missing }: Recipient): boolean => missing === 0;
 
 const amountsTitle = ({ fund }: SharingView): string =>
   fund === null ? 'Share what you raised' : 'Share the fund';
@@ -138,7 +134,11 @@ const NothingToShare = ({ view, pelotonId, titleRef }: NothingProps) => (
     title={amountsTitle(view)}
     lede={
       view.fund === null ? (
-        'You can’t share anything yet. Once you’ve raised more than your commitment, you can share the rest with other members or the fund.'
+        view.own?.committedAmount === 0 ? (
+          'You can’t share anything yet. You have no commitment, so whatever you raise is yours to share with other members or the fund.'
+        ) : (
+          'You can’t share anything yet. Once you’ve raised more than your commitment, you can share the rest with other members or the fund.'
+        )
       ) : (
         <>
           The fund is empty right now. Gifts to{' '}
@@ -163,6 +163,11 @@ export const AmountsPart = (props: AmountsPartProps) => {
     send({ type: 'entry.changed', entry: { to, name, missing, amount } });
   const elsewhere = draft.entries.filter(isElsewhere(view));
   const remainder = remainderOf(view.spare, draft.entries);
+  const shown = [
+    ...elsewhere.filter(({ to }) => pathOf(to) in fieldErrors).map(asRecipient),
+    ...view.recipients.items.filter((one) => !needsNothing(one)),
+  ];
+  const satisfied = view.recipients.items.filter(needsNothing);
   // What is locked waits for something else.
   const waiting = isEditing ? waitingFor(remainder, draft.entries.length > 0) : null;
   const rowOf = (recipient: Recipient) => (
@@ -185,7 +190,11 @@ export const AmountsPart = (props: AmountsPartProps) => {
       id="amounts"
       titleRef={titleRef}
       title={amountsTitle(view)}
-      lede="You’ll see every total that changes before any money moves."
+      lede={
+        view.fund === null
+          ? 'You’ll see every total that changes before any money moves.'
+          : 'Start with a plan, then change any amount. You’ll see every total that changes before any money moves.'
+      }
     >
       <form
         noValidate
@@ -197,7 +206,7 @@ export const AmountsPart = (props: AmountsPartProps) => {
         }}
         className={form}
       >
-        <div className={whole}>
+        <div className={above}>
           <FormErrors
             fieldErrors={fieldErrors}
             idOf={idOf}
@@ -208,23 +217,52 @@ export const AmountsPart = (props: AmountsPartProps) => {
                 : { title: 'That didn’t work', text: <p>{problem.message}</p>, level: 3 }
             }
           />
+          <Plans {...props} />
         </div>
-        {view.fund === null || view.spare === 0 ? null : <Plans {...props} />}
+        <div className={list}>
+          <div className={listHead}>
+            <h3 className={css({ textStyle: 'label' })}>
+              {view.fund === null ? 'Who gets how much' : 'Or enter amounts yourself'}
+            </h3>
+            {draft.entries.length === 0 ? null : (
+              <Button
+                tone="quiet"
+                disabled={isBusy}
+                onClick={() => {
+                  send({ type: 'entries.cleared' });
+                  // This button goes with the amounts.
+                  takeFocus(document.getElementById(planId) ?? document.getElementById(fieldId(null)));
+                }}
+              >
+                Clear the amounts
+              </Button>
+            )}
+          </div>
+          {shown.length === 0 ? null : (
+            <ul aria-label="Who can get a share" className={css({ listStyle: 'none', p: '0' })}>
+              {shown.map(rowOf)}
+            </ul>
+          )}
+          {satisfied.length === 0 ? null : (
+            <div className={css({ pt: '4' })}>
+              <Fold
+                title={`${counted(satisfied.length, 'member needs', 'members need')} nothing`}
+                isNeeded={satisfied.some(({ to }) => amountOf(to) !== null || pathOf(to) in fieldErrors)}
+              >
+                <ul aria-label="Members who need nothing" className={css({ listStyle: 'none', p: '0' })}>
+                  {satisfied.map(rowOf)}
+                </ul>
+              </Fold>
+            </div>
+          )}
+          <Pager {...view.recipients.pagination} label="Members" href={href} addressOf={addressOf} />
+          <Elsewhere entries={elsewhere.filter(({ to }) => !(pathOf(to) in fieldErrors))} />
+        </div>
         {rest === null || rest === 0 ? null : (
           <p role="status" className={beside}>
             Nobody needs more, so {money(rest)} stays in the fund.
           </p>
         )}
-        <div className={list}>
-          <ul aria-label="Who can get a share" className={css({ listStyle: 'none', p: '0' })}>
-            {elsewhere
-              .filter(({ to }) => pathOf(to) in fieldErrors)
-              .map((entry) => rowOf(asRecipient(entry)))}
-            {view.recipients.items.map(rowOf)}
-          </ul>
-          <Pager {...view.recipients.pagination} label="Members" href={href} addressOf={addressOf} />
-          <Elsewhere entries={elsewhere.filter(({ to }) => !(pathOf(to) in fieldErrors))} />
-        </div>
         <div className={beside}>
           <TextField
             id="share-reason"

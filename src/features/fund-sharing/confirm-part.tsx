@@ -3,8 +3,10 @@ import { fundSharingMeta } from '#machines/fund-sharing/fund-sharing.messages.ts
 import type { SharePreview } from '#machines/fund-sharing/fund-sharing.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { type Column, DataList } from '#src/components/data-list/data-list.tsx';
+import { useFirst } from '#src/components/data-list/use-first.tsx';
 import { money } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
+import { Tag } from '#src/components/notice/tag.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { names } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';
@@ -13,20 +15,37 @@ type Line = SharePreview['lines'][number];
 
 const columns: Column<Line>[] = [
   { id: 'name', name: 'Who', cell: ({ name }) => name },
-  { id: 'amount', name: 'Gets', align: 'end', cell: ({ amount }) => money(amount) },
+  { id: 'amount', name: 'Gets', align: 'end', phone: 'figure', cell: ({ amount }) => money(amount) },
   {
     id: 'totals',
     name: 'Total',
     align: 'end',
+    phone: 'start',
     cell: ({ before, after }) => `${money(before)} → ${money(after)}`,
   },
   {
     id: 'missing',
     name: 'Still to raise',
     align: 'end',
-    cell: ({ committedAmount, missing }) => (committedAmount === 0 ? '–' : money(missing)),
+    phone: 'end',
+    cell: ({ committedAmount, missing }) => {
+      if (committedAmount === 0) return '–';
+      return missing === 0 ? (
+        <Tag tone="success">Met</Tag>
+      ) : (
+        <>
+          {money(missing)}
+          <span className={onPhone}> to go</span>
+        </>
+      );
+    },
   },
 ];
+
+const onPhone = css({ sm: { display: 'none' } });
+
+/** So many are seen at once. */
+const shownFirst = 15;
 
 /** The figure goes below a name that is too long to stand beside it. */
 const total = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '4' });
@@ -44,6 +63,7 @@ type ConfirmPartProps = {
 /** Every total before and after, and one button that moves the money. */
 export const ConfirmPart = ({ preview, isPosting, titleRef, onConfirm, onDismiss }: ConfirmPartProps) => {
   const { source, lines, peloton } = preview;
+  const { shown, more } = useFirst(lines, shownFirst, 'lines');
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
   return (
     <Part
@@ -56,10 +76,12 @@ export const ConfirmPart = ({ preview, isPosting, titleRef, onConfirm, onDismiss
         <DataList
           caption="Every total that changes"
           columns={columns}
-          rows={lines}
+          compact
+          rows={shown}
           keyOf={({ to }) => to ?? 'fund'}
           empty="Nobody"
         />
+        {more}
         <dl className={css({ display: 'grid', gap: '2' })}>
           <div className={total}>
             <dt>{source.name === 'You' ? 'You' : `The fund of ${source.name}`}</dt>

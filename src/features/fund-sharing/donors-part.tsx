@@ -2,6 +2,7 @@ import { fullNameOf } from '#machines/form/person-name.ts';
 import type { Donor, ShareRequest } from '#machines/fund-sharing/fund-sharing.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { type Column, DataList } from '#src/components/data-list/data-list.tsx';
+import { useFirst } from '#src/components/data-list/use-first.tsx';
 import { money } from '#src/components/format/money.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
@@ -20,12 +21,20 @@ const onLine = css({ display: 'inline-block', my: '-2.5' });
 
 const columns = ({ send, isBusy }: Pick<SharingPartProps, 'send' | 'isBusy'>): Column<Donor>[] => [
   { id: 'name', name: 'Name', cell: fullNameOf },
-  { id: 'spare', name: 'To spare', align: 'end', cell: ({ spare }) => money(spare) },
-  { id: 'offer', name: 'Offers', cell: offerText },
+  {
+    id: 'why',
+    name: 'Commitment',
+    phone: 'start',
+    cell: ({ committedAmount }) =>
+      committedAmount === 0 ? 'No commitment' : `Past their ${money(committedAmount)}`,
+  },
+  { id: 'spare', name: 'Could share', align: 'end', phone: 'figure', cell: ({ spare }) => money(spare) },
+  { id: 'offer', name: 'Offers', phone: 'hidden', cell: offerText },
   {
     id: 'ask',
     name: 'Ask them',
     align: 'end',
+    phone: 'end',
     cell: (donor) =>
       donor.request ? (
         'Asked'
@@ -87,23 +96,28 @@ const Requests = ({
   </ul>
 );
 
-/** Members who have more than they committed to, from their donors or from the fund: they can be asked, and nobody takes anything. */
+/** So many are seen at once. */
+const shownFirst = 10;
+
+/** Members who can share what they raised, or got from the fund: they can be asked, and nobody takes anything. */
 export const DonorsPart = ({ view, send, isBusy }: SharingPartProps) => {
-  if (view.fund === null) return null;
-  const { donors, requests } = view.fund;
+  const { donors, requests } = view.fund ?? { donors: [], requests: [] };
+  const { shown, more } = useFirst(donors, shownFirst, 'members');
   return (
     <Part
       id="donors"
       title="Who could help"
-      lede="They have more than they need, from their own donors or from the fund. You can ask them to share it with the fund; they decide."
+      lede="These members are past their commitment, or have raised without one. You can ask them to share with the fund, and they decide."
     >
       <DataList
-        caption="Members who have more than they need"
+        caption="Members who could share what they raised"
         columns={columns({ send, isBusy })}
-        rows={donors}
+        compact
+        rows={shown}
         keyOf={({ publicId }) => publicId}
-        empty="No one has more than they need yet."
+        empty="No one has anything to share yet."
       />
+      {more}
       {requests.length === 0 ? null : <Requests requests={requests} send={send} isBusy={isBusy} />}
     </Part>
   );

@@ -16,7 +16,8 @@ import * as calls from '#src/api/calls/fund-sharing.calls.ts';
 import { getPelotonMembers } from '#src/api/calls/peloton.calls.ts';
 import { watchSession } from '#src/components/way-back/watch-session.ts';
 
-const historyShown = 10;
+const historyShown = 8;
+const recipientsShown = 10;
 /** The longest page of a list that the API gives. */
 const most = 100;
 
@@ -34,7 +35,7 @@ const same = <Item>(item: Item): Item => item;
 const loadFund = async ({ pelotonId: id, query }: FundSharingInput): Promise<SharingView> => {
   const [fund, recipients, donors, requests, shares] = await Promise.all([
     call(calls.getFundSharing(id)),
-    callList(calls.getFundSharingRecipients(id, { page: query.page })),
+    callList(calls.getFundSharingRecipients(id, { page: query.page, limit: recipientsShown })),
     callList(calls.getFundSharingDonors(id, { limit: most })),
     callList(calls.getShareRequests(id)),
     callList(calls.getFundShares({ pelotonId: id, page: query.history, limit: historyShown })),
@@ -72,7 +73,7 @@ const loadOwn = async ({ pelotonId: id, publicId: self, query }: FundSharingInpu
   const [own, peloton, members, shares] = await Promise.all([
     call(calls.getOwnFundSharing()),
     call(getPeloton(id)),
-    callList(getPelotonMembers(id, { page: query.page })),
+    callList(getPelotonMembers(id, { page: query.page, limit: recipientsShown })),
     callList(calls.getFundShares({ page: query.history, limit: historyShown })),
   ]);
   const fund: Recipient = { ...unknown, to: null, name: `The fund of ${peloton.name}` };

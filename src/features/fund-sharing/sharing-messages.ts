@@ -2,11 +2,13 @@ import { fullNameOf } from '#machines/form/person-name.ts';
 import type {
   FundShare,
   FundSharingContext,
+  PlanOutlook,
   SharePreview,
   SharingAction,
   SharingView,
 } from '#machines/fund-sharing/fund-sharing.types.ts';
 import { money } from '#src/components/format/money.ts';
+import { whole } from '#src/components/format/numbers.ts';
 
 type Ends = { from: FundShare['from']; to: FundShare['to'] };
 
@@ -28,7 +30,9 @@ const ownSpareText = ({ own, spare, balance, isOpen }: SharingView): string => {
     own === null || own.committedAmount === 0 ? 0 : Math.max(0, own.committedAmount + own.owed - balance);
   return missing > 0
     ? `You raised ${money(balance)}, and you still need ${money(missing)} to meet your commitment. You can share what you raise beyond it with `
-    : 'You can share what you raise beyond your commitment with ';
+    : own?.committedAmount === 0
+      ? 'You have no commitment, so whatever you raise is yours to share with '
+      : 'You can share what you raise beyond your commitment with ';
 };
 
 /** What may be shared, in one sentence around the peloton's name. */
@@ -41,6 +45,12 @@ export const spareText = (view: SharingView): { before: string; after: string } 
     after: spare === 0 ? ' has nothing to share right now.' : ` has ${money(spare)} to share.`,
   };
 };
+
+/** "5 riders get $20 each." or "3 riders get $20 to $300 each." */
+export const getsText = ({ receiving, least, most }: Pick<PlanOutlook, 'receiving' | 'least' | 'most'>) =>
+  receiving === 1
+    ? `One rider gets ${money(most)}.`
+    : `${whole(receiving)} riders get ${least === most ? '' : `${money(least)} to `}${money(most)} each.`;
 
 /** "$20 of $445 left" */
 export const leftText = (left: number, spare: number): string =>

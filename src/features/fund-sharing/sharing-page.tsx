@@ -17,8 +17,9 @@ import { MoneyParts } from '#src/components/money-parts/money-parts.tsx';
 import { UnavailableNotice } from '#src/components/notice/unavailable-notice.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
-import { Part, Parts } from '#src/components/page-frame/part.tsx';
+import { Part } from '#src/components/page-frame/part.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
+import { PageTabs } from '#src/components/page-tabs/page-tabs.tsx';
 import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
@@ -28,12 +29,14 @@ import { ConfirmPart } from './confirm-part.tsx';
 import { DonorsPart } from './donors-part.tsx';
 import { HistoryPart } from './history-part.tsx';
 import { Question } from './question.tsx';
-import { sharingHref } from './sharing-address.ts';
+import { type SharingTab, sharingHref, sharingTabs } from './sharing-address.ts';
 import { spareText } from './sharing-messages.ts';
 import { AskedParts, OfferPart } from './surplus-part.tsx';
 import { useSharingFocus } from './use-sharing-focus.ts';
 
 export type SharingPageProps = {
+  /** The view that the address names. */
+  tab: SharingTab;
   snapshot: FundSharingSnapshot;
   send: (event: FundSharingEvent) => void;
   save: () => Promise<void>;
@@ -51,6 +54,7 @@ const SharingHero = ({ pelotonId, view, other }: SharingHeroProps) => {
   const { before, after } = spareText(view);
   return (
     <Hero
+      brief
       land={pelotonId}
       kicker={`${view.eventName} · ${view.isOpen ? 'until' : 'ended on'} ${dateText(view.fundSharingEnds)}`}
       title={meta.editing.heading}
@@ -74,10 +78,7 @@ const otherTexts = {
 
 /** From the fund to one’s own, and back. */
 const otherPlace = (pelotonId: string, source: Source, isOpen: boolean) => (
-  <LinkButton
-    tone="plain"
-    href={sharingHref(pelotonId, source === 'self' ? 'peloton' : 'self', { page: 1, history: 1 })}
-  >
+  <LinkButton tone="plain" href={sharingHref(pelotonId, source === 'self' ? 'peloton' : 'self')}>
     {otherTexts[source][isOpen ? 'open' : 'ended']}
   </LinkButton>
 );
@@ -86,9 +87,8 @@ const FundFigures = ({ view }: { view: SharingView }) => {
   if (view.fund === null) return null;
   const { fund } = view.fund;
   return (
-    <div className={css({ display: 'grid', gap: '6' })}>
+    <div className={css({ display: 'grid', gap: '4' })}>
       <Figures
-        size="large"
         figures={[
           { value: wholeMoney(fund.balance), name: 'in the fund now' },
           { value: wholeMoney(fund.given), name: 'given to the fund' },
@@ -142,9 +142,51 @@ const WithoutView = ({
   );
 };
 
+const tabNames: Record<SharingTab, string> = {
+  share: 'Share',
+  ask: 'Ask members',
+  history: 'History',
+  forecast: 'Forecast',
+};
+
+/** What is beside a list: how much there is, and until when. */
+const Beside = ({ view, href }: { view: SharingView; href: string }) => (
+  <aside aria-label="What can be shared" className={besideCard}>
+    <p className={css({ textStyle: 'figure' })}>{wholeMoney(view.spare)}</p>
+    <p className={css({ textStyle: 'small', color: 'ink.soft' })}>
+      {view.fund === null ? 'yours to share' : 'in the fund to share'} until {dateText(view.fundSharingEnds)}
+    </p>
+    <LinkButton tone="plain" href={href}>
+      {view.fund === null ? 'Share it' : 'Share the fund'}
+    </LinkButton>
+  </aside>
+);
+
+const besideCard = css({
+  display: 'grid',
+  gap: '2',
+  justifyItems: 'start',
+  p: '5',
+  bg: 'surface',
+  border: '1px solid token(colors.line)',
+  borderRadius: 'card',
+  position: { lg: 'sticky' },
+  top: '6',
+});
+
+const besideLayout = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' },
+  columnGap: '16',
+  rowGap: '12',
+  alignItems: 'start',
+});
+
+const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { base: '8', md: '12' } });
+
 /** Where money is shared: a peloton’s fund, or what a member raised beyond their commitment. */
 export const SharingPage = (props: SharingPageProps) => {
-  const { snapshot, send, save, failureText, wayBack, isLeader, forecast } = props;
+  const { snapshot, send, tab, save, failureText, wayBack, isLeader, forecast } = props;
   const { context } = snapshot;
   const { view, preview, pelotonId, source, query } = context;
   const { above, title, history } = useSharingFocus(snapshot);
@@ -160,10 +202,50 @@ export const SharingPage = (props: SharingPageProps) => {
     return <WithoutView snapshot={snapshot} send={send} wayBack={wayBack} titleRef={title} />;
   // Money moves by figures that are known. Amounts can be typed before they are.
   const part = { context, view, send, isBusy: isBusy || isReading || isStale };
-  const at = (changed: Partial<SharingQuery>) => sharingHref(pelotonId, source, { ...query, ...changed });
+  const at = (shown: SharingTab, changed: Partial<SharingQuery> = {}) =>
+    sharingHref(pelotonId, source, shown, { ...query, ...changed });
   // Other shares of the history are loaded while the page stays as it is.
   const isClosed = snapshot.matches('closed') || (snapshot.matches('loading') && !view.isOpen);
   const isConfirming = snapshot.matches('confirming') || snapshot.matches({ sending: 'posting' });
+  const historyPart = (
+    <HistoryPart
+      titleRef={history}
+      view={view}
+      publicId={context.publicId}
+      send={send}
+      isBusy={part.isBusy}
+      href={at('history')}
+      addressOf={(wanted) => `${at('history', { history: wanted })}#history`}
+      save={view.fund === null ? null : save}
+      failureText={failureText}
+    />
+  );
+  const tabs = sharingTabs.filter((one) => one !== 'ask' || view.fund !== null);
+  const current = tabs.find((one) => one === tab) ?? 'share';
+  const shownPart = {
+    share: (
+      <>
+        <FundFigures view={view} />
+        {view.own === null ? null : <AskedParts own={view.own} send={send} isBusy={part.isBusy} />}
+        <AmountsPart
+          {...part}
+          isPlanning={isPlanning}
+          isPreviewing={isPreviewing}
+          isReading={isReading}
+          isEditing={isShown && !isStale}
+          isLocked={isBusy}
+          refusals={refusals}
+          titleRef={title}
+          href={at('share')}
+          addressOf={(page) => `${at('share', { page })}#amounts`}
+        />
+        {view.own === null ? null : <OfferPart own={view.own} send={send} isBusy={part.isBusy} />}
+      </>
+    ),
+    ask: <DonorsPart {...part} />,
+    history: historyPart,
+    forecast,
+  }[current];
   return (
     <PageFrame
       hero={
@@ -178,7 +260,22 @@ export const SharingPage = (props: SharingPageProps) => {
       }
     >
       <Question snapshot={snapshot} send={send} />
-      <Parts>
+      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6', pt: '4' })}>
+        {isConfirming || isClosed ? null : (
+          <PageTabs
+            label={meta.editing.heading}
+            current={current}
+            tabs={tabs.map((id) => ({
+              id,
+              name: tabNames[id],
+              href: at(id),
+              waiting:
+                id === 'share' && view.own !== null
+                  ? { count: view.own.requests.length, name: 'to answer' }
+                  : undefined,
+            }))}
+          />
+        )}
         <AbovePart snapshot={snapshot} send={send} wayBack={wayBack} boxRef={above} />
         {isConfirming && preview !== null ? (
           <ConfirmPart
@@ -191,53 +288,28 @@ export const SharingPage = (props: SharingPageProps) => {
               send({ type: 'shares.confirmed', key: crypto.randomUUID() });
             }}
           />
-        ) : (
-          <>
+        ) : isClosed ? (
+          <div className={stack}>
             <FundFigures view={view} />
-            {view.own === null || isClosed ? null : (
-              <AskedParts own={view.own} send={send} isBusy={part.isBusy} />
-            )}
-            {isClosed ? (
-              <Part
-                title={meta.closed.heading}
-                titleRef={title}
-                lede={`It ended on ${dateText(view.fundSharingEnds)}. Any amount still missing is charged to the riders’ own cards.`}
-              >
-                {null}
-              </Part>
-            ) : (
-              <AmountsPart
-                {...part}
-                isPlanning={isPlanning}
-                isPreviewing={isPreviewing}
-                isReading={isReading}
-                isEditing={isShown && !isStale}
-                isLocked={isBusy}
-                refusals={refusals}
-                titleRef={title}
-                href={at({})}
-                addressOf={(page) => `${at({ page })}#amounts`}
-              />
-            )}
-            {view.own === null || isClosed ? null : (
-              <OfferPart own={view.own} send={send} isBusy={part.isBusy} />
-            )}
-            {isClosed ? null : <DonorsPart {...part} />}
-            <HistoryPart
-              titleRef={history}
-              view={view}
-              publicId={context.publicId}
-              send={send}
-              isBusy={part.isBusy}
-              href={at({})}
-              addressOf={(wanted) => `${at({ history: wanted })}#history`}
-              save={view.fund === null ? null : save}
-              failureText={failureText}
-            />
+            <Part
+              title={meta.closed.heading}
+              titleRef={title}
+              lede={`It ended on ${dateText(view.fundSharingEnds)}. Any amount still missing is charged to the riders’ own cards.`}
+            >
+              {null}
+            </Part>
+            {historyPart}
             {forecast}
-          </>
+          </div>
+        ) : current === 'share' ? (
+          <div className={stack}>{shownPart}</div>
+        ) : (
+          <div className={besideLayout}>
+            <div className={stack}>{shownPart}</div>
+            <Beside view={view} href={at('share')} />
+          </div>
         )}
-      </Parts>
+      </div>
     </PageFrame>
   );
 };

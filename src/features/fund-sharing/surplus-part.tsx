@@ -54,19 +54,20 @@ const Asked = ({ request, send, isBusy }: AskedProps) => {
 /** “Use my surplus only if someone of us is short when sharing ends.” */
 export const OfferPart = ({ own, send, isBusy }: OwnProps) => {
   const [upTo, setUpTo] = useState<number | null>(null);
-  const { offer, fundSharingEnds } = own;
+  const { offer, fundSharingEnds, committedAmount } = own;
+  const beyond = committedAmount === 0 ? 'raised' : 'raised beyond your commitment';
   return (
     <Part
       id="offer"
       title="Offer it to anyone who’s short at the end"
-      lede={`On ${dateText(fundSharingEnds)}, we’ll see who is still short. We’ll take only what they need from what you raised beyond your commitment; the rest stays on your page.`}
+      lede={`On ${dateText(fundSharingEnds)}, we’ll see who is still short. We’ll take only what they need from what you ${beyond}; the rest stays on your page.`}
     >
       {offer === null ? (
         <div className={stack}>
           <AmountField
             id="offer-up-to"
             label="At most"
-            hint="Leave it empty to offer everything beyond your commitment."
+            hint={`Leave it empty to offer everything you ${beyond}.`}
             optional
             value={upTo}
             disabled={isBusy}
@@ -86,7 +87,7 @@ export const OfferPart = ({ own, send, isBusy }: OwnProps) => {
         <div className={stack}>
           <p>
             Your offer stands:{' '}
-            {offer.upTo === null ? 'everything beyond your commitment' : `at most ${money(offer.upTo)}`}.
+            {offer.upTo === null ? `everything you ${beyond}` : `at most ${money(offer.upTo)}`}.
           </p>
           <Button
             tone="plain"

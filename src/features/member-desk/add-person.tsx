@@ -28,13 +28,12 @@ export const AddPerson = ({ context, send, isBusy, findPeople }: AddPersonProps)
         flexWrap: 'wrap',
         gap: '4',
         alignItems: 'end',
-        pt: '2',
         '& > :first-child': { flex: '1 1 18rem', maxWidth: 'form' },
       })}
     >
       <FinderField
         id="add-person"
-        label="Add a person"
+        label="Who"
         hint="Add someone whose request you declined or didn’t answer. Everyone else joins with your group code."
         width="full"
         value={typed}

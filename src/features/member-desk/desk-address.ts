@@ -1,5 +1,10 @@
 import type { DeskQuery } from '#machines/member-desk/member-desk.types.ts';
 
+/** The views of the desk; the address names all but the first. */
+export const deskTabs = ['today', 'members', 'progress', 'invite', 'e-mail', 'logbook'] as const;
+
+export type DeskTab = (typeof deskTabs)[number];
+
 export const firstQuery: DeskQuery = {
   page: 1,
   sort: 'name',
@@ -9,11 +14,19 @@ export const firstQuery: DeskQuery = {
   log: 1,
 };
 
-/** The desk's address with what differs from its first sight. */
-export const deskHref = (pelotonId: string, query: DeskQuery, part?: string): string => {
+/** The address of a view of the desk, with what differs from its first sight; `part` is the id of a part of it. */
+export const deskHref = (
+  pelotonId: string,
+  tab: DeskTab,
+  query: DeskQuery = firstQuery,
+  part?: string,
+): string => {
   const said = Object.entries(query).filter(
     ([name, value]) => value !== null && value !== firstQuery[name as keyof DeskQuery],
   );
-  const search = new URLSearchParams(said.map(([name, value]) => [name, String(value)])).toString();
+  const search = new URLSearchParams([
+    ...(tab === 'today' ? [] : [['tab', tab]]),
+    ...said.map(([name, value]) => [name, String(value)]),
+  ]).toString();
   return `/peloton/${pelotonId}/members${search === '' ? '' : `?${search}`}${part === undefined ? '' : `#${part}`}`;
 };

@@ -29,9 +29,9 @@ export const namesText = (people: readonly Person[]): string => {
   return list.format(rest > 1 ? [...names.slice(0, mostNames), `${whole(rest)} more`] : names);
 };
 
-/** Which part of the desk an action belongs to, and tells of. */
-export const partOf = ({ kind }: DeskAction): 'requests' | 'members' =>
-  kind === 'approve' || kind === 'decline' ? 'requests' : 'members';
+/** Which view of the desk an action belongs to, and tells of. */
+export const tabOf = ({ kind }: DeskAction): 'today' | 'members' =>
+  kind === 'approve' || kind === 'decline' ? 'today' : 'members';
 
 const refusals: Record<RefusalCode, (name: string) => string> = {
   'request-not-found': (name) => `${name} hasn’t asked to join.`,
@@ -124,6 +124,21 @@ export const handoverText = ({ view, roleBefore }: Pick<MemberDeskContext, 'view
   return captain === null
     ? 'You’re an admin now.'
     : `${fullNameOf(captain)} has accepted. They’re the captain now, and you’re an admin.`;
+};
+
+/** "12 weeks", and what they are until. */
+export const timeLeftOf = ({
+  weeksLeft,
+  daysLeft,
+  fundraisingDeadline,
+}: DeskView['desk']): { figure: string; text: string } => {
+  const day = dateText(fundraisingDeadline, 'short');
+  if (daysLeft === null || weeksLeft === null) return { figure: 'Over', text: `fundraising ended on ${day}` };
+  if (daysLeft === 0) return { figure: 'Today', text: `fundraising ends today, ${day}` };
+  return {
+    figure: daysLeft < 14 ? counted(daysLeft, 'day') : counted(weeksLeft, 'week'),
+    text: `until fundraising ends on ${day}`,
+  };
 };
 
 /** "12 weeks until October 31, 2027" */

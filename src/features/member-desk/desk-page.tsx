@@ -11,6 +11,7 @@ import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Figures } from '#src/components/card/figures.tsx';
 import type { Findable } from '#src/components/field/finder-field.tsx';
+import { Fold } from '#src/components/fold/fold.tsx';
 import { debtText } from '#src/components/format/debt.ts';
 import { money, wholeMoney } from '#src/components/format/money.ts';
 import { plural, whole } from '#src/components/format/numbers.ts';
@@ -18,13 +19,15 @@ import { Notice } from '#src/components/notice/notice.tsx';
 import { UnavailableNotice } from '#src/components/notice/unavailable-notice.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
-import { Part, Parts } from '#src/components/page-frame/part.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
+import { PageTabs } from '#src/components/page-tabs/page-tabs.tsx';
 import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
+import { Beside } from './beside.tsx';
+import { type DeskTab, deskHref, deskTabs } from './desk-address.ts';
 import { memberDeskMetaOf } from './desk-messages.ts';
 import { FirstMemberEnding, hasFirstMember } from './first-member-ending.tsx';
 import { GapBoard } from './gap-board.tsx';
@@ -32,10 +35,15 @@ import { LetterPart } from './letter-part.tsx';
 import { LogbookPart } from './logbook-part.tsx';
 import type { DeskPartProps } from './member-desk.types.ts';
 import { MembersPart } from './members-part.tsx';
+import { Needs } from './needs.tsx';
+import { Handover } from './open-offer.tsx';
 import { Questions } from './questions.tsx';
 import { RequestsPart } from './requests-part.tsx';
+import { ShortPart } from './short-part.tsx';
 
 export type DeskPageProps = Pick<DeskPartProps, 'send' | 'onQuery' | 'inForWords'> & {
+  /** The view that the address names. */
+  tab: DeskTab;
   snapshot: MemberDeskSnapshot;
   letter: { snapshot: LetterSnapshot; send: (event: LetterEvent) => void };
   /** People of the event by name; the same function from one look to the next. */
@@ -56,7 +64,6 @@ const debtOf = ({ owed }: DeskView['desk']): string => (owed === 0 ? '' : `, ${d
 
 const DeskFigures = ({ desk }: { desk: DeskView['desk'] }) => (
   <Figures
-    size="large"
     figures={[
       {
         value: whole(desk.membersCount),
@@ -90,11 +97,11 @@ const Exports = ({
   saveAll,
   failureText,
 }: Pick<DeskPageProps, 'saveOfYear' | 'saveAll' | 'failureText'> & { eventName: string }) => (
-  <Part
-    id="exports"
-    title="As a spreadsheet"
-    lede="Each member’s route, role, join date, commitment, total and amount still to raise, all as of one moment. The logbook records each download."
-  >
+  <Fold title="Download a spreadsheet">
+    <p id="exports" className={css({ maxWidth: 'measure' })}>
+      Each member’s route, role, join date, commitment, total and amount still to raise, all as of one moment.
+      The logbook records each download.
+    </p>
     <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '4' })}>
       <SaveButton pendingText="Making your spreadsheet" save={saveOfYear} failureText={failureText}>
         Download the members of {eventName}
@@ -103,25 +110,20 @@ const Exports = ({
         Download the members of all years
       </SaveButton>
     </div>
-  </Part>
+  </Fold>
 );
 
 const DeskHero = ({ desk, captain }: Pick<DeskView, 'desk' | 'captain'>) => (
   <Hero
+    brief
     land={desk.pelotonId}
-    kicker={`${desk.currentEventName} · ${desk.role === 'captain' ? 'You are the captain' : 'You are an admin'}`}
+    kicker={`${desk.currentEventName} · ${desk.role === 'captain' ? 'You’re the captain' : 'You’re an admin'}`}
     title={memberDeskMeta.showing.heading}
     lede={
       <>
-        Everything about the members of{' '}
         <TextLink href={`/peloton/${desk.pelotonId}`}>{desk.pelotonName}</TextLink>
-        {desk.role === 'captain' || captain === null ? '.' : `. ${fullNameOf(captain)} is its captain.`}
+        {desk.role === 'captain' || captain === null ? '' : ` · ${fullNameOf(captain)} is the captain`}
       </>
-    }
-    actions={
-      <LinkButton tone="plain" href={`/peloton/${desk.pelotonId}/edit`}>
-        Change its page
-      </LinkButton>
     }
   />
 );
@@ -186,20 +188,85 @@ const WithoutView = ({ snapshot, send, wayBack }: Pick<DeskPageProps, 'snapshot'
   );
 };
 
-/** Where the captain and the admins look after their peloton. */
+const names: Record<DeskTab, string> = {
+  today: 'Today',
+  members: 'Members',
+  progress: 'Progress',
+  invite: 'Invite',
+  'e-mail': 'E-mail',
+  logbook: 'Logbook',
+};
+
+const Tabs = ({ context, tab }: { context: DeskPartProps['context']; tab: DeskTab }) => {
+  const { view, query, pelotonId } = context;
+  const { total } = view.requests.pagination;
+  return (
+    <PageTabs
+      label={memberDeskMeta.showing.heading}
+      current={tab}
+      tabs={deskTabs.map((id) => ({
+        id,
+        name: names[id],
+        // The list stays as it was left; the logbook begins with the latest.
+        href: deskHref(pelotonId, id, { ...query, log: 1 }),
+        waiting: id === 'today' ? { count: total, name: total === 1 ? 'request' : 'requests' } : undefined,
+      }))}
+    />
+  );
+};
+
+/** One column on a phone; on a wide screen what is looked up most stands at the side. */
+const besideLayout = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' },
+  columnGap: '16',
+  rowGap: '12',
+  alignItems: 'start',
+});
+
+const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { base: '8', md: '12' } });
+
+type ViewProps = DeskPageProps & { part: DeskPartProps };
+
+const views: Record<DeskTab, (props: ViewProps) => ReactNode> = {
+  today: ({ part }) => (
+    <>
+      <Needs view={part.context.view} />
+      <RequestsPart {...part} hasScene={!hasFirstMember(part.context.view)} />
+      <FirstMemberEnding view={part.context.view} />
+      <ShortPart context={part.context} />
+    </>
+  ),
+  members: ({ part, ...props }) => (
+    <MembersPart
+      {...part}
+      findPeople={props.findPeople}
+      exports={<Exports {...props} eventName={part.context.view.desk.currentEventName} />}
+    />
+  ),
+  progress: ({ part, forecast }) => (
+    <>
+      <DeskFigures desk={part.context.view.desk} />
+      <GapBoard context={part.context} />
+      {forecast}
+    </>
+  ),
+  invite: ({ invitation }) => invitation,
+  'e-mail': ({ part, letter, findMembers, wayBack }) => (
+    <LetterPart
+      {...letter}
+      others={part.context.view.desk.membersCount - 1}
+      lettersLeft={part.context.view.desk.lettersLeft}
+      findMembers={findMembers}
+      wayBack={wayBack}
+    />
+  ),
+  logbook: ({ part }) => <LogbookPart context={part.context} />,
+};
+
+/** Where the captain and the admins look after their peloton: who needs them today, and views of all the rest. */
 export const DeskPage = (props: DeskPageProps) => {
-  const {
-    snapshot,
-    send,
-    letter,
-    onQuery,
-    inForWords,
-    findPeople,
-    findMembers,
-    wayBack,
-    invitation,
-    forecast,
-  } = props;
+  const { snapshot, send, tab, onQuery, inForWords, wayBack } = props;
   const { context } = snapshot;
   const { view } = context;
   if (view === null) return <WithoutView snapshot={snapshot} send={send} wayBack={wayBack} />;
@@ -211,28 +278,23 @@ export const DeskPage = (props: DeskPageProps) => {
     onQuery,
     inForWords,
   };
+  const shown = <div className={stack}>{views[tab]({ ...props, part })}</div>;
   return (
     <PageFrame hero={<DeskHero desk={view.desk} captain={view.captain} />}>
       <Questions snapshot={snapshot} send={send} />
-      <Parts>
+      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6', pt: '4' })}>
+        <Tabs context={part.context} tab={tab} />
         <Above snapshot={snapshot} send={send} wayBack={wayBack} />
-        <RequestsPart {...part} hasScene={!hasFirstMember(view)} />
-        <FirstMemberEnding view={view} />
-        <DeskFigures desk={view.desk} />
-        <MembersPart {...part} findPeople={findPeople} />
-        {invitation ? <div id="invite">{invitation}</div> : null}
-        <GapBoard context={part.context} />
-        {forecast}
-        <LetterPart
-          {...letter}
-          others={view.desk.membersCount - 1}
-          lettersLeft={view.desk.lettersLeft}
-          findMembers={findMembers}
-          wayBack={wayBack}
-        />
-        <LogbookPart context={part.context} />
-        <Exports {...props} eventName={view.desk.currentEventName} />
-      </Parts>
+        <Handover context={part.context} />
+        {tab === 'members' ? (
+          shown
+        ) : (
+          <div className={besideLayout}>
+            {shown}
+            <Beside view={view} hasLog={tab === 'logbook'} />
+          </div>
+        )}
+      </div>
       <VisuallyHidden>
         <span aria-live="polite">{memberDeskMetaOf(snapshot).announce}</span>
       </VisuallyHidden>

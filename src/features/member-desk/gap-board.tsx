@@ -98,20 +98,11 @@ export const GapBoard = ({ context }: Pick<DeskPartProps, 'context'>) => {
   const { desk, short, ahead } = view;
   const most = Math.max(1, ...ahead.items.map(({ surplus }) => surplus));
   return (
-    <Part
-      id="gaps"
-      title="How close everyone is"
-      lede={
-        desk.missing === 0
-          ? `No one is short of their commitment. ${deadlineText(desk)}`
-          : `${money(desk.missing)} still to raise in all${desk.neededPerWeek === null ? '' : `, ${money(desk.neededPerWeek)} a week`}. ${deadlineText(desk)}`
-      }
-      aside={<TextLink href={`/fund-sharing/${pelotonId}`}>Share the fund</TextLink>}
-    >
+    <Part id="gaps" title="How close everyone is" lede={deadlineText(desk)}>
       <div
         className={css({
           display: 'grid',
-          gap: { base: '10', md: '16' },
+          gap: { base: '10', md: '12' },
           gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
           alignItems: 'start',
         })}
@@ -127,22 +118,24 @@ export const GapBoard = ({ context }: Pick<DeskPartProps, 'context'>) => {
             </>
           )}
           shareOf={({ raised, committed }) => (committed === 0 ? 1 : raised / committed)}
-          empty="Everyone has met their commitment."
+          empty={
+            desk.committed === 0 ? 'No one has a commitment to meet.' : 'Everyone has met their commitment.'
+          }
           more={{
-            href: deskHref(pelotonId, { ...firstQuery, show: 'missing', sort: 'missing' }, 'members'),
+            href: deskHref(pelotonId, 'members', { ...firstQuery, show: 'missing', sort: 'missing' }),
             text: `See all ${whole(short.pagination.total)} who are short`,
           }}
         />
         <GapTable
-          caption="More than they need"
+          caption="Past their commitment"
           members={ahead}
-          amountName="Beyond their need"
+          amountName="Beyond it"
           amountOf={({ surplus }) => money(surplus)}
           shareOf={({ surplus }) => surplus / most}
-          empty="No one has more than they need yet."
+          empty="No one has raised more than their commitment yet."
           more={{
-            href: deskHref(pelotonId, { ...firstQuery, show: 'surplus', sort: 'raised' }, 'members'),
-            text: `See all ${whole(ahead.pagination.total)} who have more`,
+            href: deskHref(pelotonId, 'members', { ...firstQuery, show: 'surplus', sort: 'raised' }),
+            text: `See all ${whole(ahead.pagination.total)} who are past it`,
           }}
         />
       </div>

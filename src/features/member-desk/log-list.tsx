@@ -10,19 +10,22 @@ const row = css({
   py: '3',
   borderTop: '1px solid token(colors.line)',
   overflowWrap: 'anywhere',
+  '&[data-brief]': { gridTemplateColumns: 'minmax(0, 1fr)', textStyle: 'small' },
 });
 
 type LogListProps = {
   entries: readonly LogbookEntry[];
   /** Who reads: they are “you”. */
   readerId?: string;
+  /** In a narrow place: the day above each entry. */
+  brief?: true;
 };
 
 /** Entries of a logbook, each with its day. */
-export const LogList = ({ entries, readerId }: LogListProps) => (
-  <ol className={css({ listStyle: 'none', p: '0', m: '0' })}>
+export const LogList = ({ entries, readerId, brief }: LogListProps) => (
+  <ol className={css({ listStyle: 'none', p: '0', m: '0', width: 'full' })}>
     {entries.map((entry) => (
-      <li key={entry.id} className={row}>
+      <li key={entry.id} className={row} data-brief={brief}>
         <span className={css({ color: 'ink.soft' })}>
           <Day at={entry.at} />
         </span>

@@ -23,7 +23,9 @@ export const LogbookPart = ({ context }: Pick<DeskPartProps, 'context'>) => {
           ) : (
             <>
               There’s no page {pagination.page} of the logbook.{' '}
-              <TextLink href={deskHref(pelotonId, { ...query, log: 1 }, 'logbook')}>See the latest</TextLink>
+              <TextLink href={deskHref(pelotonId, 'logbook', { ...query, log: 1 }, 'logbook')}>
+                See the latest
+              </TextLink>
             </>
           )}
         </p>
@@ -33,8 +35,8 @@ export const LogbookPart = ({ context }: Pick<DeskPartProps, 'context'>) => {
       <Pager
         {...pagination}
         label="Logbook"
-        href={deskHref(pelotonId, query)}
-        addressOf={(log) => deskHref(pelotonId, { ...query, log }, 'logbook')}
+        href={deskHref(pelotonId, 'logbook', query)}
+        addressOf={(log) => deskHref(pelotonId, 'logbook', { ...query, log }, 'logbook')}
       />
     </Part>
   );

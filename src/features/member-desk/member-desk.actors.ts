@@ -18,9 +18,9 @@ type System = { get: (id: string) => unknown };
 
 /** The longest page of a list that the API gives. */
 const most = 100;
-const gapsShown = 8;
+const gapsShown = 5;
 const logShown = 10;
-const membersShown = 25;
+const membersShown = 12;
 
 const listed = <Item>({ items, pagination }: ListPage<Item>): Listed<Item> => ({
   items: [...items],

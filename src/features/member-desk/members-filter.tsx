@@ -20,14 +20,19 @@ const orders: readonly (Order & { value: string; label: string })[] = [
 const shows: readonly { value: DeskQuery['show']; label: string }[] = [
   { value: 'all', label: 'Everyone' },
   { value: 'missing', label: 'Short of their commitment' },
-  { value: 'surplus', label: 'Beyond their commitment' },
+  { value: 'surplus', label: 'Past their commitment' },
 ];
 
 const row = css({
   display: 'grid',
   gap: '4',
   alignItems: 'end',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)' },
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    md: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)',
+  },
+  '& > :first-child': { gridColumn: { sm: '1 / -1', md: 'auto' } },
 });
 
 type MembersFilterProps = { query: DeskQuery; onQuery: (query: DeskQuery) => void };

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { dayIn, eventZone } from '#machines/calendar.ts';
 import { fullNameOf } from '#machines/form/person-name.ts';
 import type { DeskMember } from '#machines/member-desk/member-desk.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { type Column, DataList } from '#src/components/data-list/data-list.tsx';
+import { Fold } from '#src/components/fold/fold.tsx';
 import { dateText } from '#src/components/format/date.ts';
 import { debtText } from '#src/components/format/debt.ts';
 import { money } from '#src/components/format/money.ts';
@@ -14,7 +16,7 @@ import { Pager } from '#src/components/pager/pager.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { css } from '#styled-system/css';
 import { AddPerson, type FindPeople } from './add-person.tsx';
-import { deskHref, firstQuery } from './desk-address.ts';
+import { deskHref } from './desk-address.ts';
 import type { DeskPartProps } from './member-desk.types.ts';
 import { MembersFilter } from './members-filter.tsx';
 import { OpenOffer } from './open-offer.tsx';
@@ -22,9 +24,17 @@ import { Said } from './said.tsx';
 
 const tags = { captain: <Tag tone="accent">Captain</Tag>, admin: <Tag>Admin</Tag>, member: null };
 
-const small = css({ display: 'block', textStyle: 'small', color: 'ink.soft' });
+/** On a phone, the figures alone: what they are made of is said in the member’s dialog and on a wider screen. */
+const small = css({ display: { base: 'none', sm: 'block' }, textStyle: 'small', color: 'ink.soft' });
 
-const weekly = css({ display: 'block', textStyle: 'small', color: 'ink.soft', whiteSpace: 'nowrap' });
+const onPhone = css({ sm: { display: 'none' } });
+
+const weekly = css({
+  display: { base: 'none', sm: 'block' },
+  textStyle: 'small',
+  color: 'ink.soft',
+  whiteSpace: 'nowrap',
+});
 
 const oneLine = css({ whiteSpace: 'nowrap' });
 
@@ -39,6 +49,7 @@ const missingCell = ({ committed, missing, neededPerWeek }: DeskMember) => {
   return (
     <>
       {money(missing)}
+      <span className={onPhone}> to go</span>
       {neededPerWeek === null ? null : <span className={weekly}>{money(neededPerWeek)} a week</span>}
     </>
   );
@@ -62,12 +73,14 @@ const columns = (props: DeskPartProps): Column<DeskMember>[] => [
   {
     id: 'route',
     name: 'Signed up for',
+    phone: 'start',
     cell: ({ routes, participantTypes }) =>
       routes.length === 0 ? props.inForWords(participantTypes) : routes.map(({ name }) => name).join(', '),
   },
   {
     id: 'joined',
     name: 'Joined',
+    phone: 'hidden',
     cell: ({ joinedAt }) => (
       <time dateTime={joinedAt} className={oneLine}>
         {dateText(dayIn(eventZone, joinedAt), 'short')}
@@ -78,25 +91,29 @@ const columns = (props: DeskPartProps): Column<DeskMember>[] => [
     id: 'committed',
     name: 'Committed to',
     align: 'end',
+    phone: 'hidden',
     cell: ({ committed }) => (committed === 0 ? nothing : money(committed)),
   },
   {
     id: 'raised',
     name: 'Raised',
     align: 'end',
-    cell: ({ raised, owed, attributed }) => (
+    phone: 'middle',
+    cell: ({ raised, owed, attributed, committed }) => (
       <>
         {money(raised)}
+        <span className={onPhone}>{committed === 0 ? ' raised' : ` of ${money(committed)}`}</span>
         {attributed > 0 ? <span className={small}>{money(attributed)} from the fund</span> : null}
         {owed > 0 ? <span className={small}>{debtText(owed)}</span> : null}
       </>
     ),
   },
-  { id: 'missing', name: 'Still to raise', align: 'end', cell: missingCell },
+  { id: 'missing', name: 'Still to raise', align: 'end', phone: 'figure', cell: missingCell },
   {
     id: 'manage',
     name: 'Changes',
     align: 'end',
+    phone: 'end',
     cell: (member) =>
       member.role === 'captain' ? (
         nothing
@@ -115,22 +132,22 @@ const columns = (props: DeskPartProps): Column<DeskMember>[] => [
   },
 ];
 
-type MembersPartProps = DeskPartProps & { findPeople: FindPeople };
+type MembersPartProps = DeskPartProps & {
+  findPeople: FindPeople;
+  /** The ways to save the members as a spreadsheet. */
+  exports: ReactNode;
+};
 
 /** The members with their figures, and what can be done about each. */
 export const MembersPart = (props: MembersPartProps) => {
-  const { context, send, isBusy, onQuery, findPeople } = props;
+  const { context, send, isBusy, onQuery, findPeople, exports } = props;
   const { view, query, pelotonId } = context;
   const { items, pagination } = view.members;
   const isFiltered = query.search !== '' || query.show !== 'all';
   return (
-    <Part
-      id="members"
-      title="Your members"
-      lede="What each member raised, to the cent. Only the captain and admins see these figures. They don’t show who gave."
-    >
-      <div className={css({ display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0, 1fr)' })}>
-        <Said {...props} part="members" />
+    <Part id="members" title="Your members" lede="Only you and the other leaders see these figures.">
+      <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })}>
+        <Said {...props} tab="members" />
         <OpenOffer context={context} send={send} isBusy={isBusy} />
         <MembersFilter query={query} onQuery={onQuery} />
         <p role="status" className={css({ color: 'ink.soft' })}>
@@ -144,21 +161,24 @@ export const MembersPart = (props: MembersPartProps) => {
             columns={columns(props)}
             rows={items}
             keyOf={({ publicId }) => publicId}
+            compact
             empty={
               <>
-                No members match.{' '}
-                <TextLink href={deskHref(pelotonId, firstQuery, 'members')}>Show everyone</TextLink>
+                No members match. <TextLink href={deskHref(pelotonId, 'members')}>Show everyone</TextLink>
               </>
             }
           />
           <Pager
             {...pagination}
             label="Members"
-            href={deskHref(pelotonId, query)}
-            addressOf={(page) => deskHref(pelotonId, { ...query, page }, 'members')}
+            href={deskHref(pelotonId, 'members', query)}
+            addressOf={(page) => deskHref(pelotonId, 'members', { ...query, page }, 'members')}
           />
         </div>
-        <AddPerson context={context} send={send} isBusy={isBusy} findPeople={findPeople} />
+        <Fold title="Add a person">
+          <AddPerson context={context} send={send} isBusy={isBusy} findPeople={findPeople} />
+        </Fold>
+        {exports}
       </div>
     </Part>
   );

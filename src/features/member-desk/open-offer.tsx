@@ -5,16 +5,19 @@ import { Notice } from '#src/components/notice/notice.tsx';
 import { handoverText } from './desk-messages.ts';
 import type { DeskPartProps } from './member-desk.types.ts';
 
-/** The captaincy on its way to somebody, or where it has come to. */
+/** The captaincy changed hands while the page was open. */
+export const Handover = ({ context }: Pick<DeskPartProps, 'context'>) => {
+  const handover = handoverText(context);
+  return handover === null ? null : (
+    <Notice tone="success" role="status" title="The captaincy has changed hands">
+      <p>{handover}</p>
+    </Notice>
+  );
+};
+
+/** The captaincy on its way to somebody. */
 export const OpenOffer = ({ context, send, isBusy }: Pick<DeskPartProps, 'context' | 'send' | 'isBusy'>) => {
   const { offer, role } = context.view.desk;
-  const handover = handoverText(context);
-  if (handover !== null)
-    return (
-      <Notice tone="success" level={3} role="status" title="The captaincy has changed hands">
-        <p>{handover}</p>
-      </Notice>
-    );
   if (offer === null) return null;
   const person = personOf(offer.offeredTo);
   const { name } = person;

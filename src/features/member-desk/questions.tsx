@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { dayIn, eventZone } from '#machines/calendar.ts';
 import type { MemberDeskSnapshot } from '#machines/member-desk/member-desk.machine.ts';
 import type { Change, DeskMember, LeavingPreview } from '#machines/member-desk/member-desk.types.ts';
 import { personOf } from '#machines/member-desk/member-desk.updates.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
+import { dateText } from '#src/components/format/date.ts';
+import { debtText } from '#src/components/format/debt.ts';
 import { money } from '#src/components/format/money.ts';
 import { whole } from '#src/components/format/numbers.ts';
 import { ReviewList } from '#src/components/review/review-list.tsx';
@@ -59,6 +62,16 @@ const Way = ({ children, text }: { children: ReactNode; text: string }) => (
   </div>
 );
 
+/** "Joined on Jan 10, 2027. Raised $1,000 of $2,500, $200 of it from the fund." */
+const factsText = ({ joinedAt, raised, committed, attributed, owed, neededPerWeek, missing }: DeskMember) =>
+  [
+    `Joined on ${dateText(dayIn(eventZone, joinedAt))}. Raised ${money(raised)}`,
+    committed === 0 ? '' : ` of ${money(committed)}`,
+    attributed === 0 ? '' : `, ${money(attributed)} of it from the fund`,
+    owed === 0 ? '' : `, ${debtText(owed)}`,
+    missing === 0 || neededPerWeek === null ? '.' : `. ${money(neededPerWeek)} a week to go.`,
+  ].join('');
+
 /** What can be done about one member. */
 const ManageQuestion = ({ snapshot, send, member }: QuestionProps & { member: DeskMember }) => {
   const desk = snapshot.context.view?.desk;
@@ -68,6 +81,7 @@ const ManageQuestion = ({ snapshot, send, member }: QuestionProps & { member: De
     send({ type: 'member.changed', change: what, person, key: crypto.randomUUID() });
   return (
     <Dialog open onClose={() => send({ type: 'question.dismissed' })} title={`Manage ${person.name}`}>
+      <p className={css({ pb: '4' })}>{factsText(member)}</p>
       {member.role === 'member' ? (
         <Way text="An admin edits the page, answers requests, and adds and removes members, as you do.">
           <Button tone="plain" onClick={() => change('makeAdmin')}>

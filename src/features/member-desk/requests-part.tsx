@@ -3,6 +3,7 @@ import { personOf } from '#machines/member-desk/member-desk.updates.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Checkbox } from '#src/components/choice/checkbox.tsx';
+import { useFirst } from '#src/components/data-list/use-first.tsx';
 import { Day, LastDay } from '#src/components/format/day.tsx';
 import { counted, whole } from '#src/components/format/numbers.ts';
 import { Illustration } from '#src/components/illustration/illustration.tsx';
@@ -16,19 +17,18 @@ import { Said } from './said.tsx';
 const card = css({
   display: 'grid',
   gridTemplateColumns: {
-    base: 'auto minmax(0, 1fr)',
-    sm: 'auto auto minmax(0, 1fr)',
+    base: 'auto minmax(0, 1fr) auto',
     md: 'auto auto minmax(0, 1fr) auto',
   },
   gridTemplateAreas: {
-    base: '"tick face" "words words" "ways ways"',
-    sm: '"tick face words" ". . ways"',
+    base: '"face words tick" "ways ways ways"',
     md: '"tick face words ways"',
   },
   alignItems: 'start',
   columnGap: '4',
-  rowGap: '4',
-  p: '5',
+  rowGap: '3',
+  px: '5',
+  py: '4',
   bg: 'surface',
   border: '1px solid token(colors.line)',
   borderRadius: 'card',
@@ -72,12 +72,13 @@ const RequestCard = ({ request, context, send, isBusy, inForWords }: RequestCard
         <h3 className={css({ textStyle: 'label' })}>
           <TextLink href={`/profile/${publicId}`}>{name}</TextLink>
         </h3>
-        <p>{inForWords(request.participantTypes)}</p>
+        <p className={soft}>{inForWords(request.participantTypes)}</p>
         {request.message === null ? null : (
           <p className={css({ maxWidth: 'measure', whiteSpace: 'pre-line' })}>“{request.message}”</p>
         )}
         <p className={soft}>
-          Asked on <Day at={request.askedAt} />. The request expires on <LastDay until={request.expiresAt} />.
+          Asked <Day at={request.askedAt} style="short" /> · answer by{' '}
+          <LastDay until={request.expiresAt} style="short" />
         </p>
       </div>
       <div className={css({ gridArea: 'ways', display: 'flex', flexWrap: 'wrap', gap: '3' })}>
@@ -163,17 +164,21 @@ const beside = css({
   columnGap: '8',
 });
 
+/** So many are seen at once, so that what comes after them stays near. */
+const shownFirst = 4;
+
 type RequestsPartProps = DeskPartProps & {
   /** The page has no other scene, so that this part can have one while nobody waits. */
   hasScene: boolean;
 };
 
-/** Who asks to join, and the answers: the first thing on the page, because somebody waits. */
+/** Who wants to join, and the answers: the first thing on the page, because somebody waits. */
 export const RequestsPart = ({ hasScene, ...props }: RequestsPartProps) => {
   const { context } = props;
   const { items, pagination } = context.view.requests;
   const { total } = pagination;
   const isQuiet = total === 0 && hasScene;
+  const { shown, more } = useFirst(items, shownFirst, 'requests');
   return (
     <div className={isQuiet ? beside : undefined}>
       <Part
@@ -181,27 +186,29 @@ export const RequestsPart = ({ hasScene, ...props }: RequestsPartProps) => {
         title={
           total === 0
             ? 'No one is waiting for an answer'
-            : `${counted(total, 'person asks', 'people ask')} to join`
+            : `${counted(total, 'person wants', 'people want')} to join`
         }
         lede={
           total === 0
-            ? 'When someone asks to join, you’ll see it here and get an e-mail.'
-            : 'You decide each request once, and we’ll e-mail them your answer.'
+            ? 'When someone wants to join, you’ll see it here and get an e-mail.'
+            : 'We’ll e-mail each of them your answer. You decide a request once.'
         }
       >
         <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })}>
-          <Said {...props} part="requests" />
+          <Said {...props} tab="today" />
           {items.length > 1 ? <Together {...props} /> : null}
           {items.length === 0 ? null : (
             <ul className={css({ display: 'grid', gap: '3', listStyle: 'none', p: '0', m: '0' })}>
-              {items.map((request) => (
+              {shown.map((request) => (
                 <RequestCard key={request.publicId} request={request} {...props} />
               ))}
             </ul>
           )}
+          {more}
           {total > items.length ? (
             <p className={soft}>
-              These are the first {whole(items.length)}. The others appear as you decide.
+              These requests are the first {whole(items.length)} of {whole(total)}. The others appear as you
+              decide.
             </p>
           ) : null}
         </div>

@@ -3,17 +3,17 @@ import { Button } from '#src/components/button/button.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { css } from '#styled-system/css';
-import { outcomeLines, partOf, problemText, settledText } from './desk-messages.ts';
+import { outcomeLines, problemText, settledText, tabOf } from './desk-messages.ts';
 import type { DeskPartProps } from './member-desk.types.ts';
 
-type SaidProps = Pick<DeskPartProps, 'context' | 'send' | 'isFailed'> & { part: 'requests' | 'members' };
+type SaidProps = Pick<DeskPartProps, 'context' | 'send' | 'isFailed'> & { tab: 'today' | 'members' };
 
 const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
 
 /** What became of the last thing asked for in this part. It takes the focus: what was pressed may be gone. */
-export const Said = ({ context, send, isFailed, part }: SaidProps) => {
+export const Said = ({ context, send, isFailed, tab }: SaidProps) => {
   const { action, problem, settled } = context;
-  const isHere = action !== null && partOf(action) === part;
+  const isHere = action !== null && tabOf(action) === tab;
   const lines = isHere ? outcomeLines(context) : [];
   const failure = isHere && problem !== null ? problemText(context) : '';
   const said = `${lines.join(' ')}${failure}`;
@@ -24,7 +24,7 @@ export const Said = ({ context, send, isFailed, part }: SaidProps) => {
   const isGood = lines.length > 0 && context.refused?.length === 0;
   return (
     <>
-      {part === 'requests' && settled.length > 0 ? (
+      {tab === 'today' && settled.length > 0 ? (
         <Notice level={3} role="status">
           <p>{settledText(settled)}</p>
         </Notice>

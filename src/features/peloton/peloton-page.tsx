@@ -92,7 +92,7 @@ export const PelotonPage = ({
               why={
                 isLeader
                   ? {
-                      href: `/fund-sharing/${peloton.id}#history`,
+                      href: `/fund-sharing/${peloton.id}?tab=history`,
                       text: 'See what was shared, and why',
                     }
                   : undefined

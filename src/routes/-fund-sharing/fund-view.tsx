@@ -10,7 +10,7 @@ import type { SharingProps } from './sharing.tsx';
 /** To whom the page is shown, with what they may see. */
 export type ShownFund =
   | ({ to: 'visitor' } & Pick<VisitedFundPageProps, 'peloton'>)
-  | ({ to: 'member' } & SharingProps)
+  | ({ to: 'member' } & Omit<SharingProps, 'tab'>)
   | { to: 'nobody' };
 
 const Sharing = lazyComponent(async () => (await import('./sharing.tsx')).Sharing);
@@ -21,7 +21,7 @@ const Titled = ({ children }: { children: ReactNode }) => {
 };
 
 /** The page of `/fund-sharing/{id}`. */
-export const FundView = ({ shown }: { shown: ShownFund }) => {
+export const FundView = ({ shown, tab }: { shown: ShownFund; tab: SharingProps['tab'] }) => {
   if (shown.to === 'nobody')
     return <ErrorPage statusCode={403} info="Only its members share a peloton’s money." />;
   return (
@@ -33,7 +33,7 @@ export const FundView = ({ shown }: { shown: ShownFund }) => {
         />
       ) : (
         <Suspense fallback={<ListSkeleton title="Loading what can be shared" />}>
-          <Sharing {...shown} />
+          <Sharing {...shown} tab={tab} />
         </Suspense>
       )}
     </Titled>

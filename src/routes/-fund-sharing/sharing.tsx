@@ -9,6 +9,7 @@ import { useLeaveWarning } from '#src/app/router/use-leave-warning.ts';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { Forecast } from '#src/features/forecast/forecast.tsx';
 import { saveShares } from '#src/features/fund-sharing/save-shares.ts';
+import type { SharingTab } from '#src/features/fund-sharing/sharing-address.ts';
 import { SharingPage } from '#src/features/fund-sharing/sharing-page.tsx';
 
 const leaving: Partial<WarningContent> = {
@@ -26,6 +27,8 @@ export type SharingProps = {
   /** The person’s own public id. */
   publicId: string;
   isLeader: boolean;
+  /** The first view where the address names none. */
+  tab: SharingTab | undefined;
 };
 
 /** Begins anew whenever money came in or went out. */
@@ -39,7 +42,7 @@ const SharingForecast = ({
 };
 
 /** The page of `/fund-sharing/{id}` for members, tied to the app. */
-export const Sharing = ({ pelotonId, query, publicId, isLeader }: SharingProps) => {
+export const Sharing = ({ pelotonId, query, publicId, isLeader, tab }: SharingProps) => {
   const actor = useFlow<typeof fundSharingMachine>('fund-sharing');
   const snapshot = useSelector(actor, (one) => one);
   const wayBack = useWayBack(useSystemActor('auth'));
@@ -54,6 +57,7 @@ export const Sharing = ({ pelotonId, query, publicId, isLeader }: SharingProps) 
   return (
     <SharingPage
       snapshot={snapshot}
+      tab={tab ?? 'share'}
       send={actor.send}
       save={() => saveShares(pelotonId)}
       failureText={failureText}

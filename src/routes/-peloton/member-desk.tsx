@@ -16,7 +16,7 @@ import { useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { useLeaveWarning } from '#src/app/router/use-leave-warning.ts';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { Forecast } from '#src/features/forecast/forecast.tsx';
-import { deskHref } from '#src/features/member-desk/desk-address.ts';
+import { type DeskTab, deskHref } from '#src/features/member-desk/desk-address.ts';
 import { DeskPage } from '#src/features/member-desk/desk-page.tsx';
 import { letterFlow } from '#src/features/member-desk/letter.actors.ts';
 import { keptLetter } from '#src/features/member-desk/letter.storage.ts';
@@ -43,10 +43,10 @@ const findPeople = async (query: string) => {
   );
 };
 
-type MemberDeskProps = { id: string; query: DeskQuery };
+type MemberDeskProps = { id: string; query: DeskQuery; tab: DeskTab };
 
 /** The desk of `/peloton/{id}/members` for captain and admins, tied to the app. */
-export const MemberDesk = ({ id, query }: MemberDeskProps) => {
+export const MemberDesk = ({ id, query, tab }: MemberDeskProps) => {
   const navigate = useNavigate();
   const actor = useFlow<typeof memberDeskMachine>('member-desk');
   const snapshot = useSelector(actor, (one) => one);
@@ -82,9 +82,10 @@ export const MemberDesk = ({ id, query }: MemberDeskProps) => {
   return (
     <DeskPage
       snapshot={snapshot}
+      tab={tab}
       send={actor.send}
       letter={{ snapshot: written, send: letter.send }}
-      onQuery={(next) => void navigate({ href: deskHref(id, next), resetScroll: false })}
+      onQuery={(next) => void navigate({ href: deskHref(id, tab, next), resetScroll: false })}
       inForWords={inForWords}
       findPeople={findPeople}
       findMembers={findMembers}

@@ -2,6 +2,7 @@ import { type ComponentProps, Suspense } from 'react';
 import type { DeskQuery } from '#machines/member-desk/member-desk.types.ts';
 import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
 import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
+import type { DeskTab } from '#src/features/member-desk/desk-address.ts';
 import { MembersPage } from '#src/features/peloton/members-page.tsx';
 import type { Peloton } from '#src/features/peloton/peloton-messages.ts';
 
@@ -12,13 +13,15 @@ export type MembersViewProps = {
   /** The public list; null for those who lead the peloton, who get the desk. */
   members: ComponentProps<typeof MembersPage>['members'] | null;
   query: DeskQuery;
+  /** The first view of the desk where the address names none. */
+  tab: DeskTab | undefined;
 };
 
 /** The page of `/peloton/{id}/members`. */
-export const MembersView = ({ peloton, members, query }: MembersViewProps) =>
+export const MembersView = ({ peloton, members, query, tab }: MembersViewProps) =>
   members === null ? (
     <Suspense fallback={<ListSkeleton title="Loading the desk" />}>
-      <MemberDesk id={peloton.id} query={query} />
+      <MemberDesk id={peloton.id} query={query} tab={tab ?? 'today'} />
     </Suspense>
   ) : (
     <MembersPage peloton={peloton} members={members} />

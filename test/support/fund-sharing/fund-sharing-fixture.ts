@@ -93,6 +93,17 @@ export const fundView = (balance = 44_500): SharingView => ({
       pelotonId: sharingPelotonId,
       currentEventName: common.eventName,
       balance,
+      plans: [
+        {
+          plan: 'most-complete',
+          highRollers: false,
+          receiving: 2,
+          finishing: 2,
+          least: 10_000,
+          most: 20_000,
+        },
+        { plan: 'even', highRollers: false, receiving: 2, finishing: 2, least: 10_000, most: 20_000 },
+      ],
       given: balance + 2_500,
       shared: 2_500,
       parts: {

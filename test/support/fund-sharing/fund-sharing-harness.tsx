@@ -1,18 +1,26 @@
 import { useSelector } from '@xstate/react';
 import type { FundSharingActor } from '#src/features/fund-sharing/fund-sharing.types.ts';
+import { sharingTabs } from '#src/features/fund-sharing/sharing-address.ts';
 import { SharingPage } from '#src/features/fund-sharing/sharing-page.tsx';
+import { useTab } from '#test/support/page-tabs/use-tab.ts';
 
 const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined };
 
 /** The page around a walked actor. */
-export const FundSharingHarness = ({ actor }: { actor: FundSharingActor }) => (
-  <SharingPage
-    snapshot={useSelector(actor, (one) => one)}
-    send={actor.send}
-    save={async () => undefined}
-    failureText={() => 'That did not work.'}
-    isLeader={false}
-    forecast={null}
-    wayBack={wayBack}
-  />
-);
+export const FundSharingHarness = ({ actor }: { actor: FundSharingActor }) => {
+  const [tab, followTab] = useTab('share');
+  return (
+    <div onClick={followTab}>
+      <SharingPage
+        tab={sharingTabs.find((one) => one === tab) ?? 'share'}
+        snapshot={useSelector(actor, (one) => one)}
+        send={actor.send}
+        save={async () => undefined}
+        failureText={() => 'That did not work.'}
+        isLeader={false}
+        forecast={null}
+        wayBack={wayBack}
+      />
+    </div>
+  );
+};

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { createActor } from 'xstate';
 import { letterMachine } from '#machines/member-desk/letter.machine.ts';
+import { deskTabs } from '#src/features/member-desk/desk-address.ts';
 import { DeskPage } from '#src/features/member-desk/desk-page.tsx';
 import { LetterPart } from '#src/features/member-desk/letter-part.tsx';
 import type { LetterActor, MemberDeskActor } from '#src/features/member-desk/member-desk.types.ts';
+import { useTab } from '#test/support/page-tabs/use-tab.ts';
 import { deskPelotonId } from './member-desk-fixture.ts';
 
 const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined };
@@ -15,21 +17,27 @@ const nobody = async () => [];
 const mel = async () => [{ id: 'mel-hart', name: 'Mel Hart' }];
 
 /** The desk around a walked actor. The route turns another order into another address, and that into an event. */
-export const MemberDeskHarness = ({ actor }: { actor: MemberDeskActor }) => (
-  <DeskPage
-    snapshot={useSelector(actor, (one) => one)}
-    send={actor.send}
-    letter={untouched}
-    onQuery={(query) => actor.send({ type: 'query.changed', query })}
-    inForWords={({ isVolunteer }) => (isVolunteer ? 'Ride Weekend, volunteering' : 'Ride Weekend')}
-    findPeople={nobody}
-    findMembers={mel}
-    saveOfYear={async () => undefined}
-    saveAll={async () => undefined}
-    failureText={() => 'That did not work.'}
-    wayBack={wayBack}
-  />
-);
+export const MemberDeskHarness = ({ actor }: { actor: MemberDeskActor }) => {
+  const [tab, followTab] = useTab('today');
+  return (
+    <div onClick={followTab}>
+      <DeskPage
+        tab={deskTabs.find((one) => one === tab) ?? 'today'}
+        snapshot={useSelector(actor, (one) => one)}
+        send={actor.send}
+        letter={untouched}
+        onQuery={(query) => actor.send({ type: 'query.changed', query })}
+        inForWords={({ isVolunteer }) => (isVolunteer ? 'Ride Weekend, volunteering' : 'Ride Weekend')}
+        findPeople={nobody}
+        findMembers={mel}
+        saveOfYear={async () => undefined}
+        saveAll={async () => undefined}
+        failureText={() => 'That did not work.'}
+        wayBack={wayBack}
+      />
+    </div>
+  );
+};
 
 /** The letter around a walked actor. */
 export const LetterHarness = ({ actor }: { actor: LetterActor }) => (

@@ -1,0 +1,42 @@
+import { whole } from '#src/components/format/numbers.ts';
+import { slots } from '#src/components/style/style.ts';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+
+export type PageTab = {
+  id: string;
+  name: string;
+  href: string;
+  /** How much waits there: shown from 1 on, and named for a screen reader. */
+  waiting?: { count: number; name: string } | undefined;
+};
+
+type PageTabsProps = {
+  /** What the list is called: "The captain’s desk". */
+  label: string;
+  tabs: readonly PageTab[];
+  /** The `id` of the one that is shown. */
+  current: string;
+};
+
+/** The views of one page, each with an address of its own, so that Back and links work. */
+export const PageTabs = ({ label, tabs, current }: PageTabsProps) => {
+  const at = slots('pageTabs');
+  return (
+    <nav aria-label={label} className={at('root')}>
+      <ul className={at('list')}>
+        {tabs.map(({ id, name, href, waiting }) => (
+          <li key={id}>
+            <a href={href} aria-current={id === current ? 'page' : undefined} className={at('tab')}>
+              {name}
+              {waiting === undefined || waiting.count === 0 ? null : (
+                <span className={at('count')}>
+                  {whole(waiting.count)} <VisuallyHidden>{waiting.name}</VisuallyHidden>
+                </span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

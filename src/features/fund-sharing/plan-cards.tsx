@@ -1,0 +1,122 @@
+import Check from 'lucide-react/icons/check';
+import type { PlanName, PlanOutlook } from '#machines/fund-sharing/fund-sharing.types.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { plural, whole } from '#src/components/format/numbers.ts';
+import { Tag } from '#src/components/notice/tag.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { css } from '#styled-system/css';
+import type { SharingPartProps } from './fund-sharing.types.ts';
+import { getsText } from './sharing-messages.ts';
+
+const cards = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  gap: '4',
+  listStyle: 'none',
+  m: '0',
+  p: '0',
+});
+
+const card = css({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto auto',
+  gap: '3',
+  justifyItems: 'start',
+  p: '5',
+  bg: 'surface',
+  border: '1px solid token(colors.line)',
+  borderRadius: 'card',
+  '&[data-chosen]': { border: '2px solid token(colors.ink)', p: 'calc(token(spacing.5) - 1px)' },
+});
+
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+  width: 'full',
+  '& > h3': { textStyle: 'label' },
+});
+
+const result = css({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: '3',
+  '& > b': { textStyle: 'figure' },
+  '& > span': { textStyle: 'small' },
+});
+
+/** The button that stands first, which takes the focus where another one goes. */
+export const planId = 'share-plan';
+
+const plans: readonly { plan: PlanName; title: string; text: string }[] = [
+  {
+    plan: 'most-complete',
+    title: 'Help the most riders finish',
+    text: 'Fills the smallest gaps first, so as many riders as possible meet their commitment.',
+  },
+  {
+    plan: 'even',
+    title: 'Share it evenly',
+    text: 'Gives every rider who is short the same amount, and no one more than they need.',
+  },
+];
+
+const Outlook = ({ receiving, finishing, ...amounts }: PlanOutlook) =>
+  receiving === 0 ? (
+    <p>There’s no one to share it with.</p>
+  ) : (
+    <p className={result}>
+      <b>{whole(finishing)}</b>{' '}
+      <span>
+        {plural(finishing, 'rider finishes', 'riders finish')}. {getsText({ receiving, ...amounts })}
+      </span>
+    </p>
+  );
+
+type PlanCardsProps = Pick<SharingPartProps, 'context' | 'send' | 'isBusy'> & {
+  outlooks: readonly PlanOutlook[];
+  isPlanning: boolean;
+  onAsk: () => void;
+};
+
+/** The two ways to share a fund, each with what it would do. Choosing one fills in the amounts; nothing moves. */
+export const PlanCards = ({ context, send, isBusy, outlooks, isPlanning, onAsk }: PlanCardsProps) => (
+  <ul aria-label="Ways to share the fund" className={cards}>
+    {plans.map(({ plan, title, text }) => {
+      const outlook = outlooks.find(
+        (one) => one.plan === plan && one.highRollers === context.draft.highRollers,
+      );
+      const isMaking = isPlanning && context.plan === plan;
+      const isChosen = !isPlanning && context.plan === plan;
+      return (
+        <li key={plan} className={card} data-chosen={isChosen || undefined}>
+          <div className={head}>
+            <h3>{title}</h3>
+            {isChosen ? (
+              <Tag tone="success">
+                <Check aria-hidden size="1em" /> Filled in
+              </Tag>
+            ) : null}
+          </div>
+          <p className={css({ color: 'ink.soft' })}>{text}</p>
+          {outlook === undefined ? null : <Outlook {...outlook} />}
+          <Button
+            id={plan === 'most-complete' ? planId : undefined}
+            tone="plain"
+            disabled={isBusy && !isMaking}
+            pending={isMaking}
+            pendingText="Making the plan"
+            onClick={() => {
+              onAsk();
+              send({ type: 'plan.chosen', plan });
+            }}
+          >
+            Fill in these amounts <VisuallyHidden>: {title}</VisuallyHidden>
+          </Button>
+        </li>
+      );
+    })}
+  </ul>
+);

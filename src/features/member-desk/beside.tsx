@@ -1,0 +1,89 @@
+import type { DeskView } from '#machines/member-desk/member-desk.types.ts';
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { money } from '#src/components/format/money.ts';
+import { css } from '#styled-system/css';
+import { deskHref, firstQuery } from './desk-address.ts';
+import { LogList } from './log-list.tsx';
+
+const side = css({
+  display: 'grid',
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr)',
+    sm: 'repeat(auto-fit, minmax(14rem, 1fr))',
+    lg: 'minmax(0, 1fr)',
+  },
+  gap: { base: '4', lg: '6' },
+  alignContent: 'start',
+  position: { lg: 'sticky' },
+  top: '6',
+});
+
+const card = css({
+  display: 'grid',
+  gap: '3',
+  justifyItems: 'start',
+  p: '5',
+  bg: 'surface',
+  border: '1px solid token(colors.line)',
+  borderRadius: 'card',
+});
+
+const title = css({ textStyle: 'label' });
+
+const soft = css({ textStyle: 'small', color: 'ink.soft' });
+
+/** So many of the latest entries. */
+const entriesShown = 3;
+
+type BesideProps = {
+  view: DeskView;
+  /** The logbook is what the page shows. */
+  hasLog: boolean;
+};
+
+/** What a captain looks up and goes to most, at the side of every view but the wide table. */
+export const Beside = ({ view: { desk, log }, hasLog }: BesideProps) => {
+  const { pelotonId } = desk;
+  const shortcuts = [
+    { href: deskHref(pelotonId, 'invite'), text: 'Invite people' },
+    { href: deskHref(pelotonId, 'e-mail'), text: 'Write to your members' },
+    { href: `/peloton/${pelotonId}/edit`, text: 'Edit the peloton’s page' },
+    { href: deskHref(pelotonId, 'members', firstQuery, 'exports'), text: 'Download a spreadsheet' },
+  ];
+  return (
+    <aside aria-label="Fund, shortcuts and logbook" className={side}>
+      <section aria-labelledby="desk-fund" className={card}>
+        <h2 id="desk-fund" className={title}>
+          {money(desk.fund)} in the fund
+        </h2>
+        <p className={soft}>
+          {desk.fund === 0
+            ? 'Gifts to the peloton itself land here, for you to share with riders who are short.'
+            : 'Share it with riders who are short of their commitment.'}
+        </p>
+        <LinkButton tone="plain" href={`/fund-sharing/${pelotonId}`}>
+          {desk.fund === 0 ? 'See the fund' : 'Share the fund'}
+        </LinkButton>
+      </section>
+      <nav aria-label="Shortcuts" className={card}>
+        <ul className={css({ listStyle: 'none', p: '0', m: '0', width: 'full' })}>
+          {shortcuts.map(({ href, text }) => (
+            <li key={href} className={css({ py: '2' })}>
+              <TextLink href={href}>{text}</TextLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {hasLog || log.items.length === 0 ? null : (
+        <section aria-labelledby="desk-log" className={card}>
+          <h2 id="desk-log" className={title}>
+            Logbook
+          </h2>
+          <LogList entries={log.items.slice(0, entriesShown)} brief />
+          <TextLink href={deskHref(pelotonId, 'logbook')}>See the whole logbook</TextLink>
+        </section>
+      )}
+    </aside>
+  );
+};
