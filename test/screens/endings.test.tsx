@@ -5,7 +5,12 @@ import { Celebration } from '#src/features/base-camp/celebration.tsx';
 import { FirstMemberEnding } from '#src/features/member-desk/first-member-ending.tsx';
 import { LastShiftEnding } from '#src/features/shifts/last-shift-ending.tsx';
 import { campAtTop, campOnTheWay } from '#test/support/base-camp/base-camp-fixture.ts';
-import { deskMembers, deskView, listed } from '#test/support/member-desk/member-desk-fixture.ts';
+import {
+  deskMembers,
+  deskPelotonId,
+  deskView,
+  listed,
+} from '#test/support/member-desk/member-desk-fixture.ts';
 import { bridge, pass, placeIn, volunteering } from '#test/support/shifts/shifts-fixture.ts';
 
 const scenes = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
@@ -88,7 +93,9 @@ test('the first member is named to the captain, and the next one is to be invite
   expect(
     ending.getByText('What each of you raises counts for the peloton. With 3 more, it’s complete.'),
   ).toBeTruthy();
-  expect(ending.getByRole('link', { name: 'Invite the next one' }).getAttribute('href')).toBe('#invite');
+  expect(ending.getByRole('link', { name: 'Invite the next one' }).getAttribute('href')).toBe(
+    `/peloton/${deskPelotonId}/members?tab=invite`,
+  );
   expect(scenes()).toEqual(['/illustrations/first-member.svg']);
 });
 

@@ -174,7 +174,7 @@ describe('The forecast of a peloton', () => {
   test('has no what-ifs, and says how many likely meet their commitment', async () => {
     await open(() => pelotonForecast, 'Peloton');
     expect(words()).toBe(
-      'At their pace your members reach about $4,600 ($4,350 to $5,300) by October 1, 2027. To meet their commitments of $4,000, they need $127.28 a week together. 1 of 3 members with a commitment is likely to meet it.',
+      'If gifts keep coming in at this pace, your members will have raised about $4,600 ($4,350 to $5,300) by October 1, 2027. To meet their commitments of $4,000, they need $127.28 a week together. 1 of 3 members with a commitment is on track to meet it.',
     );
     expect(screen.queryByRole('heading', { name: 'What if …' })).toBeNull();
   });

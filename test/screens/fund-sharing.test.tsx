@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
 import { listAnswer } from '#test/support/profile/list-fixture.ts';
@@ -138,7 +139,7 @@ const heading = { level: 1, name: 'Share what was raised' };
 test('a captain sees the fund, what each member lacks, and what was shared', async () => {
   await openApp(address, { user: captain, api: api() });
 
-  await screen.findByRole('heading', { name: 'What was shared' });
+  await screen.findByRole('heading', { name: 'Share the fund' });
   screen.getByRole('heading', heading);
   expect(document.title).toBe('Product | Share what was raised');
   const figures = screen
@@ -154,13 +155,63 @@ test('a captain sees the fund, what each member lacks, and what was shared', asy
   const rows = within(screen.getByRole('list', { name: 'Who can get a share' })).getAllByRole('listitem');
   expect(rows.map((row) => row.querySelector('p')?.textContent)).toEqual([
     'Priya Lockett$2,675 of $2,800 still to raise',
-    'Omar NasserMet',
-    'Imran DesaiNo commitment',
     'Kai Moreno$2,900 still to raise: $2,800, and $100 refunded after it was shared',
   ]);
+  const satisfied = screen.getByText('2 members need nothing').closest('details');
+  expect(satisfied?.open).toBe(false);
+  expect([...(satisfied?.querySelectorAll('li p') ?? [])].map((row) => row.textContent)).toEqual([
+    'Omar NasserMet',
+    'Imran DesaiNo commitment',
+  ]);
+  await userEvent.click(screen.getByRole('link', { name: 'History' }));
+  await screen.findByRole('heading', { name: 'What was shared' });
   const shares = screen.getByRole('list', { name: 'Shares' });
   for (const text of ['$455', 'from the fund to you', '“For the last mile.”'])
     expect(shares.textContent).toContain(text);
+});
+
+test('each plan says what it would do, with High Rollers and without', async () => {
+  await openApp(address, { user: captain, api: api() });
+
+  const plans = within(await screen.findByRole('list', { name: 'Ways to share the fund' }));
+  const outlooks = () =>
+    plans.getAllByRole('listitem').map((plan) => plan.querySelector('p:last-of-type')?.textContent);
+  expect(outlooks()).toEqual([
+    '2 riders finish. 3 riders get $42 to $260 each.',
+    '0 riders finish. 4 riders get $111.25 each.',
+  ]);
+  await userEvent.click(screen.getByLabelText('Include High Rollers in plans'));
+  expect(outlooks()).toEqual(['0 riders finish. One rider gets $445.', 'There’s no one to share it with.']);
+});
+
+test('a plan fills in amounts, says so, and is a plan no more once an amount is changed', async () => {
+  const lines = [{ to: 'priya-lockett', firstName: 'Priya', lastName: 'Lockett', amount: 44_500 }];
+  await openApp(address, {
+    user: captain,
+    api: {
+      ...api(),
+      [`POST /api/fundsharing/peloton/${wheelers.id}/plan`]: { status: 200, body: { lines, rest: 0 } },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /to help the most riders finish$/ }));
+  await screen.findByText('Filled in');
+  const field = screen.getByLabelText<HTMLInputElement>('Amount for Priya Lockett');
+  expect(field.value).toBe('445');
+  fireEvent.change(field, { target: { value: '400' } });
+  await waitFor(() => expect(screen.queryByText('Filled in')).toBeNull());
+});
+
+test('members without a commitment are offered as such, and not as past one', async () => {
+  const grace = { publicId: 'grace-tierney', firstName: 'Grace', lastName: 'Tierney', raised: 25_400 };
+  const donors = [{ ...grace, committedAmount: 0, spare: 25_400, offer: null, request: false }];
+  await openApp(`${address}?tab=ask`, {
+    user: captain,
+    api: { ...api(), [`${endpoint}/donors`]: listAnswer(donors) },
+  });
+
+  const row = (await screen.findByRole('rowheader', { name: 'Grace Tierney' })).closest('tr');
+  expect(row?.textContent).toContain('No commitment');
+  expect(row?.textContent).not.toContain('Past');
 });
 
 test('unfolding the fund shows its parts, which add up to the balance', async () => {
@@ -338,9 +389,11 @@ test('a plan that fails is told, also after something else was done', async () =
       [`POST /api/fundsharing/peloton/${wheelers.id}/plan`]: refusal(409, 'balance-too-low', 'Not enough'),
     },
   });
+  await userEvent.click(await screen.findByRole('link', { name: 'Ask members' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Ask for $200 from Omar Nasser' }));
   await screen.findByText(/^We asked Omar for \$200/);
-  fireEvent.click(screen.getByRole('button', { name: 'Share it evenly' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Share' }));
+  fireEvent.click(screen.getByRole('button', { name: /to share it evenly$/ }));
   await screen.findByText('Not enough');
   expect(screen.queryByText(/^We asked Omar/)).toBeNull();
 });
@@ -384,7 +437,7 @@ test('while the figures are read again, amounts can be typed and nothing else ca
   fireEvent.change(await screen.findByLabelText('Amount for Priya Lockett'), { target: { value: '100' } });
   await act(() => router.navigate({ to: address, search: { page: 2 }, hash: 'amounts' }));
   const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'See what changes' });
-  const plan = screen.getByRole<HTMLButtonElement>('button', { name: 'Share it evenly' });
+  const plan = screen.getByRole<HTMLButtonElement>('button', { name: /to share it evenly$/ });
   expect(submit.disabled).toBe(true);
   expect(plan.disabled).toBe(true);
   fireEvent.change(screen.getByLabelText('Amount for Omar Nasser'), { target: { value: '50' } });
@@ -415,7 +468,7 @@ test.each([
 ])('%s shares what is beyond the commitment, with the fund or others', async (_, at, user) => {
   const { asked } = await openApp(at, { user, api: ownApi() });
 
-  await screen.findByRole('heading', { name: 'What you gave and got' });
+  await screen.findByRole('heading', { name: 'Share what you raised' });
   screen.getByText(/\$100 of it is yours to share/);
   const rows = within(screen.getByRole('list', { name: 'Who can get a share' })).getAllByRole('listitem');
   expect(rows.map((row) => row.querySelector('p')?.firstChild?.textContent)).toEqual([

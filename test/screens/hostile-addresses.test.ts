@@ -58,11 +58,11 @@ test('the routes that read search parameters are listed', () => {
   expect(Object.fromEntries(names)).toEqual({
     '/': ['drafts', 'routes'],
     '/$': ['drafts', 'routes'],
-    '/fund-sharing/$id': ['from', 'history', 'page'],
+    '/fund-sharing/$id': ['from', 'history', 'page', 'tab'],
     '/invitations/stop': ['token'],
     '/peloton/$id': ['join'],
     '/peloton/$id/donations': ['page'],
-    '/peloton/$id/members': ['direction', 'log', 'page', 'search', 'show', 'sort'],
+    '/peloton/$id/members': ['direction', 'log', 'page', 'search', 'show', 'sort', 'tab'],
     '/peloton/new': ['step'],
     '/profile/$id': ['page'],
     '/profile/$id/donations': ['page'],

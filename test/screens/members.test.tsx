@@ -53,7 +53,7 @@ test('a visitor sees a peloton’s members with what each raised this year', asy
 });
 
 /** The desk, as an admin opens it. */
-const openDesk = async () => {
+const openDesk = async (tab = '') => {
   const user = {
     ...mayaSignedIn,
     peloton: { id: wheelers.id, name: wheelers.name, isPending: false, isAdmin: true, isCaptain: false },
@@ -61,33 +61,62 @@ const openDesk = async () => {
   const view = deskView();
   const { requests, members, log } = view;
   const under = `GET /api/peloton/${wheelers.id}`;
-  const opened = await openApp(address, {
+  const opened = await openApp(`${address}${tab}`, {
     user,
     api: {
       ...peloton,
       [`${under}/desk`]: { status: 200, body: view.desk },
       [`${under}/requests`]: listAnswer(requests.items),
-      [`${under}/members/all`]: listAnswer(members.items),
+      [`${under}/members/all`]: (_, { searchParams }) =>
+        listAnswer(searchParams.get('show') === 'missing' ? view.short.items : members.items),
       [`${under}/logbook`]: listAnswer(log.items),
     },
   });
 
-  await screen.findByRole('heading', { name: '2 people ask to join' }, { timeout: 20_000 });
+  await screen.findByRole('heading', { level: 1, name: 'The captain’s desk' }, { timeout: 20_000 });
   return opened;
 };
 
 test('an admin gets the desk in place of the public list', async () => {
   await openDesk();
   expect(document.title).toBe('Product | The captain’s desk');
+  expect(screen.getByRole('heading', { name: '2 people want to join' })).toBeTruthy();
   expect(screen.getByText('“I ride the same route.”')).toBeTruthy();
   expect(screen.getByText('Cora Lind founded the peloton.')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Who rides together' })).toBeNull();
 });
 
-test('a letter that is begun warns of leaving, and is there after a reload', async () => {
+test('the desk answers first who needs the captain today, and by when', async () => {
+  await openDesk();
+  const needs = within(screen.getByRole('list', { name: 'Who needs you today' })).getAllByRole('listitem');
+  expect(needs.map(({ textContent }) => textContent)).toEqual([
+    '2 requests to answer',
+    '1 rider short of their commitment',
+    '12 weeks until fundraising ends on October 31, 2027',
+  ]);
+  const short = within(screen.getByRole('list', { name: 'Furthest from their commitment' }));
+  expect(short.getByRole('listitem').textContent).toContain('$1,500 to go');
+});
+
+test('each view of the desk has an address, and Back leads to the one before', async () => {
   const { router } = await openDesk();
+  await userEvent.click(screen.getByRole('link', { name: 'Members' }));
+  await screen.findByRole('heading', { name: 'Your members' });
+  expect(router.state.location.search).toMatchObject({ tab: 'members' });
+  expect(screen.getByRole('link', { name: 'Members' }).getAttribute('aria-current')).toBe('page');
+  expect(screen.queryByRole('heading', { name: '2 people want to join' })).toBeNull();
+  act(() => router.history.back());
+  await screen.findByRole('heading', { name: '2 people want to join' });
+});
+
+test('a letter that is begun warns of leaving, and is there after a reload', async () => {
+  const { router } = await openDesk('?tab=e-mail');
   const words = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Your message/ });
   await userEvent.type(await words(), 'We meet at 8.');
+  await userEvent.click(screen.getByRole('link', { name: 'Progress' }));
+  await screen.findByRole('heading', { name: 'How close everyone is' });
+  expect(screen.queryByRole('alertdialog', { name: 'Leave without sending?' })).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'E-mail' }));
   act(() => void router.navigate({ to: '/give' }));
   const question = await screen.findByRole('alertdialog', { name: 'Leave without sending?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));
@@ -98,7 +127,7 @@ test('a letter that is begun warns of leaving, and is there after a reload', asy
   const kept = sessionStorage.getItem('letterDraft');
   cleanup();
   sessionStorage.setItem('letterDraft', kept ?? '');
-  await openDesk();
+  await openDesk('?tab=e-mail');
   expect((await words()).value).toBe('We meet at 8.');
   cleanup();
   expect(sessionStorage.getItem('letterDraft')).toBeNull();

@@ -22,7 +22,7 @@ export const getMemberDesk = (id: string) =>
     types: actionTypes('LOAD_MEMBER_DESK'),
   });
 
-/** Who asks to join, the longest waiting first. */
+/** Who wants to join, the longest waiting first. */
 export const getJoinRequests = (id: string, query: Paging = {}) =>
   describeCall({
     endpoint: '/peloton/{id}/requests',

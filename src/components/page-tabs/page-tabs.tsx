@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { whole } from '#src/components/format/numbers.ts';
 import { slots } from '#src/components/style/style.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
@@ -18,12 +19,21 @@ type PageTabsProps = {
   current: string;
 };
 
+/** Pixels that stay free before it, so that the one before is guessed. */
+const edge = 48;
+
 /** The views of one page, each with an address of its own, so that Back and links work. */
 export const PageTabs = ({ label, tabs, current }: PageTabsProps) => {
   const at = slots('pageTabs');
+  const list = useRef<HTMLUListElement>(null);
+  // On a phone the one that is shown may be out of sight.
+  useEffect(() => {
+    const shown = current && list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current && shown) list.current.scrollLeft = shown.offsetLeft - list.current.offsetLeft - edge;
+  }, [current]);
   return (
     <nav aria-label={label} className={at('root')}>
-      <ul className={at('list')}>
+      <ul ref={list} className={at('list')}>
         {tabs.map(({ id, name, href, waiting }) => (
           <li key={id}>
             <a href={href} aria-current={id === current ? 'page' : undefined} className={at('tab')}>

@@ -68,8 +68,11 @@ const likelyText = ({ likelyMembers, committedMembers }: PelotonForecast): strin
   likelyMembers === null || committedMembers === 0
     ? ''
     : likelyMembers === 0
-      ? ' So far, no one with a commitment is likely to meet it.'
-      : ` ${likelyMembers} of ${counted(committedMembers, 'member')} with a commitment ${likelyMembers === 1 ? 'is' : 'are'} likely to meet it.`;
+      ? ' So far, no one with a commitment is on track to meet it.'
+      : ` ${likelyMembers} of ${counted(committedMembers, 'member')} with a commitment ${likelyMembers === 1 ? 'is' : 'are'} on track to meet it.`;
+
+const paceText = (now: Outlook, deadline: string): string =>
+  `If gifts keep coming in at this pace, your members will have raised ${aboutText(now)} by ${deadline}.`;
 
 const pelotonText = (forecast: PelotonForecast): string => {
   const { now, time } = forecast;
@@ -82,11 +85,15 @@ const pelotonText = (forecast: PelotonForecast): string => {
     case 'no-commitment':
       return 'No one in your peloton has a commitment, so there’s no amount you have to reach.';
     case 'met':
-      return `Every commitment is met, ${money(now.committed)} together. At their pace your members reach ${aboutText(now) || money(now.counts)} by ${deadline}.`;
+      return `Every commitment is met, ${money(now.committed)} together. ${
+        now.projection === null
+          ? `Your members have raised ${money(now.counts)} so far.`
+          : paceText(now, deadline)
+      }`;
     case 'few-donations':
       return `Your members need ${neededText(now)} together to meet their commitments of ${money(now.committed)} by ${deadline}. After a few gifts, we can show where this pace leads.`;
     case 'projected':
-      return `At their pace your members reach ${aboutText(now)} by ${deadline}. To meet their commitments of ${money(now.committed)}, they need ${neededText(now)} together.${likelyText(forecast)}`;
+      return `${paceText(now, deadline)} To meet their commitments of ${money(now.committed)}, they need ${neededText(now)} together.${likelyText(forecast)}`;
   }
 };
 

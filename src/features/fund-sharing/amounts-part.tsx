@@ -78,6 +78,8 @@ const sum = css({
   borderTop: { base: '2px solid token(colors.ink)', lg: '1px solid token(colors.line)' },
   lg: { border: '1px solid token(colors.line)', borderRadius: 'card', py: '6' },
   '&:has([data-over]) > [aria-hidden] > span': { bg: 'brick' },
+  // While there is nothing to sum up it hides nothing.
+  '&[data-empty]': { position: { base: 'static', lg: 'sticky' } },
   // A window this low, or enlarged this much, would show little but the bar.
   '@media (max-height: 30rem)': { position: 'static' },
 });
@@ -303,7 +305,12 @@ export const AmountsPart = (props: AmountsPartProps) => {
             </div>
           </Fold>
         </div>
-        <div className={sum} id="share-sum" tabIndex={-1}>
+        <div
+          className={sum}
+          id="share-sum"
+          tabIndex={-1}
+          data-empty={draft.entries.length === 0 || undefined}
+        >
           <Track share={1 - remainder / Math.max(1, view.spare)} />
           <p role="status" className={left} data-over={remainder < 0 || undefined}>
             {leftText(remainder, view.spare)}

@@ -50,15 +50,17 @@ const result = css({
 /** The button that stands first, which takes the focus where another one goes. */
 export const planId = 'share-plan';
 
-const plans: readonly { plan: PlanName; title: string; text: string }[] = [
+const plans: readonly { plan: PlanName; title: string; purpose: string; text: string }[] = [
   {
     plan: 'most-complete',
     title: 'Help the most riders finish',
+    purpose: 'to help the most riders finish',
     text: 'Fills the smallest gaps first, so as many riders as possible meet their commitment.',
   },
   {
     plan: 'even',
     title: 'Share it evenly',
+    purpose: 'to share it evenly',
     text: 'Gives every rider who is short the same amount, and no one more than they need.',
   },
 ];
@@ -84,7 +86,7 @@ type PlanCardsProps = Pick<SharingPartProps, 'context' | 'send' | 'isBusy'> & {
 /** The two ways to share a fund, each with what it would do. Choosing one fills in the amounts; nothing moves. */
 export const PlanCards = ({ context, send, isBusy, outlooks, isPlanning, onAsk }: PlanCardsProps) => (
   <ul aria-label="Ways to share the fund" className={cards}>
-    {plans.map(({ plan, title, text }) => {
+    {plans.map(({ plan, title, purpose, text }) => {
       const outlook = outlooks.find(
         (one) => one.plan === plan && one.highRollers === context.draft.highRollers,
       );
@@ -113,7 +115,7 @@ export const PlanCards = ({ context, send, isBusy, outlooks, isPlanning, onAsk }
               send({ type: 'plan.chosen', plan });
             }}
           >
-            Fill in these amounts <VisuallyHidden>: {title}</VisuallyHidden>
+            Fill in these amounts <VisuallyHidden>{purpose}</VisuallyHidden>
           </Button>
         </li>
       );

@@ -50,7 +50,8 @@ export const spareText = (view: SharingView): { before: string; after: string } 
 export const getsText = ({ receiving, least, most }: Pick<PlanOutlook, 'receiving' | 'least' | 'most'>) =>
   receiving === 1
     ? `One rider gets ${money(most)}.`
-    : `${whole(receiving)} riders get ${least === most ? '' : `${money(least)} to `}${money(most)} each.`;
+    : // A cent that can’t be divided is no difference.
+      `${whole(receiving)} riders get ${most - least > 1 ? `${money(least)} to ${money(most)}` : money(least)} each.`;
 
 /** "$20 of $445 left" */
 export const leftText = (left: number, spare: number): string =>

@@ -10,9 +10,10 @@ import type {
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Figures } from '#src/components/card/figures.tsx';
+import { Track } from '#src/components/card/track.tsx';
 import { useRefusals } from '#src/components/form/use-refusals.ts';
 import { dateText } from '#src/components/format/date.ts';
-import { wholeMoney } from '#src/components/format/money.ts';
+import { money, wholeMoney } from '#src/components/format/money.ts';
 import { MoneyParts } from '#src/components/money-parts/money-parts.tsx';
 import { UnavailableNotice } from '#src/components/notice/unavailable-notice.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
@@ -150,17 +151,30 @@ const tabNames: Record<SharingTab, string> = {
 };
 
 /** What is beside a list: how much there is, and until when. */
-const Beside = ({ view, href }: { view: SharingView; href: string }) => (
-  <aside aria-label="What can be shared" className={besideCard}>
-    <p className={css({ textStyle: 'figure' })}>{wholeMoney(view.spare)}</p>
-    <p className={css({ textStyle: 'small', color: 'ink.soft' })}>
-      {view.fund === null ? 'yours to share' : 'in the fund to share'} until {dateText(view.fundSharingEnds)}
-    </p>
-    <LinkButton tone="plain" href={href}>
-      {view.fund === null ? 'Share it' : 'Share the fund'}
-    </LinkButton>
-  </aside>
-);
+const Beside = ({ view, href }: { view: SharingView; href: string | null }) => {
+  const { fund, own, spare, fundSharingEnds } = view;
+  return (
+    <aside aria-label="What can be shared" className={besideCard}>
+      <p className={css({ textStyle: 'figure' })}>{wholeMoney(spare)}</p>
+      <p className={css({ textStyle: 'small', color: 'ink.soft' })}>
+        {fund === null ? 'yours to share' : 'in the fund to share'} until {dateText(fundSharingEnds)}
+      </p>
+      {own === null || own.committedAmount === 0 ? null : (
+        <>
+          <Track share={own.raised / own.committedAmount} />
+          <p className={css({ textStyle: 'small' })}>
+            {money(own.raised)} of your {money(own.committedAmount)} commitment raised
+          </p>
+        </>
+      )}
+      {href === null ? null : (
+        <LinkButton tone="plain" href={href}>
+          {fund === null ? 'Share what you raised' : 'Share the fund'}
+        </LinkButton>
+      )}
+    </aside>
+  );
+};
 
 const besideCard = css({
   display: 'grid',
@@ -301,12 +315,12 @@ export const SharingPage = (props: SharingPageProps) => {
             {historyPart}
             {forecast}
           </div>
-        ) : current === 'share' ? (
+        ) : current === 'share' && (view.fund !== null || view.spare > 0) ? (
           <div className={stack}>{shownPart}</div>
         ) : (
           <div className={besideLayout}>
             <div className={stack}>{shownPart}</div>
-            <Beside view={view} href={at('share')} />
+            <Beside view={view} href={current === 'share' ? null : at('share')} />
           </div>
         )}
       </div>

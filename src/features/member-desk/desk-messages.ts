@@ -132,7 +132,7 @@ export const timeLeftOf = ({
   daysLeft,
   fundraisingDeadline,
 }: DeskView['desk']): { figure: string; text: string } => {
-  const day = dateText(fundraisingDeadline, 'short');
+  const day = dateText(fundraisingDeadline);
   if (daysLeft === null || weeksLeft === null) return { figure: 'Over', text: `fundraising ended on ${day}` };
   if (daysLeft === 0) return { figure: 'Today', text: `fundraising ends today, ${day}` };
   return {

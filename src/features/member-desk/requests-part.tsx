@@ -17,16 +17,16 @@ import { Said } from './said.tsx';
 const card = css({
   display: 'grid',
   gridTemplateColumns: {
-    base: 'auto minmax(0, 1fr) auto',
+    base: 'auto minmax(0, 1fr)',
     md: 'auto auto minmax(0, 1fr) auto',
   },
   gridTemplateAreas: {
-    base: '"face words tick" "ways ways ways"',
+    base: '"face words" "tick ways"',
     md: '"tick face words ways"',
   },
   alignItems: 'start',
   columnGap: '4',
-  rowGap: '3',
+  rowGap: '2',
   px: '5',
   py: '4',
   bg: 'surface',

@@ -8,19 +8,17 @@ const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPr
 
 /** The page around a walked actor. */
 export const FundSharingHarness = ({ actor }: { actor: FundSharingActor }) => {
-  const [tab, followTab] = useTab('share');
+  const tab = useTab('share');
   return (
-    <div onClick={followTab}>
-      <SharingPage
-        tab={sharingTabs.find((one) => one === tab) ?? 'share'}
-        snapshot={useSelector(actor, (one) => one)}
-        send={actor.send}
-        save={async () => undefined}
-        failureText={() => 'That did not work.'}
-        isLeader={false}
-        forecast={null}
-        wayBack={wayBack}
-      />
-    </div>
+    <SharingPage
+      tab={sharingTabs.find((one) => one === tab) ?? 'share'}
+      snapshot={useSelector(actor, (one) => one)}
+      send={actor.send}
+      save={async () => undefined}
+      failureText={() => 'That did not work.'}
+      isLeader={false}
+      forecast={null}
+      wayBack={wayBack}
+    />
   );
 };

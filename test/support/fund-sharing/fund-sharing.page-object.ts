@@ -8,9 +8,12 @@ import { fundSharingBrowser, signInAgain } from './fund-sharing-browser.ts';
 type Machine = typeof fundSharingMachine;
 type Snapshot = SnapshotFrom<Machine>;
 
+const toTab = (ui: Ui, name: 'Share' | 'Ask members' | 'History') => ui.click('link', name);
+
 /** In Chromium, figures are what people really gave; only what was typed, or refused, is the model’s. */
 const showsAmounts = async (ui: Ui, { context }: Snapshot): Promise<void> => {
   if (context.view === null) return;
+  await toTab(ui, 'Share');
   const isScreen = ui.driver === 'screen';
   if (isScreen) {
     const { before, after } = spareText(context.view);
@@ -49,31 +52,49 @@ export const fundSharingPageObject = {
         `${address.pathname}${address.search}`,
       );
     },
-    'entry.changed': (ui, { event: { entry } }) =>
-      ui.fill(`Amount for ${entry.name}`, String((entry.amount ?? 0) / 100)),
+    'entry.changed': async (ui, { event: { entry } }) => {
+      await toTab(ui, 'Share');
+      await ui.fill(`Amount for ${entry.name}`, String((entry.amount ?? 0) / 100));
+    },
     'option.changed': async (ui, { event: { changes } }) => {
+      await toTab(ui, 'Share');
       await ui.expand('More choices');
       await ui.check('Share more than they need', changes.beyondMissing === true);
     },
-    'plan.chosen': (ui, { event }) =>
-      ui.click('button', event.plan === 'even' ? 'Share it evenly' : 'Help the most riders finish'),
-    'entries.cleared': (ui) => ui.click('button', 'Clear the amounts'),
-    'preview.asked': (ui, { before }) =>
-      ui.click('button', before.matches('changed') ? 'See the new totals' : 'See what changes'),
+    'plan.chosen': async (ui, { event }) => {
+      await toTab(ui, 'Share');
+      await ui.click(
+        'button',
+        event.plan === 'even' ? /to share it evenly$/ : /to help the most riders finish$/,
+      );
+    },
+    'entries.cleared': async (ui) => {
+      await toTab(ui, 'Share');
+      await ui.click('button', 'Clear the amounts');
+    },
+    'preview.asked': async (ui, { before }) => {
+      if (before.matches('changed')) return ui.click('button', 'See the new totals');
+      await toTab(ui, 'Share');
+      await ui.click('button', 'See what changes');
+    },
     'preview.dismissed': (ui) => ui.click('button', 'Change the amounts'),
     'shares.confirmed': (ui) => ui.click('button', /^Share \$/),
-    'action.asked': (ui, { event: { action } }) =>
-      ui.click('button', action.kind === 'undo' ? /^Take it back/ : /^Give it back/),
+    'action.asked': async (ui, { event: { action } }) => {
+      await toTab(ui, 'History');
+      await ui.click('button', action.kind === 'undo' ? /^Take it back/ : /^Give it back/);
+    },
     'action.confirmed': (ui) => ui.click('button', /back now$/),
-    'action.sent': (ui, { event: { action } }) =>
-      ui.click(
+    'action.sent': async (ui, { event: { action } }) => {
+      await toTab(ui, action.kind === 'ask' ? 'Ask members' : 'Share');
+      await ui.click(
         'button',
         action.kind === 'ask'
           ? /^Ask for .* from Rich Moor$/
           : action.kind === 'offer'
             ? 'Make this offer'
             : 'Withdraw the offer',
-      ),
+      );
+    },
     'question.dismissed': (ui) => ui.click('button', 'Cancel'),
     'action.retried': (ui) => ui.click('button', 'Try again'),
     'session.restored': async (_ui, { event, browser }, actor) =>

@@ -248,7 +248,7 @@ const keepKey = (browser: BrowserSession): Promise<unknown> =>
 export const letterBrowser: BrowserSettings = {
   open: async (browser, start) => {
     await open(browser);
-    await browser.goTo(at('/members'));
+    await browser.goTo(at('/members?tab=e-mail'));
     await browser.ui.expectRole('heading', 'Write to your members');
     if (start === 'a captain') return;
     await browser.ui.fill('Subject', 'Sunday’s ride');

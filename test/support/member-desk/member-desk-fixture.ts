@@ -14,7 +14,7 @@ const rides = (isVolunteer = false): JoinRequest['participantTypes'] => ({
   registeredRides: [{ rideType: 'signature' }],
 });
 
-/** Two people ask to join, one of them with a message. */
+/** Two people want to join, one of them with a message. */
 export const askers: readonly [JoinRequest, JoinRequest] = [
   {
     publicId: 'ana-silva',

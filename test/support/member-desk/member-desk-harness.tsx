@@ -18,24 +18,22 @@ const mel = async () => [{ id: 'mel-hart', name: 'Mel Hart' }];
 
 /** The desk around a walked actor. The route turns another order into another address, and that into an event. */
 export const MemberDeskHarness = ({ actor }: { actor: MemberDeskActor }) => {
-  const [tab, followTab] = useTab('today');
+  const tab = useTab('today');
   return (
-    <div onClick={followTab}>
-      <DeskPage
-        tab={deskTabs.find((one) => one === tab) ?? 'today'}
-        snapshot={useSelector(actor, (one) => one)}
-        send={actor.send}
-        letter={untouched}
-        onQuery={(query) => actor.send({ type: 'query.changed', query })}
-        inForWords={({ isVolunteer }) => (isVolunteer ? 'Ride Weekend, volunteering' : 'Ride Weekend')}
-        findPeople={nobody}
-        findMembers={mel}
-        saveOfYear={async () => undefined}
-        saveAll={async () => undefined}
-        failureText={() => 'That did not work.'}
-        wayBack={wayBack}
-      />
-    </div>
+    <DeskPage
+      tab={deskTabs.find((one) => one === tab) ?? 'today'}
+      snapshot={useSelector(actor, (one) => one)}
+      send={actor.send}
+      letter={untouched}
+      onQuery={(query) => actor.send({ type: 'query.changed', query })}
+      inForWords={({ isVolunteer }) => (isVolunteer ? 'Ride Weekend, volunteering' : 'Ride Weekend')}
+      findPeople={nobody}
+      findMembers={mel}
+      saveOfYear={async () => undefined}
+      saveAll={async () => undefined}
+      failureText={() => 'That did not work.'}
+      wayBack={wayBack}
+    />
   );
 };
 

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { memberDeskMachine } from '#machines/member-desk/member-desk.machine.ts';
 import { memberDeskMeta } from '#machines/member-desk/member-desk.messages.ts';
-import { outcomeLines, problemText, settledText } from '#src/features/member-desk/desk-messages.ts';
+import { outcomeLines, problemText, settledText, tabOf } from '#src/features/member-desk/desk-messages.ts';
 import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
 import { memberDeskBrowser, signCaptainInAgain } from './member-desk-browser.ts';
 
@@ -12,18 +12,23 @@ const asking = ({ context }: Snapshot) => context.view?.requests.items.length ??
 
 const oneOf = (texts: string[]) => new RegExp(texts.map(RegExp.escape).join('|'));
 
+const toToday = (ui: Ui) => ui.click('link', /^Today/);
+const toMembers = (ui: Ui) => ui.click('link', 'Members');
+
 const showsDesk = async (ui: Ui, snapshot: Snapshot): Promise<void> => {
   const { context } = snapshot;
   await ui.expectRole('heading', memberDeskMeta.showing.heading);
+  await toToday(ui);
   await ui.expectRole(
     'heading',
-    asking(snapshot) === 0 ? 'No one is waiting for an answer' : `${asking(snapshot)} people ask to join`,
+    asking(snapshot) === 0 ? 'No one is waiting for an answer' : `${asking(snapshot)} people want to join`,
   );
-  for (const line of outcomeLines(context)) await ui.expectText(line);
   const { settled } = context;
   // In Chromium, who asked again last comes last.
   const orders = ui.driver === 'screen' ? [settled] : [settled, settled.toReversed()];
   if (settled.length > 0) await ui.expectText(oneOf(orders.map(settledText)));
+  if (context.action !== null && tabOf(context.action) === 'members') await toMembers(ui);
+  for (const line of outcomeLines(context)) await ui.expectText(line);
   if (context.action !== null && context.problem !== null) await ui.expectText(problemText(context));
 };
 
@@ -49,16 +54,34 @@ export const memberDeskPageObject = {
     'desk.outdated': async (_ui, { event }, actor) => actor?.send(event),
     'query.changed': async (ui, { event, before, browser }, actor) => {
       // In front of a dialog only the browser's own Back and Forward change the address.
-      if (before.matches('showing')) return ui.select('Order', event.query.sort);
+      if (before.matches('showing')) {
+        await toMembers(ui);
+        return ui.select('Order', event.query.sort);
+      }
       if (browser === null) actor?.send(event);
     },
-    'choice.changed': (ui, { event }) => ui.check(/^Choose all/, event.chosen.length > 0),
-    'requests.approved': (ui, { event }) => ui.click('button', `Approve ${event.people[0]?.name}`),
-    'decline.asked': (ui, { event }) => ui.click('button', `Decline ${event.people[0]?.name}`),
+    'choice.changed': async (ui, { event }) => {
+      await toToday(ui);
+      await ui.check(/^Choose all/, event.chosen.length > 0);
+    },
+    'requests.approved': async (ui, { event }) => {
+      await toToday(ui);
+      await ui.click('button', `Approve ${event.people[0]?.name}`);
+    },
+    'decline.asked': async (ui, { event }) => {
+      await toToday(ui);
+      await ui.click('button', `Decline ${event.people[0]?.name}`);
+    },
     'decline.confirmed': (ui) => ui.click('button', 'Decline it'),
-    'member.opened': (ui) => ui.click('button', 'Manage Mel Hart'),
-    'member.changed': (ui, { event }) =>
-      ui.click('button', event.change === 'withdraw' ? 'Withdraw the offer' : 'Make Mel an admin'),
+    'member.opened': async (ui) => {
+      await toMembers(ui);
+      await ui.click('button', 'Manage Mel Hart');
+    },
+    'member.changed': async (ui, { event }) => {
+      if (event.change !== 'withdraw') return ui.click('button', 'Make Mel an admin');
+      await toMembers(ui);
+      await ui.click('button', 'Withdraw the offer');
+    },
     'removal.asked': (ui) => ui.click('button', 'Remove Mel'),
     'removal.confirmed': (ui) => ui.click('button', 'Remove Mel now'),
     'question.dismissed': (ui, { before }) =>
