@@ -16,13 +16,13 @@ type Peloton = { id: string; name: string };
 
 const link = ({ id }: Peloton, publicUrl: string) => ({
   text: 'See what was shared',
-  url: `${publicUrl}/fund-sharing/${id}`,
+  url: `${publicUrl}/fund-sharing/${id}?tab=history`,
 });
 
 /** To what somebody gave and got themselves, also where they lead the peloton and would see its fund. */
 const ownLink = ({ id }: Peloton, publicUrl: string, text: string) => ({
   text,
-  url: `${publicUrl}/fund-sharing/${id}?from=self`,
+  url: `${publicUrl}/fund-sharing/${id}?from=self&tab=history`,
 });
 
 const quoted = (reason: string | null) => (reason === null ? [] : [{ quote: [`“${reason}”`] }]);
@@ -200,7 +200,7 @@ export const shareAskedLetter = (
       ...quoted(message),
       'It’s up to you: share it, share a different amount, or keep it. Nothing moves unless you say so.',
     ],
-    ownLink(peloton, publicUrl, 'Answer the request'),
+    { text: 'Answer the request', url: `${publicUrl}/fund-sharing/${peloton.id}?from=self` },
     asMember(peloton),
   );
 

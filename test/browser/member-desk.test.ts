@@ -64,7 +64,7 @@ test('a captain answers three requests, hands over the captaincy and exports the
   await expect(page.getByRole('dialog', { name: 'Manage Ana Silva' })).toBeVisible();
   await expectGoodLooks(page, [360]);
   await press(page, /^Offer Ana the captaincy$/);
-  await expect(page.getByRole('heading', { name: 'The captaincy is offered to Ana Silva' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ana Silva has been offered the captaincy' })).toBeVisible();
   await tabTo(page, /^Withdraw the offer$/);
 
   await ana.ask('PUT', `/peloton/${id}/captain/${ana.publicId}`);

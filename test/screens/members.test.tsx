@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
@@ -107,6 +107,13 @@ test('each view of the desk has an address, and Back leads to the one before', a
   expect(screen.queryByRole('heading', { name: '2 people want to join' })).toBeNull();
   act(() => router.history.back());
   await screen.findByRole('heading', { name: '2 people want to join' });
+});
+
+test('a link of the page to another view leads the focus to its heading', async () => {
+  await openDesk();
+  await userEvent.click(screen.getByRole('link', { name: 'Write to your members' }));
+  const title = await screen.findByRole('heading', { name: 'Write to your members' });
+  await waitFor(() => expect(document.activeElement).toBe(title));
 });
 
 test('a letter that is begun warns of leaving, and is there after a reload', async () => {

@@ -32,7 +32,7 @@ export const PageTabs = ({ label, tabs, current }: PageTabsProps) => {
     if (list.current && shown) list.current.scrollLeft = shown.offsetLeft - list.current.offsetLeft - edge;
   }, [current]);
   return (
-    <nav aria-label={label} className={at('root')}>
+    <nav aria-label={label} className={at('root')} data-views>
       <ul ref={list} className={at('list')}>
         {tabs.map(({ id, name, href, waiting }) => (
           <li key={id}>

@@ -76,8 +76,8 @@ type HistoryPartProps = Pick<SharingPartProps, 'view' | 'send' | 'isBusy'> & {
 /** Who can take what back. */
 const takeBackText = ({ fund }: Pick<HistoryPartProps['view'], 'fund'>): string =>
   fund === null
-    ? 'Whoever shared can take it back for 24 hours.'
-    : 'For 24 hours, members can take back what they shared, and captains and admins what came from the fund.';
+    ? 'You have 24 hours to take back what you shared, and you can give back what you got until sharing ends.'
+    : 'You have 24 hours to take back what came from the fund. Members can take back their own shares in that time, and give back what they got until sharing ends.';
 
 /** What was shared: who, whom, when and why. */
 export const HistoryPart = (props: HistoryPartProps) => {
@@ -88,11 +88,7 @@ export const HistoryPart = (props: HistoryPartProps) => {
       id="history"
       titleRef={titleRef}
       title={view.fund === null ? 'What you gave and got' : 'What was shared'}
-      lede={
-        view.isOpen
-          ? `${takeBackText(view)} Whoever got it can give it back as long as sharing is open.`
-          : 'Every share stays as it is now.'
-      }
+      lede={view.isOpen ? takeBackText(view) : 'Every share stays as it is now.'}
     >
       {items.length === 0 ? (
         <p>{view.isOpen ? 'Nothing has been shared yet.' : 'Nothing was shared.'}</p>

@@ -21,7 +21,8 @@ import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { PageTabs } from '#src/components/page-tabs/page-tabs.tsx';
-import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
+import { useViewFocus } from '#src/components/page-tabs/use-view-focus.ts';
+import { BriefSkeleton } from '#src/components/skeleton/brief-skeleton.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 import { AbovePart } from './above-part.tsx';
@@ -114,7 +115,8 @@ const WithoutView = ({
   titleRef,
 }: Pick<SharingPageProps, 'snapshot' | 'send' | 'wayBack'> & { titleRef: Ref<HTMLHeadingElement> }) => {
   const { pelotonId, problem } = snapshot.context;
-  if (snapshot.matches('loading')) return <ListSkeleton title={meta.loading.announce} />;
+  if (snapshot.matches('loading'))
+    return <BriefSkeleton title={meta.loading.heading} announce={meta.loading.announce} land={pelotonId} />;
   if (snapshot.matches('forbidden'))
     return (
       <PageFrame>
@@ -212,6 +214,7 @@ export const SharingPage = (props: SharingPageProps) => {
   const isStale = snapshot.matches({ showing: 'stale' });
   const isBusy = !isShown || isPlanning || isPreviewing;
   const refusals = useRefusals(context, isBusy);
+  const viewBox = useViewFocus(tab);
   if (view === null || snapshot.matches('unavailable'))
     return <WithoutView snapshot={snapshot} send={send} wayBack={wayBack} titleRef={title} />;
   // Money moves by figures that are known. Amounts can be typed before they are.
@@ -316,10 +319,14 @@ export const SharingPage = (props: SharingPageProps) => {
             {forecast}
           </div>
         ) : current === 'share' && (view.fund !== null || view.spare > 0) ? (
-          <div className={stack}>{shownPart}</div>
+          <div ref={viewBox} className={stack}>
+            {shownPart}
+          </div>
         ) : (
           <div className={besideLayout}>
-            <div className={stack}>{shownPart}</div>
+            <div ref={viewBox} className={stack}>
+              {shownPart}
+            </div>
             <Beside view={view} href={current === 'share' ? null : at('share')} />
           </div>
         )}

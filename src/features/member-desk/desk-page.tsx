@@ -21,7 +21,8 @@ import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { PageTabs } from '#src/components/page-tabs/page-tabs.tsx';
-import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
+import { useViewFocus } from '#src/components/page-tabs/use-view-focus.ts';
+import { BriefSkeleton } from '#src/components/skeleton/brief-skeleton.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
@@ -97,20 +98,22 @@ const Exports = ({
   saveAll,
   failureText,
 }: Pick<DeskPageProps, 'saveOfYear' | 'saveAll' | 'failureText'> & { eventName: string }) => (
-  <Fold title="Download a spreadsheet">
-    <p id="exports" className={css({ maxWidth: 'measure' })}>
-      Each member’s route, role, join date, commitment, total and amount still to raise, all as of one moment.
-      The logbook records each download.
-    </p>
-    <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '4' })}>
-      <SaveButton pendingText="Making your spreadsheet" save={saveOfYear} failureText={failureText}>
-        Download the members of {eventName}
-      </SaveButton>
-      <SaveButton pendingText="Making your spreadsheet" save={saveAll} failureText={failureText}>
-        Download the members of all years
-      </SaveButton>
-    </div>
-  </Fold>
+  <div id="exports">
+    <Fold title="Download a spreadsheet">
+      <p className={css({ maxWidth: 'measure' })}>
+        Each member’s route, role, join date, commitment, total and amount still to raise, all as of one
+        moment. The logbook records each download.
+      </p>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '4' })}>
+        <SaveButton pendingText="Making your spreadsheet" save={saveOfYear} failureText={failureText}>
+          Download the members of {eventName}
+        </SaveButton>
+        <SaveButton pendingText="Making your spreadsheet" save={saveAll} failureText={failureText}>
+          Download the members of all years
+        </SaveButton>
+      </div>
+    </Fold>
+  </div>
 );
 
 const DeskHero = ({ desk, captain }: Pick<DeskView, 'desk' | 'captain'>) => (
@@ -169,10 +172,12 @@ const Forbidden = ({ pelotonId }: { pelotonId: string }) => (
 
 const WithoutView = ({ snapshot, send, wayBack }: Pick<DeskPageProps, 'snapshot' | 'send' | 'wayBack'>) => {
   if (snapshot.matches('forbidden')) return <Forbidden pelotonId={snapshot.context.pelotonId} />;
-  if (snapshot.matches('loading')) return <ListSkeleton title={memberDeskMeta.loading.announce} />;
+  const { heading, announce } = memberDeskMeta.loading;
+  if (snapshot.matches('loading'))
+    return <BriefSkeleton title={heading} announce={announce} land={snapshot.context.pelotonId} />;
   return (
     <PageFrame>
-      <StepLayout title={memberDeskMeta.loading.heading}>
+      <StepLayout title={heading}>
         {snapshot.matches('expired') ? (
           <Above snapshot={snapshot} send={send} wayBack={wayBack} />
         ) : (
@@ -269,6 +274,7 @@ export const DeskPage = (props: DeskPageProps) => {
   const { snapshot, send, tab, onQuery, inForWords, wayBack } = props;
   const { context } = snapshot;
   const { view } = context;
+  const viewBox = useViewFocus(tab);
   if (view === null) return <WithoutView snapshot={snapshot} send={send} wayBack={wayBack} />;
   const part: DeskPartProps = {
     context: { ...context, view },
@@ -278,7 +284,11 @@ export const DeskPage = (props: DeskPageProps) => {
     onQuery,
     inForWords,
   };
-  const shown = <div className={stack}>{views[tab]({ ...props, part })}</div>;
+  const shown = (
+    <div ref={viewBox} className={stack}>
+      {views[tab]({ ...props, part })}
+    </div>
+  );
   return (
     <PageFrame hero={<DeskHero desk={view.desk} captain={view.captain} />}>
       <Questions snapshot={snapshot} send={send} />

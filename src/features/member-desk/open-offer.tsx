@@ -24,7 +24,7 @@ export const OpenOffer = ({ context, send, isBusy }: Pick<DeskPartProps, 'contex
   return (
     <Notice
       level={3}
-      title={`The captaincy is offered to ${name}`}
+      title={`${name} has been offered the captaincy`}
       action={
         role === 'captain' ? (
           <Button
