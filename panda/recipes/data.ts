@@ -224,6 +224,7 @@ export const dataList = defineSlotRecipe({
             '&[data-phone=figure]': { gridRow: '1', gridColumn: '3', textAlign: 'end' },
             '&[data-phone=start]': {
               gridColumn: '1',
+              textAlign: 'start',
               overflow: 'hidden',
               whiteSpace: 'nowrap',
               textOverflow: 'ellipsis',

@@ -224,7 +224,9 @@ export const AmountsPart = (props: AmountsPartProps) => {
         <div className={list}>
           <div className={listHead}>
             <h3 className={css({ textStyle: 'label' })}>
-              {view.fund === null ? 'Who gets how much' : 'Or enter amounts yourself'}
+              {view.fund === null || draft.entries.length > 0
+                ? 'Who gets how much'
+                : 'Or enter amounts yourself'}
             </h3>
             {draft.entries.length === 0 ? null : (
               <Button

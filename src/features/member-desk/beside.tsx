@@ -1,10 +1,10 @@
-import type { DeskView } from '#machines/member-desk/member-desk.types.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { money } from '#src/components/format/money.ts';
 import { css } from '#styled-system/css';
 import { deskHref, firstQuery } from './desk-address.ts';
 import { LogList } from './log-list.tsx';
+import type { DeskPartProps } from './member-desk.types.ts';
 
 const side = css({
   display: 'grid',
@@ -36,15 +36,15 @@ const soft = css({ textStyle: 'small', color: 'ink.soft' });
 /** So many of the latest entries. */
 const entriesShown = 3;
 
-type BesideProps = {
-  view: DeskView;
+type BesideProps = Pick<DeskPartProps, 'context'> & {
   /** The logbook is what the page shows. */
   hasLog: boolean;
 };
 
 /** What a captain looks up and goes to most, at the side of every view but the wide table. */
-export const Beside = ({ view: { desk, log }, hasLog }: BesideProps) => {
-  const { pelotonId } = desk;
+export const Beside = ({ context, hasLog }: BesideProps) => {
+  const { pelotonId, view } = context;
+  const { desk, log } = view;
   const shortcuts = [
     { href: deskHref(pelotonId, 'invite'), text: 'Invite people' },
     { href: deskHref(pelotonId, 'e-mail'), text: 'Write to your members' },

@@ -301,7 +301,7 @@ export const DeskPage = (props: DeskPageProps) => {
         ) : (
           <div className={besideLayout}>
             {shown}
-            <Beside view={view} hasLog={tab === 'logbook'} />
+            <Beside context={part.context} hasLog={tab === 'logbook'} />
           </div>
         )}
       </div>
