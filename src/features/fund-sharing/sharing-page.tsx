@@ -198,6 +198,16 @@ const besideLayout = css({
   alignItems: 'start',
 });
 
+const page = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6', pt: '4' });
+
+/** Without the list of views above. */
+const alone = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '6',
+  pt: { base: '8', md: '12' },
+});
+
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { base: '8', md: '12' } });
 
 /** Where money is shared: a peloton’s fund, or what a member raised beyond their commitment. */
@@ -277,7 +287,7 @@ export const SharingPage = (props: SharingPageProps) => {
       }
     >
       <Question snapshot={snapshot} send={send} />
-      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6', pt: '4' })}>
+      <div className={isConfirming || isClosed ? alone : page}>
         {isConfirming || isClosed ? null : (
           <PageTabs
             label={meta.editing.heading}

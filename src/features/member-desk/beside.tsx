@@ -3,6 +3,7 @@ import { TextLink } from '#src/components/button/text-link.tsx';
 import { money } from '#src/components/format/money.ts';
 import { css } from '#styled-system/css';
 import { deskHref, firstQuery } from './desk-address.ts';
+import { deadlineText } from './desk-messages.ts';
 import { LogList } from './log-list.tsx';
 import type { DeskPartProps } from './member-desk.types.ts';
 
@@ -57,6 +58,7 @@ export const Beside = ({ context, hasLog }: BesideProps) => {
         <h2 id="desk-fund" className={title}>
           {money(desk.fund)} in the fund
         </h2>
+        <p className={soft}>{deadlineText(desk)}</p>
         <p className={soft}>
           {desk.fund === 0
             ? 'Gifts to the peloton itself land here, for you to share with riders who are short.'

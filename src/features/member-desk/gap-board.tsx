@@ -8,7 +8,6 @@ import { whole } from '#src/components/format/numbers.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { css } from '#styled-system/css';
 import { deskHref, firstQuery } from './desk-address.ts';
-import { deadlineText } from './desk-messages.ts';
 import type { DeskPartProps } from './member-desk.types.ts';
 
 const table = css({
@@ -98,7 +97,7 @@ export const GapBoard = ({ context }: Pick<DeskPartProps, 'context'>) => {
   const { desk, short, ahead } = view;
   const most = Math.max(1, ...ahead.items.map(({ surplus }) => surplus));
   return (
-    <Part id="gaps" title="How close everyone is" lede={deadlineText(desk)}>
+    <Part id="gaps" title="How close everyone is">
       <div
         className={css({
           display: 'grid',
