@@ -42,6 +42,8 @@ export const Route = createFileRoute('/fund-sharing/$id')({
     query: { page: asked, history },
     from,
   }),
+  // Another view is there at once, also without a connection.
+  shouldReload: ({ cause }) => cause === 'enter',
   loader: async ({ context, preload, params: { id }, deps: { query, from }, location }) => {
     const { handle, pageData, hasSignedIn } = context;
     if (!isPelotonId(id)) throw notFound();

@@ -57,6 +57,8 @@ export const Route = createFileRoute('/peloton/$id/members')({
   staticData: { isLight: true, isStored: false, hasOwnParts: 'known', flow: 'member-desk', pagesBy },
   validateSearch: search,
   loaderDeps: ({ search: { page: asked = 1 } }) => ({ asked }),
+  // Another view of the desk is there at once, also without a connection.
+  shouldReload: ({ cause }) => cause === 'enter',
   loader: async ({ context, preload, params: { id }, deps: { asked }, location }) => {
     const { handle, pageData } = context;
     if (!isPelotonId(id)) throw notFound();

@@ -1,8 +1,7 @@
 import { type Ref, useState } from 'react';
 import { longestReason, pathOf, remainderOf } from '#machines/fund-sharing/fund-sharing.rules.ts';
-import type { Recipient, SharingView } from '#machines/fund-sharing/fund-sharing.types.ts';
+import type { Recipient } from '#machines/fund-sharing/fund-sharing.types.ts';
 import { Button } from '#src/components/button/button.tsx';
-import { TextLink } from '#src/components/button/text-link.tsx';
 import { Track } from '#src/components/card/track.tsx';
 import { Checkbox } from '#src/components/choice/checkbox.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
@@ -18,6 +17,7 @@ import { Pager } from '#src/components/pager/pager.tsx';
 import { css } from '#styled-system/css';
 import { asRecipient, Elsewhere, isElsewhere } from './elsewhere.tsx';
 import type { SharingPartProps } from './fund-sharing.types.ts';
+import { amountsTitle, NothingToShare } from './nothing-to-share.tsx';
 import { PlanCards, planId } from './plan-cards.tsx';
 import { ShareRow } from './share-row.tsx';
 import { leftText, waitingFor } from './sharing-messages.ts';
@@ -105,54 +105,7 @@ type AmountsPartProps = SharingPartProps & {
   addressOf: (page: number) => string;
 };
 
-/** What the fund could do, as the cards say it; the amounts below are what comes of it. */
-const Plans = (props: AmountsPartProps) => {
-  const { context, view, send, isBusy, isPlanning, refusals } = props;
-  const { fund } = view;
-  if (fund === null || view.spare === 0) return null;
-  return (
-    <PlanCards
-      context={context}
-      send={send}
-      isBusy={isBusy}
-      isPlanning={isPlanning}
-      outlooks={fund.fund.plans}
-      onAsk={refusals.ask}
-    />
-  );
-};
-
 const needsNothing = ({ missing }: Recipient): boolean => missing === 0;
-
-const amountsTitle = ({ fund }: SharingView): string =>
-  fund === null ? 'Share what you raised' : 'Share the fund';
-
-type NothingProps = { view: SharingView; pelotonId: string; titleRef: Ref<HTMLHeadingElement> };
-
-const NothingToShare = ({ view, pelotonId, titleRef }: NothingProps) => (
-  <Part
-    id="amounts"
-    titleRef={titleRef}
-    title={amountsTitle(view)}
-    lede={
-      view.fund === null ? (
-        view.own?.committedAmount === 0 ? (
-          'You can’t share anything yet. You have no commitment, so whatever you raise is yours to share with other members or the fund.'
-        ) : (
-          'You can’t share anything yet. Once you’ve raised more than your commitment, you can share the rest with other members or the fund.'
-        )
-      ) : (
-        <>
-          The fund is empty right now. Gifts to{' '}
-          <TextLink href={`/peloton/${pelotonId}`}>{view.pelotonName}</TextLink> itself land here, and you
-          share them with members who are short of their commitment.
-        </>
-      )
-    }
-  >
-    {null}
-  </Part>
-);
 
 /** Who gets how much: by hand or by a plan, with what is left. */
 export const AmountsPart = (props: AmountsPartProps) => {
@@ -219,7 +172,9 @@ export const AmountsPart = (props: AmountsPartProps) => {
                 : { title: 'That didn’t work', text: <p>{problem.message}</p>, level: 3 }
             }
           />
-          <Plans {...props} />
+          {view.fund === null || view.spare === 0 ? null : (
+            <PlanCards {...props} outlooks={view.fund.fund.plans} onAsk={refusals.ask} />
+          )}
         </div>
         <div className={list}>
           <div className={listHead}>

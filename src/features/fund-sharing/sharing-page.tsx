@@ -5,18 +5,14 @@ import type {
   FundSharingEvent,
   SharingQuery,
   SharingView,
-  Source,
 } from '#machines/fund-sharing/fund-sharing.types.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
-import { TextLink } from '#src/components/button/text-link.tsx';
 import { Figures } from '#src/components/card/figures.tsx';
-import { Track } from '#src/components/card/track.tsx';
 import { useRefusals } from '#src/components/form/use-refusals.ts';
 import { dateText } from '#src/components/format/date.ts';
-import { money, wholeMoney } from '#src/components/format/money.ts';
+import { wholeMoney } from '#src/components/format/money.ts';
 import { MoneyParts } from '#src/components/money-parts/money-parts.tsx';
 import { UnavailableNotice } from '#src/components/notice/unavailable-notice.tsx';
-import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
@@ -32,7 +28,8 @@ import { DonorsPart } from './donors-part.tsx';
 import { HistoryPart } from './history-part.tsx';
 import { Question } from './question.tsx';
 import { type SharingTab, sharingHref, sharingTabs } from './sharing-address.ts';
-import { spareText } from './sharing-messages.ts';
+import { otherPlace, SharingHero } from './sharing-hero.tsx';
+import { SpareCard } from './spare-card.tsx';
 import { AskedParts, OfferPart } from './surplus-part.tsx';
 import { useSharingFocus } from './use-sharing-focus.ts';
 
@@ -49,41 +46,6 @@ export type SharingPageProps = {
   /** Where the owner’s fundraising is heading. */
   forecast: ReactNode;
 };
-
-type SharingHeroProps = { pelotonId: string; view: SharingView; other: ReactNode };
-
-const SharingHero = ({ pelotonId, view, other }: SharingHeroProps) => {
-  const { before, after } = spareText(view);
-  return (
-    <Hero
-      brief
-      land={pelotonId}
-      kicker={`${view.eventName} · ${view.isOpen ? 'until' : 'ended on'} ${dateText(view.fundSharingEnds)}`}
-      title={meta.editing.heading}
-      lede={
-        <>
-          {before}
-          <TextLink href={`/peloton/${pelotonId}`}>{view.pelotonName}</TextLink>
-          {after}
-        </>
-      }
-      actions={other}
-    />
-  );
-};
-
-/** What the way to the other place says, by where the person is. */
-const otherTexts = {
-  self: { open: 'Share the fund', ended: 'See what the fund shared' },
-  peloton: { open: 'Share what you raised yourself', ended: 'See what you gave and got' },
-};
-
-/** From the fund to one’s own, and back. */
-const otherPlace = (pelotonId: string, source: Source, isOpen: boolean) => (
-  <LinkButton tone="plain" href={sharingHref(pelotonId, source === 'self' ? 'peloton' : 'self')}>
-    {otherTexts[source][isOpen ? 'open' : 'ended']}
-  </LinkButton>
-);
 
 const FundFigures = ({ view }: { view: SharingView }) => {
   if (view.fund === null) return null;
@@ -151,44 +113,6 @@ const tabNames: Record<SharingTab, string> = {
   history: 'History',
   forecast: 'Forecast',
 };
-
-/** What is beside a list: how much there is, and until when. */
-const Beside = ({ view, href }: { view: SharingView; href: string | null }) => {
-  const { fund, own, spare, fundSharingEnds } = view;
-  return (
-    <aside aria-label="What can be shared" className={besideCard}>
-      <p className={css({ textStyle: 'figure' })}>{wholeMoney(spare)}</p>
-      <p className={css({ textStyle: 'small', color: 'ink.soft' })}>
-        {fund === null ? 'yours to share' : 'in the fund to share'} until {dateText(fundSharingEnds)}
-      </p>
-      {own === null || own.committedAmount === 0 ? null : (
-        <>
-          <Track share={own.raised / own.committedAmount} />
-          <p className={css({ textStyle: 'small' })}>
-            {money(own.raised)} of your {money(own.committedAmount)} commitment raised
-          </p>
-        </>
-      )}
-      {href === null ? null : (
-        <LinkButton tone="plain" href={href}>
-          {fund === null ? 'Share what you raised' : 'Share the fund'}
-        </LinkButton>
-      )}
-    </aside>
-  );
-};
-
-const besideCard = css({
-  display: 'grid',
-  gap: '2',
-  justifyItems: 'start',
-  p: '5',
-  bg: 'surface',
-  border: '1px solid token(colors.line)',
-  borderRadius: 'card',
-  position: { lg: 'sticky' },
-  top: '6',
-});
 
 const besideLayout = css({
   display: 'grid',
@@ -337,7 +261,7 @@ export const SharingPage = (props: SharingPageProps) => {
             <div ref={viewBox} className={stack}>
               {shownPart}
             </div>
-            <Beside view={view} href={current === 'share' ? null : at('share')} />
+            <SpareCard view={view} href={current === 'share' ? null : at('share')} />
           </div>
         )}
       </div>

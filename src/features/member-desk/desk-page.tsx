@@ -5,13 +5,11 @@ import type { LetterEvent } from '#machines/member-desk/letter.types.ts';
 import type { MemberDeskSnapshot } from '#machines/member-desk/member-desk.machine.ts';
 import { memberDeskMeta } from '#machines/member-desk/member-desk.messages.ts';
 import type { DeskView } from '#machines/member-desk/member-desk.types.ts';
-import { SaveButton } from '#src/components/ask/save-button.tsx';
 import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Figures } from '#src/components/card/figures.tsx';
 import type { Findable } from '#src/components/field/finder-field.tsx';
-import { Fold } from '#src/components/fold/fold.tsx';
 import { debtText } from '#src/components/format/debt.ts';
 import { money, wholeMoney } from '#src/components/format/money.ts';
 import { plural, whole } from '#src/components/format/numbers.ts';
@@ -30,6 +28,7 @@ import { css } from '#styled-system/css';
 import { Beside } from './beside.tsx';
 import { type DeskTab, deskHref, deskTabs } from './desk-address.ts';
 import { memberDeskMetaOf } from './desk-messages.ts';
+import { Exports, type ExportsProps } from './exports.tsx';
 import { FirstMemberEnding, hasFirstMember } from './first-member-ending.tsx';
 import { GapBoard } from './gap-board.tsx';
 import { LetterPart } from './letter-part.tsx';
@@ -42,24 +41,22 @@ import { Questions } from './questions.tsx';
 import { RequestsPart } from './requests-part.tsx';
 import { ShortPart } from './short-part.tsx';
 
-export type DeskPageProps = Pick<DeskPartProps, 'send' | 'onQuery' | 'inForWords'> & {
-  /** The view that the address names. */
-  tab: DeskTab;
-  snapshot: MemberDeskSnapshot;
-  letter: { snapshot: LetterSnapshot; send: (event: LetterEvent) => void };
-  /** People of the event by name; the same function from one look to the next. */
-  findPeople: (query: string) => Promise<readonly Findable[]>;
-  /** The peloton’s members by name; the same function from one look to the next. */
-  findMembers: (query: string) => Promise<readonly Findable[]>;
-  saveOfYear: () => Promise<void>;
-  saveAll: () => Promise<void>;
-  failureText: (error: unknown) => string;
-  wayBack: WayBack;
-  /** How people are invited. */
-  invitation?: ReactNode;
-  /** Where the members’ fundraising is heading. */
-  forecast?: ReactNode;
-};
+export type DeskPageProps = Pick<DeskPartProps, 'send' | 'onQuery' | 'inForWords'> &
+  Omit<ExportsProps, 'eventName'> & {
+    /** The view that the address names. */
+    tab: DeskTab;
+    snapshot: MemberDeskSnapshot;
+    letter: { snapshot: LetterSnapshot; send: (event: LetterEvent) => void };
+    /** People of the event by name; the same function from one look to the next. */
+    findPeople: (query: string) => Promise<readonly Findable[]>;
+    /** The peloton’s members by name; the same function from one look to the next. */
+    findMembers: (query: string) => Promise<readonly Findable[]>;
+    wayBack: WayBack;
+    /** How people are invited. */
+    invitation?: ReactNode;
+    /** Where the members’ fundraising is heading. */
+    forecast?: ReactNode;
+  };
 
 const debtOf = ({ owed }: DeskView['desk']): string => (owed === 0 ? '' : `, ${debtText(owed)}`);
 
@@ -90,30 +87,6 @@ const DeskFigures = ({ desk }: { desk: DeskView['desk'] }) => (
       { value: wholeMoney(desk.fund), name: 'in your fund to share' },
     ]}
   />
-);
-
-const Exports = ({
-  eventName,
-  saveOfYear,
-  saveAll,
-  failureText,
-}: Pick<DeskPageProps, 'saveOfYear' | 'saveAll' | 'failureText'> & { eventName: string }) => (
-  <div id="exports">
-    <Fold title="Download a spreadsheet">
-      <p className={css({ maxWidth: 'measure' })}>
-        Each member’s route, role, join date, commitment, total and amount still to raise, all as of one
-        moment. The logbook records each download.
-      </p>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '4' })}>
-        <SaveButton pendingText="Making your spreadsheet" save={saveOfYear} failureText={failureText}>
-          Download the members of {eventName}
-        </SaveButton>
-        <SaveButton pendingText="Making your spreadsheet" save={saveAll} failureText={failureText}>
-          Download the members of all years
-        </SaveButton>
-      </div>
-    </Fold>
-  </div>
 );
 
 const DeskHero = ({ desk, captain }: Pick<DeskView, 'desk' | 'captain'>) => (

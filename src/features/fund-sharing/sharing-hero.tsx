@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { fundSharingMeta as meta } from '#machines/fund-sharing/fund-sharing.messages.ts';
+import type { SharingView, Source } from '#machines/fund-sharing/fund-sharing.types.ts';
+import { LinkButton } from '#src/components/button/link-button.tsx';
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { dateText } from '#src/components/format/date.ts';
+import { Hero } from '#src/components/page-frame/hero.tsx';
+import { sharingHref } from './sharing-address.ts';
+import { spareText } from './sharing-messages.ts';
+
+type SharingHeroProps = { pelotonId: string; view: SharingView; other: ReactNode };
+
+/** The top of the page: whose money it is, and how much there is to share. */
+export const SharingHero = ({ pelotonId, view, other }: SharingHeroProps) => {
+  const { before, after } = spareText(view);
+  return (
+    <Hero
+      brief
+      land={pelotonId}
+      kicker={`${view.eventName} · ${view.isOpen ? 'until' : 'ended on'} ${dateText(view.fundSharingEnds)}`}
+      title={meta.editing.heading}
+      lede={
+        <>
+          {before}
+          <TextLink href={`/peloton/${pelotonId}`}>{view.pelotonName}</TextLink>
+          {after}
+        </>
+      }
+      actions={other}
+    />
+  );
+};
+
+/** What the way to the other place says, by where the person is. */
+const otherTexts = {
+  self: { open: 'Share the fund', ended: 'See what the fund shared' },
+  peloton: { open: 'Share what you raised yourself', ended: 'See what you gave and got' },
+};
+
+/** From the fund to one’s own, and back. */
+export const otherPlace = (pelotonId: string, source: Source, isOpen: boolean) => (
+  <LinkButton tone="plain" href={sharingHref(pelotonId, source === 'self' ? 'peloton' : 'self')}>
+    {otherTexts[source][isOpen ? 'open' : 'ended']}
+  </LinkButton>
+);
