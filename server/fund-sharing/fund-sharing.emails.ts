@@ -132,7 +132,7 @@ export const takenBackLetter = (
   publicUrl: string,
 ): Written => {
   const [they, them] = by === 'You' ? ['you', 'you'] : ['they', 'them'];
-  const done = `${by} ${as === 'undone' ? 'took' : 'gave'} back`;
+  const done = `${by} ${as === 'undone' ? 'took back' : 'returned'}`;
   const giver = isOwn && as === 'undone' ? they : from;
   const receiver = isOwn && as === 'declined' ? them : to;
   return writeLetter(

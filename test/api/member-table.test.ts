@@ -94,7 +94,8 @@ test('a table of all years has each membership, the newest year first', async ()
   expect(rows.slice(1).map(([year]) => year)).toEqual(['2027', '2027', '2027', '2026']);
   expect(rows.at(-1)).toEqual([
     ...['2026', '\'=HYPERLINK("https://e.example")', "'+Formula", 'Captain', '', '2025-12-31'],
-    ...['0.00', '7.00', '0.00', '0.00', '0.00', '0.00', '7.00'],
+    // Without a commitment nothing is beyond it.
+    ...['0.00', '7.00', '0.00', '0.00', '0.00', '0.00', '0.00'],
   ]);
 });
 

@@ -34,7 +34,7 @@ test.each([
     isOwn: true,
     from: 'Sam Hill',
     to: 'you',
-    says: 'You gave back the $250 Sam Hill shared with you. The money is with Sam Hill again.',
+    says: 'You returned the $250 Sam Hill shared with you. The money is with Sam Hill again.',
   },
   {
     as: 'declined',
@@ -42,7 +42,7 @@ test.each([
     isOwn: true,
     from: 'you',
     to: 'Maya Okafor',
-    says: 'Maya Okafor gave back the $250 you shared with them. The money is with you again.',
+    says: 'Maya Okafor returned the $250 you shared with them. The money is with you again.',
   },
 ] as const)('a letter about a share that was taken back speaks to its reader: $says', ({ says, ...told }) => {
   const peloton = { id: 'ridge', name: 'Ridge Riders' };
