@@ -173,6 +173,15 @@ export const rules: readonly Mutation[] = [
     tests: ['test/api/giving-outcomes.test.ts'],
   },
   {
+    name: 'What somebody without a commitment raised counts as beyond one',
+    kind: 'money',
+    file: 'server/peloton/member-sums.ts',
+    from: 'case when committed = 0 then 0 else greatest(0, balance - committed) end as surplus',
+    to: 'greatest(0, balance - committed) as surplus',
+    part: 'api',
+    tests: ['test/api/fund-sharing.test.ts'],
+  },
+  {
     name: 'A share may leave its giver below the commitment',
     kind: 'money',
     file: 'server/fund-sharing/share-order.ts',
