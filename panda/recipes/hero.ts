@@ -53,13 +53,13 @@ export const hero = defineSlotRecipe({
       true: {
         inner: {
           display: 'grid',
+          // Without a drawing the words have the whole width.
           '&:not(:has(> .hero__drawing))': { display: 'block' },
           gridTemplateColumns: {
             base: 'minmax(0, 1fr)',
             sm: 'minmax(0, 1fr) minmax(0, 1fr)',
             lg: 'minmax(0, 42rem) minmax(20rem, 25rem)',
           },
-          '&:not(:has(> .hero__drawing))': { display: 'block' },
           // The last row takes what the drawing is taller, so that the words stay together.
           gridTemplateRows: { sm: 'repeat(4, auto) 1fr' },
           columnGap: { sm: '10', lg: '16' },
@@ -67,16 +67,10 @@ export const hero = defineSlotRecipe({
           pt: { base: '5', md: '10' },
           pb: { base: '5', md: '8' },
         },
-        kicker: { mb: '2', gridColumn: '1' },
-        title: { textStyle: { base: 'heading', sm: 'title' }, maxWidth: 'none', gridColumn: '1' },
-        // Without a drawing the words have the whole width.
-        lede: {
-          mt: { base: '3', md: '5' },
-          textStyle: 'body',
-          gridColumn: '1',
-          _last: { gridColumn: '1 / -1' },
-        },
-        actions: { mt: '6', gridColumn: '1' },
+        kicker: { mb: '2' },
+        title: { textStyle: { base: 'heading', sm: 'title' }, maxWidth: 'none' },
+        lede: { mt: { base: '3', md: '5' }, textStyle: 'body' },
+        actions: { mt: '6' },
         drawing: {
           mt: '0',
           sm: { gridColumn: '2', gridRow: '1 / span 5', alignSelf: 'end' },
