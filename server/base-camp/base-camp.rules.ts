@@ -65,11 +65,10 @@ const mayRegister = ({ isRegistrationOpen, isBlocked }: CampFacts): boolean =>
 const asks = ({ isFundraiser, daysLeft }: CampFacts): boolean => isFundraiser && daysLeft !== null;
 
 /** A Challenger who has something left to do, and entered nothing since Monday. */
-const isBehindThisWeek = ({ goals, daysLeft }: CampFacts): boolean =>
-  daysLeft !== null &&
-  goals !== null &&
-  goals.some(({ done, amount }) => done < amount) &&
-  goals.every(({ thisWeek }) => thisWeek === 0);
+const isBehindThisWeek = ({ goals, daysLeft }: CampFacts): boolean => {
+  if (goals === null || daysLeft === null) return false;
+  return goals.some(({ done, amount }) => done < amount) && goals.every(({ thisWeek }) => thisWeek === 0);
+};
 
 /** For those who are not in yet, and are not asked for more than one thing. */
 const forOthers: Rule = (facts) => {

@@ -41,7 +41,6 @@ type Addressee = {
   donorPersonId: string | null;
   charge: number;
   recurringDonationId: string | null;
-  idempotencyKey: string;
 };
 
 /** Tells the donor what became of a payment for which no page waits. */
@@ -51,21 +50,25 @@ export const tellPayer = async (
   { id }: Pick<Intent, 'id'>,
   news: News,
 ): Promise<void> => {
-  const { details, donorPersonId, charge, recurringDonationId, idempotencyKey }: Addressee = await trx
+  const { details, donorPersonId, charge, recurringDonationId }: Addressee = await trx
     .selectFrom('donationAttempt')
-    .innerJoin('paymentIntent', 'paymentIntent.id', 'donationAttempt.intentId')
-    .select(['details', 'donorPersonId', 'charge', 'recurringDonationId', 'idempotencyKey'])
+    .select(['details', 'donorPersonId', 'charge', 'recurringDonationId'])
     .where('intentId', '=', id)
     .executeTakeFirstOrThrow();
   // No donor waits for a later charge of a recurring donation: its schedule writes when the charge is declined.
   if (recurringDonationId !== null && news !== 'given-back') return;
   const { letter, kind } = letterOf[news];
+  const intent = await findIntent(trx, id);
   const said = details as DonationDetails;
   await sendLimited(
     deps,
     trx,
     {
-      ...letter(said, { charge, reference: referenceOf(idempotencyKey) }, deps.settings.publicUrl),
+      ...letter(
+        said,
+        { charge, reference: referenceOf(intent?.idempotencyKey ?? id) },
+        deps.settings.publicUrl,
+      ),
       to: said.donor.email,
       personId: donorPersonId,
       kind,

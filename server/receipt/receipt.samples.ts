@@ -66,12 +66,12 @@ const granted: ReceiptRow = {
   paidWith: { type: 'Chariot', brand: null, last4: null },
 };
 const summedRows: SummedRow[] = [
-  { day: '2026-03-10', charge: 5_181, recipient: 'Maya Okafor' },
-  { day: '2026-11-02', charge: 10_000, recipient: 'Hollin Valley Wheelers' },
-].map(({ day, charge, recipient }, at) => ({
+  { givenAt: new Date('2026-03-10T15:00:00Z'), charge: 5_181, recipient: 'Maya Okafor' },
+  { givenAt: new Date('2026-11-02T15:00:00Z'), charge: 10_000, recipient: 'Hollin Valley Wheelers' },
+].map(({ givenAt, charge, recipient }, at) => ({
   id: `5d0c3a5e-0000-4000-8000-00000000001${at}`,
   receiptNumber: 40 + at,
-  givenAt: new Date(`${day}T15:00:00Z`),
+  givenAt,
   recipientType: at === 0 ? 'User' : 'Peloton',
   recipientId: at === 0 ? 'maya-okafor' : null,
   recipientName: recipient,

@@ -207,7 +207,10 @@ test('a challenger’s goals and a volunteer’s kinds of help are listed', asyn
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
   };
-  expect(await part('What Maya set out to do')).toEqual(['26.2 milesRunning13.1 miles so far', '1 sessionYoga']);
+  expect(await part('What Maya set out to do')).toEqual([
+    '26.2 milesRunning13.1 miles so far',
+    '1 sessionYoga',
+  ]);
   expect(await part('How Maya helps')).toEqual(['Kitchen', 'Rest stop']);
 });
 

@@ -10,7 +10,6 @@ import type {
 import { rideNames } from '#machines/registration/ride-names.ts';
 import { dateText, unbroken } from '#src/components/format/date.ts';
 import { moneyExact } from '#src/components/format/money.ts';
-import { plainNumber, plural } from '#src/components/format/numbers.ts';
 
 /** Short names for the way's markers. */
 export const stepLabels: Record<RegistrationStep, string> = {
