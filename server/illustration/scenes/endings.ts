@@ -65,9 +65,9 @@ export const endings: Readonly<Record<string, Scene>> = {
         [134, 182],
       ),
   ),
-  'gift-on-its-way': scene(
+  'answer-awaited': scene(
     'Someone waits beside a bicycle at a mailbox and looks at a phone; the flag of the mailbox is up.',
-    outside('gift-on-its-way', 'clouds', 62, 96, 132),
+    outside('answer-awaited', 'clouds', 62, 96, 132),
     () => road(level(168)) + tree(26, 168, 1.1) + mailbox(262, 182),
     () => parked(level(180), 196, 'upright', 'forest'),
     () =>

@@ -4,8 +4,10 @@ import type { RegistrationContext, RegistrationEvent } from '#machines/registrat
 import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { money } from '#src/components/format/money.ts';
+import { Illustration } from '#src/components/illustration/illustration.tsx';
 import { methodName } from '#src/components/payment-choice/payment-choice.tsx';
 import { ProgressBar } from '#src/components/progress-bar/progress-bar.tsx';
+import { Fact, Facts } from '#src/components/review/facts.tsx';
 import { PlainScreen } from './plain-screen.tsx';
 
 const chargeOf = (context: RegistrationContext) => {
@@ -27,7 +29,7 @@ export const ConfirmingScreen = ({ heading, context, isUnresolved, send }: Confi
   isUnresolved ? (
     <PlainScreen
       heading={heading}
-      lede={`We still don’t know whether ${chargeOf(context)} went through. You won’t be charged twice, and we’ll e-mail you as soon as we know.`}
+      lede="We still don’t know whether your payment went through. We’ll e-mail you as soon as we know."
       actions={
         <>
           <Button size="lg" wide="phone" onClick={() => send({ type: 'payment.checked' })}>
@@ -38,7 +40,19 @@ export const ConfirmingScreen = ({ heading, context, isUnresolved, send }: Confi
           </LinkButton>
         </>
       }
-    />
+    >
+      <Illustration of="answer-awaited" alt="" size="medium" />
+      <Facts>
+        <Fact name="Your payment">{chargeOf(context)}</Fact>
+        <Fact name="What we know">
+          We asked for it once and haven’t heard back. You won’t be charged twice, however often we ask.
+        </Fact>
+        <Fact name="What happens next">
+          We keep asking and keep your place meanwhile. You’ll get an e-mail either way. You can close this
+          page.
+        </Fact>
+      </Facts>
+    </PlainScreen>
   ) : (
     <PlainScreen
       heading={heading}

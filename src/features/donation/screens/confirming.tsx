@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { problemText } from '#machines/donation/donation.messages.ts';
 import { donationOnItsWay, referenceOf } from '#machines/donation/donation.selectors.ts';
 import type { DonationContext, DonationEvent } from '#machines/donation/donation.types.ts';
@@ -6,26 +5,9 @@ import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { moneyExact } from '#src/components/format/money.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
+import { Fact, Facts } from '#src/components/review/facts.tsx';
 import { css } from '#styled-system/css';
 import { Moment } from './moment.tsx';
-
-const facts = css({
-  display: 'grid',
-  gap: '4',
-  '& > div': {
-    display: 'grid',
-    gap: '1',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '10rem minmax(0, 1fr)' },
-  },
-  '& dt': { textStyle: 'label' },
-});
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 type ConfirmingProps = {
   context: DonationContext;
@@ -56,7 +38,7 @@ export const Confirming = ({
       heading={heading}
       lede={text}
       isWide
-      scene="gift-on-its-way"
+      scene="answer-awaited"
       actions={
         isWritten ? (
           <>
@@ -75,7 +57,7 @@ export const Confirming = ({
         ) : undefined
       }
     >
-      <dl className={facts}>
+      <Facts>
         {donation === null ? null : (
           <Fact name="Your gift">
             {donation.name === null ? (
@@ -108,7 +90,7 @@ export const Confirming = ({
             </span>
           </Fact>
         )}
-      </dl>
+      </Facts>
       {isWritten && context.problem !== null ? (
         <Notice tone="error" role="alert" level={3} title="You can’t start another gift right now">
           {problemText(context.problem)}
