@@ -16,7 +16,7 @@ export const hero = defineSlotRecipe({
       bg: 'paper.deep',
       borderBottom: '1px solid token(colors.line)',
     },
-    inner: { position: 'relative', pt: { base: '12', md: '24' }, pb: { base: '10', md: '20' } },
+    inner: { position: 'relative', zIndex: '1', pt: { base: '12', md: '24' }, pb: { base: '10', md: '20' } },
     byline: {
       display: 'flex',
       alignItems: 'center',

@@ -35,7 +35,6 @@ export const Hero = (props: HeroProps) => {
   return (
     <div className={at('root')}>
       <Contours id={land} />
-      {scenery ? <Scenery id={land} /> : null}
       {cover}
       <div className={names(container, at('inner'))}>
         {portrait ? (
@@ -53,6 +52,8 @@ export const Hero = (props: HeroProps) => {
         {actions ? <div className={at('actions')}>{actions}</div> : null}
         {drawing ? <div className={at('drawing')}>{drawing}</div> : null}
       </div>
+      {/* It stands on the ground of what is above: before it, it would sink while the page arrives. */}
+      {scenery ? <Scenery id={land} /> : null}
     </div>
   );
 };
