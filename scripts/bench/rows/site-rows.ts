@@ -77,10 +77,11 @@ const paintRows = async ({ browser, site }: Opened): Promise<Row[]> => {
     what: `largest paint of ${path}`,
     measured: `${seconds(lcp)}, layout shift ${cls.toFixed(3)}`,
     compared: `${(lcp / home.lcp).toFixed(2)} × that of /, ${(lcp / floor.lcp).toFixed(2)} × a page with one heading (${seconds(floor.lcp)})`,
-    target: budgeted.includes(path) ? `≤ ${seconds(limitOf(path))}, shift 0.00` : '',
-    met: budgeted.includes(path) ? lcp <= limitOf(path) && cls < 0.005 : null,
+    target: `≤ ${seconds(limitOf(path))}, shift 0.00`,
+    met: lcp <= limitOf(path) && cls < 0.005,
   });
-  const rows = await inLanes(lanes, all, (path) =>
+  // /registration passes a visitor on, and so paints nothing.
+  const rows = await inLanes(lanes, budgeted, (path) =>
     rowsOf(`largest paint of ${path}`, async () =>
       measurementOf(path, path === '/' ? home : await medianPaint(browser, { site, path })),
     ),
