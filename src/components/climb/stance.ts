@@ -30,21 +30,42 @@ const frontOf = (land: Land, x: number, { base, radius }: Wheels) => {
   return { x: x + low, y: restAt(land, x + low, radius), rear };
 };
 
-/**
- * How a bicycle stands at a share `t` of the way with both wheels on the ground: the point between its wheels on their common
- * tangent, in pixels from the top left, and its turn in degrees.
- */
-export const stanceAt = (land: Land, t: number, wheels: Wheels) => {
-  let x = t * land.width - wheels.base / 2;
-  let front = frontOf(land, x, wheels);
-  for (let round = 0; round < 3; round += 1) {
-    x += t * land.width - (x + front.x) / 2;
-    front = frontOf(land, x, wheels);
-  }
+/** How the bicycle stands whose rear axle is at `x`: the point between its wheels on their common tangent, and its turn. */
+const stanceFrom = (land: Land, x: number, wheels: Wheels) => {
+  const front = frontOf(land, x, wheels);
   const turn = Math.atan2(front.y - front.rear, front.x - x);
   return {
     x: (x + front.x) / 2 - Math.sin(turn) * wheels.radius,
     y: (front.rear + front.y) / 2 + Math.cos(turn) * wheels.radius,
     turn: (turn * 180) / Math.PI,
   };
+};
+
+/** Where the rear axle is when the middle between the axles is at a share `t` of the way. */
+const rearAt = (land: Land, t: number, wheels: Wheels) => {
+  let x = t * land.width - wheels.base / 2;
+  for (let round = 0; round < 4; round += 1) x += t * land.width - (x + frontOf(land, x, wheels).x) / 2;
+  return x;
+};
+
+/**
+ * How a bicycle stands at a share `t` of the way with both wheels on the ground: the point between its wheels on their common
+ * tangent, in pixels from the top left, and its turn in degrees.
+ */
+export const stanceAt = (land: Land, t: number, wheels: Wheels) =>
+  stanceFrom(land, rearAt(land, t, wheels), wheels);
+
+/** A bicycle that moves straight from one stance to the next leaves the ground by less than a pixel over so many pixels. */
+const stride = 1;
+
+/**
+ * How the bicycle stands from the start to the share `goal` of the way. The rear axle moves by even distances: that is
+ * steady on every slope, where the middle between the axles jumps on steep ones.
+ */
+export const stancesTo = (land: Land, goal: number, wheels: Wheels) => {
+  const [start, end] = [-wheels.base / 2, rearAt(land, goal, wheels)];
+  const count = Math.max(1, Math.ceil((end - start) / stride));
+  return Array.from({ length: count + 1 }, (_, index) =>
+    stanceFrom(land, start + ((end - start) * index) / count, wheels),
+  );
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { heightAt, type Profile } from './profile.ts';
-import { stanceAt } from './stance.ts';
+import { stancesTo } from './stance.ts';
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -20,11 +20,11 @@ export const useRide = (profile: Profile, place: number) => {
     const unit = rider.current.offsetWidth / 48;
     const wheels = { base: 28 * unit, radius: 9.2 * unit };
     const [endX, endY] = [goal * width, (1 - heightAt(way, goal)) * height];
-    const frames = Array.from({ length: 41 }, (_, index) => {
-      const { x, y, turn } = stanceAt({ profile: way, width, height }, (goal * index) / 40, wheels);
-      // Seen from where it ends; a move of `left` and `top` would lay the page out forty times.
-      return { translate: `${x - endX}px ${y - endY}px`, rotate: `${turn}deg` };
-    });
+    const frames = stancesTo({ profile: way, width, height }, goal, wheels).map(({ x, y, turn }) => ({
+      // Seen from where it ends; a move of `left` and `top` would lay the page out at every frame.
+      translate: `${x - endX}px ${y - endY}px`,
+      rotate: `${turn}deg`,
+    }));
     const ride = rider.current.animate(frames, { duration: 1400, easing: 'cubic-bezier(0.3, 0, 0.2, 1)' });
     return () => ride.cancel();
   }, []);

@@ -13,7 +13,7 @@ import {
   withRoad,
   withSummit,
 } from '#src/components/climb/profile.ts';
-import { stanceAt } from '#src/components/climb/stance.ts';
+import { stanceAt, stancesTo } from '#src/components/climb/stance.ts';
 
 const box = { width: 1000, height: 200 };
 const share = fc.double({ min: 0, max: 1, noNaN: true });
@@ -139,6 +139,50 @@ describe('paths', () => {
         }
       }),
     );
+  });
+});
+
+describe('a ride up the climb', () => {
+  /** How far the wheels are above the land (positive) or in it, in pixels: of each wheel the nearest point. */
+  const gapsOf = (land: Parameters<typeof stanceAt>[0], { x, y, turn }: ReturnType<typeof stanceAt>) => {
+    const lean = (turn * Math.PI) / 180;
+    return [-13, 13].map((along) => {
+      const axleX = x + along * Math.cos(lean) + 8 * Math.sin(lean);
+      const axleY = y + along * Math.sin(lean) - 8 * Math.cos(lean);
+      return (
+        Math.min(
+          ...Array.from({ length: 101 }, (_, index) => {
+            const groundX = axleX + ((index - 50) / 50) * 12;
+            return Math.hypot(
+              groundX - axleX,
+              (1 - heightAt(land.profile, groundX / land.width)) * land.height - axleY,
+            );
+          }),
+        ) - 8
+      );
+    });
+  };
+
+  test.each([
+    { width: 320, height: 128 },
+    { width: 600, height: 128 },
+    { width: 1150, height: 272 },
+  ])('has both wheels within a pixel of the land between any two frames, $width px wide', (box) => {
+    for (const id of ['maya-okafor', 'tomas-rivera', 'dev-raman', 'WHEELERS', 'a climb']) {
+      const land = { ...box, profile: withRoad(profileOf(id), 0.91) };
+      const frames = stancesTo(land, 0.91, { base: 26, radius: 8 });
+      const worst = frames.slice(1).flatMap((after, index) => {
+        const before = frames[index] ?? after;
+        return [0.25, 0.5, 0.75].flatMap((share) =>
+          gapsOf(land, {
+            x: before.x + (after.x - before.x) * share,
+            y: before.y + (after.y - before.y) * share,
+            turn: before.turn + (after.turn - before.turn) * share,
+          }),
+        );
+      });
+      expect(Math.max(...worst.map(Math.abs)), id).toBeLessThan(1);
+    }
   });
 });
 
