@@ -94,6 +94,24 @@ test('text on the band and the button can be read, and so can the climb', () => 
   expect(contrast(fixed.accent, fixed.ahead)).toBeGreaterThanOrEqual(3);
 });
 
+test.each([
+  { raised: 0, goal: 0 },
+  { raised: 50_000, goal: 100_000 },
+  { raised: 100_000, goal: 100_000 },
+])('the ridge of the climb has no step from one column to the next: %j', (figures) => {
+  const html = climbHtml({ id: 'maya-okafor', ...figures });
+  const columns = html.split('<td width="2%"').slice(1);
+  const edges = columns.map((column) => {
+    const base = Number([...column.matchAll(/ height="(\d+)"/g)].at(-1)?.[1]);
+    const [, direction, rise = '0'] =
+      /linear-gradient\(to bottom (left|right),[^)]*\) 0 3px\/100% (\d+)px/.exec(column) ?? [];
+    const [low, high] = [base + 3, base + 3 + Number(rise)];
+    return direction === 'right' ? [low, high] : [high, low];
+  });
+  expect(edges).toHaveLength(50);
+  expect(edges.slice(1).map(([left]) => left)).toEqual(edges.slice(0, -1).map(([, right]) => right));
+});
+
 test('the climb is filled up to where its owner is', () => {
   const filled = (raised: number): number =>
     climbHtml({ id: 'maya-okafor', raised, goal: 100_000 }).match(

@@ -12,7 +12,7 @@ const columns = 50;
 /** The column of the summit. */
 const summit = 46;
 const highest = 104;
-const lowest = 4;
+const lowest = 5;
 
 type Way = { id: string; raised: number; goal: number };
 
@@ -43,19 +43,39 @@ const mast = `; border-left: 2px solid ${fixed.onNight}`;
 const flagHeight = 14;
 const mastHeight = 12;
 
-/** A land's columns from the start to the summit and a little down the far side, so that a flag has room. */
-const heightsOf = (id: string): number[] => {
+/** The ridge's heights at the columns' edges, from the start to the summit and a little down the far side, so that a flag has room. */
+const edgesOf = (id: string): number[] => {
   const profile = profileOf(id);
-  return Array.from({ length: columns }, (_, index) => {
-    const height = index <= summit ? heightAt(profile, index / summit) : 1 - (index - summit) * 0.05;
-    return Math.round(lowest + height * (highest - lowest));
+  const at = (edge: number): number =>
+    edge <= summit ? heightAt(profile, edge / summit) : 1 - (edge - summit) * 0.05;
+  return Array.from({ length: columns + 1 }, (_, edge) => {
+    // Rocks as narrow as a column would be corners: each edge has the mean of its neighborhood, and the summit its own.
+    const reach = Math.min(2, Math.abs(edge - summit));
+    const near = Array.from({ length: 2 * reach + 1 }, (_, index) => at(Math.max(0, edge - reach + index)));
+    const mean = near.reduce((sum, height) => sum + height, 0) / near.length;
+    return Math.round(lowest + mean * (highest - lowest));
   });
 };
 
+const ridgeWidth = 3;
+
+/**
+ * A column of land, from its left edge's height to its right edge's. Its top is a gradient with a hard stop, so that the ridge
+ * runs on without a step; where a program has no gradients, the column ends at its lower edge.
+ */
+const land = (left: number, right: number, color: string, line: string): string => {
+  const [low, rise] = [Math.min(left, right), Math.abs(right - left)];
+  const half = (fill: string, y: number): string =>
+    `linear-gradient(to bottom ${right > left ? 'right' : 'left'},transparent 49%,${fill} 51%) 0 ${y}px/100% ${rise}px no-repeat`;
+  const strip = `linear-gradient(${line},${line}) 0 ${rise}px/100% ${ridgeWidth}px no-repeat`;
+  const layers = rise === 0 ? [strip] : [half(color, ridgeWidth), half(line, 0), strip];
+  return cell(rise + ridgeWidth, null, `; background: ${layers.join(',')}`) + cell(low - ridgeWidth, color);
+};
+
 /** The flag's mast stands on the summit, and the rest of its cloth hangs over the next column. */
-const flagOver = (heights: readonly number[], index: number, color: string): string => {
+const flagOver = (edges: readonly number[], index: number, color: string): string => {
   if (index === summit) return cell(flagHeight, color, mast) + cell(mastHeight, null, mast);
-  const gap = (heights[summit] ?? 0) - (heights[index] ?? 0);
+  const gap = (edges[summit] ?? 0) - (edges[index] ?? 0);
   return index === summit + 1 ? cell(flagHeight, color) + cell(mastHeight + gap, null) : '';
 };
 
@@ -64,20 +84,21 @@ const flagOver = (heights: readonly number[], index: number, color: string): str
  * It is an elevation profile that is filled up to where its owner is.
  */
 export const climbHtml = (climb: Climb): string => {
-  const heights = heightsOf(climb.id);
+  const edges = edgesOf(climb.id);
   const way = wayOf(climb);
   const isThere = way !== null && way.raised >= way.goal;
   const share = way === null ? 0 : Math.min(1, way.raised / way.goal);
   // Nobody stands on the flag before they are there, or in front of the start.
   const place = isThere ? summit - 1 : Math.min(summit - 2, Math.max(1, Math.round(share * summit)));
-  const columnsHtml = heights.map((height, index) => {
-    if (way === null) return column(cell(height, fixed.ahead, `; border-top: 3px solid ${fixed.accent}`));
+  const columnsHtml = edges.slice(1).map((right, index) => {
+    const left = edges[index] ?? right;
+    if (way === null) return column(land(left, right, fixed.ahead, fixed.accent));
     const isDone = isThere || (share > 0 && index <= place);
-    const land = isDone
-      ? cell(height + 3, fixed.accent)
-      : cell(height, fixed.ahead, `; border-top: 3px solid ${fixed.ridge}`);
-    const flag = flagOver(heights, index, isThere ? fixed.accent : fixed.ridge);
-    return column((index === place ? pin : flag) + land);
+    const ground = isDone
+      ? land(left, right, fixed.accent, fixed.accent)
+      : land(left, right, fixed.ahead, fixed.ridge);
+    const flag = flagOver(edges, index, isThere ? fixed.accent : fixed.ridge);
+    return column((index === place ? pin : flag) + ground);
   });
   return `<div aria-hidden="true"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
 ${columnsHtml.join('\n')}
