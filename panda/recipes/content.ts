@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
-import { besideParts, pill } from './contents-list.ts';
+import { besideParts } from './contents-list.ts';
 
 const display = { textStyle: 'figure', fontVariantNumeric: 'lining-nums' } as const;
 
@@ -9,14 +9,15 @@ export const content = defineSlotRecipe({
   slots: [
     'top',
     'inner',
+    'scene',
     'ridge',
-    'sun',
     'kicker',
     'title',
     'lede',
     'byline',
     'body',
-    'scene',
+    'margin',
+    'related',
     'more',
     'climb',
     'quote',
@@ -32,19 +33,27 @@ export const content = defineSlotRecipe({
       overflow: 'hidden',
       bg: 'paper.deep',
     },
+    // On a phone the scene follows the title. On a wide screen it stands beside the words, on the edge of the page.
     inner: {
       position: 'relative',
+      pt: { base: '8', md: '14' },
+      pb: { base: '24', md: '32' },
       lg: {
-        '&:has(> .illustration)': {
+        '&:has(> .content__scene)': {
           display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr) 27rem',
-          columnGap: '12',
-          alignItems: 'end',
+          gridTemplateColumns: 'minmax(0, 1fr) 26rem',
+          gridTemplateRows: 'auto 1fr',
+          columnGap: '16',
+          pb: '6',
+          '& > div': { gridColumn: '1' },
+          '& > div:last-child': { pb: '28' },
         },
       },
-      '& > .illustration': { lgDown: { display: 'none' }, bg: 'paper' },
-      pt: { base: '12', md: '20' },
-      pb: { base: '28', md: '40' },
+    },
+    scene: {
+      bg: 'paper',
+      lgDown: { mt: '5', maxWidth: '26rem' },
+      lg: { gridColumn: '2', gridRow: '1 / span 2', alignSelf: 'end' },
     },
     // The head ends in a ridge, behind which the page begins.
     ridge: {
@@ -62,18 +71,6 @@ export const content = defineSlotRecipe({
         vectorEffect: 'non-scaling-stroke',
       },
     },
-    // Behind the hills of the ridge, which is drawn over it.
-    sun: {
-      position: 'absolute',
-      insetBlockEnd: { base: '1.5rem', md: '2rem' },
-      width: { base: '5.5rem', md: '13rem' },
-      aspectRatio: '1',
-      borderRadius: 'full',
-      bg: 'jersey',
-      border: '2px solid token(colors.jersey.ink)',
-    },
-    // Without room beside the title it stands over the text, as wide as that.
-    scene: { gridColumn: '1 / -1', maxWidth: '42rem', lg: { display: 'none' } },
     kicker: {
       fontWeight: 'bold',
       mb: '4',
@@ -120,7 +117,6 @@ export const content = defineSlotRecipe({
         display: 'block',
         float: 'inline-end',
         clear: 'inline-end',
-        width: '13.5rem',
         pt: '3',
         borderTop: '6px solid token(colors.ink)',
         textStyle: 'label',
@@ -128,6 +124,46 @@ export const content = defineSlotRecipe({
         textWrap: 'balance',
       },
       _print: { display: 'none' },
+    },
+    // What stands beside the text of a page on a wide screen, and between its paragraphs on others.
+    margin: {
+      display: 'grid',
+      gap: '6',
+      sm: { gridTemplateColumns: 'repeat(auto-fit, minmax(16rem, 1fr))', alignItems: 'center' },
+      // A phone has the page's own scene, and its links in the text.
+      smDown: { '& .illustration': { display: 'none' } },
+      '& .content__quote': {
+        borderInlineStart: '0',
+        borderTop: '6px solid token(colors.ink)',
+        pt: '5',
+        ps: '0',
+      },
+      '@media (min-width: 75rem)': {
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        float: 'inline-end',
+        clear: 'inline-end',
+        width: '24rem',
+        '& .card__figures': { display: 'grid', gridTemplateColumns: '1fr', rowGap: '4' },
+        '& .card__figure': { pt: '4', borderTop: '2px solid token(colors.ink)' },
+      },
+      '@media (max-width: 74.99rem)': {
+        '& .content__related, &:has(> .content__related:only-child)': { display: 'none' },
+      },
+      _print: { float: 'none', width: 'auto', '& .content__related': { display: 'none' } },
+    },
+    related: {
+      borderTop: '6px solid token(colors.ink)',
+      '& > p': { textStyle: 'label', py: '3' },
+      '& > ul': { listStyle: 'none', p: '0' },
+      '& li': { position: 'relative', py: '3', borderTop: '1px solid token(colors.line)' },
+      '& a': {
+        fontWeight: 'bold',
+        color: 'ink',
+        textDecoration: 'none',
+        _after: { content: '""', position: 'absolute', inset: '0' },
+      },
+      '& li:hover a': { textDecoration: 'underline', textDecorationThickness: '2px' },
+      '& span': { display: 'block', textStyle: 'small', color: 'ink.soft', mt: '1' },
     },
     dates: {
       display: 'flex',
@@ -162,27 +198,22 @@ export const content = defineSlotRecipe({
     },
   },
   variants: {
+    // Heads differ in their color, too.
+    tone: {
+      forest: { top: { bg: 'forest.tint' } },
+      amber: { top: { bg: 'amber.tint' } },
+    },
     kind: {
-      story: {
-        inner: { pb: { base: '40', md: '52' } },
-        title: { textStyle: 'hero', maxWidth: '8em' },
-        scene: { maxWidth: '40rem', mx: 'auto' },
-      },
+      story: { title: { textStyle: 'hero', maxWidth: '8em' } },
       reading: {
         // The list of parts stands beside the text where nothing in the text needs that room.
         body: {
           _desktop: {
-            '&:has(> .contents-list__root):not(:has([data-wide]))': {
+            '&:has(> .contents-list__root):not(:has([data-wide], .content__margin))': {
               ...besideParts,
               '& > .contents-list__root': { order: '2' },
             },
-            // Over a page with wide parts it is a line, as on a smaller screen.
-            '&:has([data-wide]) > .contents-list__root': {
-              position: 'static',
-              maxHeight: 'none',
-              '& .contents-list__list': { display: 'flex', flexWrap: 'wrap', gap: '2.5' },
-              '& a': { ...pill, py: '0' },
-            },
+            '&:has([data-wide], .content__margin) > .contents-list__root': { display: 'none' },
           },
         },
       },

@@ -3,8 +3,8 @@ import { defineSlotRecipe } from '@pandacss/dev';
 /** Where the list of a page's parts stands beside them: the one sidebar of pages that are read. */
 export const besideParts = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 15rem',
-  columnGap: '12',
+  gridTemplateColumns: 'minmax(0, 1fr) 18rem',
+  columnGap: '16',
 } as const;
 
 /** A part's way where the list is a line. */
@@ -23,36 +23,33 @@ export const pill = {
 
 export const contentsList = defineSlotRecipe({
   className: 'contents-list',
-  slots: ['root', 'title', 'list'],
+  slots: ['root', 'fold', 'column', 'title', 'list'],
   base: {
     root: {
       alignSelf: 'start',
       minWidth: '0',
-      textStyle: 'small',
       _desktop: { position: 'sticky', top: '8', maxHeight: 'calc(100vh - 4rem)', overflowY: 'auto' },
       _print: { display: 'none' },
     },
-    title: { fontWeight: 'bold', mb: '2', _mobile: { display: 'none' } },
+    fold: {
+      _desktop: { display: 'none' },
+      borderBlock: '2px solid token(colors.ink)',
+      '& > summary': { minHeight: 'touch', py: '3', fontWeight: 'bold' },
+      '& > ol': { pb: '3' },
+    },
+    column: { display: 'none', _desktop: { display: 'block' }, borderTop: '6px solid token(colors.ink)' },
+    title: { textStyle: 'label', py: '3' },
     list: {
       listStyle: 'none',
       m: '0',
       p: '0',
-      '& a': { display: 'block', color: 'ink.soft', textDecoration: 'none', _hover: { color: 'ink' } },
-      _desktop: {
-        '& a': { py: '1.5', borderTop: '1px solid token(colors.line)', _hover: { borderTopColor: 'ink' } },
-      },
-      // One line high, so that the first word of the page stays in sight. The last one in view is cut off: there is more.
-      _mobile: {
-        display: 'flex',
-        flexWrap: { base: 'nowrap', sm: 'wrap' },
-        gap: '2.5',
-        overflowX: 'auto',
-        mx: { base: '-5', sm: '0' },
-        px: { base: '5', sm: '0' },
-        py: '1.5',
-        scrollbarWidth: 'none',
-        '& li': { flexShrink: '0' },
-        '& a': pill,
+      '& a': {
+        display: 'block',
+        py: { base: '2.5', xl: '2' },
+        borderTop: '1px solid token(colors.line)',
+        color: 'ink.soft',
+        textDecoration: 'none',
+        _hover: { color: 'ink', borderTopColor: 'ink' },
       },
     },
   },

@@ -111,8 +111,9 @@ export const entries = defineSlotRecipe({
         '& ul > li': { breakInside: 'avoid', mt: '0', mb: '2.5' },
       },
     },
-    // The sections beside the questions, as every long page has its parts.
+    // A few questions beside the sections, where there is room for them.
     faq: {
+      _mobile: { '& > .contents-list__root': { display: 'none' } },
       _desktop: {
         ...besideParts,
         '& > *': { gridColumn: '1' },
@@ -121,16 +122,22 @@ export const entries = defineSlotRecipe({
     },
     // As high as the search with its longest answer, so that nothing moves.
     find: {
-      minHeight: '9rem',
+      minHeight: '8rem',
       maxWidth: '34rem',
       '& p': { mt: '2', textStyle: 'small' },
       '@media (scripting: none)': { display: 'none' },
     },
     section: {
-      display: 'grid',
-      gap: { base: '5', lg: '6' },
-      pt: { base: '10', md: '16' },
-      '& > div:first-child > p': { mt: '2', textStyle: 'small', color: 'ink.soft' },
+      borderTop: '2px solid token(colors.ink)',
+      scrollMarginTop: '4',
+      '& > details > summary': { py: '5', '& h2': { textStyle: 'subheading' } },
+      '& > details > p': { mb: '5', color: 'ink.soft' },
+      '& > details[open]': { pb: '10' },
+      // What an address names is there with the page itself, and not only when the script has unfolded it.
+      '[data-faq]:not([data-unfolds]) &:is(:target, :has(:target)) > details::details-content': {
+        display: 'block',
+        contentVisibility: 'visible',
+      },
     },
     jobs: {
       display: 'grid',

@@ -11,7 +11,10 @@ export const prose = defineRecipe({
     minWidth: '0',
     '& > *': { maxWidth: '42rem' },
     // What has pictures, cards or figures in it takes the page's whole width.
-    '& > [data-wide]': { maxWidth: 'none', my: { base: '10', md: '14' } },
+    '& > [data-wide]': { maxWidth: 'none', my: { base: '10', md: '14' }, clear: 'both' },
+    '& > .content__margin': { mb: '6', '@media (min-width: 75rem)': { mt: '0', mb: '10' } },
+    '& > .content__pull': { width: '24rem', mt: '2' },
+    '&:has(> .content__margin) > .table': { maxWidth: '42rem' },
     '& > * + *': { mt: '5' },
     '& > [data-wide] + *, & > .heading + *': { mt: '4' },
     '& > :first-child': { mt: '0' },
@@ -69,7 +72,7 @@ export const prose = defineRecipe({
       // A story is read, not looked up: a larger first line, and questions that stand out.
       story: {
         '& > *': { mx: 'auto', maxWidth: '40rem' },
-        '& > .content__pull': { mx: '0', mt: '2' },
+        '& > .content__pull': { mx: '0', width: '13.5rem' },
         '& > p:first-child': { textStyle: 'lede', fontSize: 'xl', lineHeight: '1.4', textWrap: 'pretty' },
         '& > p:first-child::first-letter': {
           float: 'inline-start',

@@ -11,7 +11,6 @@ const schema = z.strictObject({
   description: text.max(160),
   order: z.int(),
   picture: z.string().regex(/^[a-z0-9-]{1,60}$/, 'must be a word of a-z, 0-9 and -'),
-  scene: z.boolean().optional(),
   date: z.custom<CalendarDay>(isDay, 'must be a day, such as 2027-08-28').optional(),
   author: text.optional(),
   person: text.optional(),

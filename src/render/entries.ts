@@ -28,20 +28,8 @@ const entryOf = (file: string, { frontMatter, default: Body }: ContentModule): E
   const [, folder = '', name = ''] = /^\/content\/([^/]+)\/(.+)\.mdx$/.exec(file) ?? [];
   const known = folders[folder];
   if (known === undefined) throw new Error(`${file} lies in no folder that the site shows`);
-  const {
-    title,
-    description,
-    order,
-    picture,
-    pictureText,
-    scene,
-    date,
-    author,
-    person,
-    profile,
-    kicker,
-    draft,
-  } = frontMatter;
+  const { title, description, order, picture, pictureText, date, author, person, profile, kicker, draft } =
+    frontMatter;
   return {
     path: known.at(name),
     kind: known.kind,
@@ -50,7 +38,6 @@ const entryOf = (file: string, { frontMatter, default: Body }: ContentModule): E
     order,
     picture,
     ...(pictureText === undefined ? {} : { pictureText }),
-    hasScene: scene === true,
     date: date ?? null,
     author: author ?? null,
     person: person ?? null,

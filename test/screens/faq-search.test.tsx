@@ -77,7 +77,9 @@ const type = (value: string) => fireEvent.change(box(), { target: { value } });
 const seen = (kind: 'question' | 'section') =>
   [...document.querySelectorAll<HTMLElement>(`[data-${kind}]:not([hidden])`)].map(({ id }) => id);
 
-const opened = () => [...document.querySelectorAll('details[open]')].map(({ id }) => id);
+/** The folds that are open: a section's by the section's id. */
+const opened = () =>
+  [...document.querySelectorAll('details[open]')].map(({ id, parentElement }) => id || parentElement?.id);
 
 beforeEach(() => {
   scrolledTo.mockClear();
@@ -158,7 +160,7 @@ test.each(['/faq?query=%3Cimg%20src%3Dx%3E', '/faq?query=%E0%A4%A'])('creates no
 
 test('a fragment opens its question and scrolls to it', () => {
   open('/faq#receipts');
-  expect(opened()).toEqual(['receipts']);
+  expect(opened()).toEqual(['giving', 'receipts']);
   expect(scrolledTo.mock.calls).toEqual([['receipts']]);
   // Until now the style sheet showed the answer; from here on a person may fold it.
   expect(document.querySelector('[data-faq]')?.hasAttribute('data-unfolds')).toBe(true);
@@ -189,13 +191,25 @@ test('text that the user types before hydration stays, also where the address na
 test('a question that the document has opened is not scrolled to again', () => {
   history.replaceState(null, '', '/faq#receipts');
   render(<DeferredPart />);
-  document.querySelector('#receipts')?.setAttribute('open', '');
+  for (const fold of document.querySelectorAll('#receipts, #giving > details')) fold.setAttribute('open', '');
   fireEvent.click(screen.getByRole('button', { name: 'Come' }));
-  expect(opened()).toEqual(['receipts']);
+  expect(opened()).toEqual(['giving', 'receipts']);
   expect(scrolledTo).not.toHaveBeenCalled();
 });
 
-test.each(['/faq#riding', '/faq#nothing', '/faq#%'])('opens no question for %s', (address) => {
+test('a fragment opens its section, and no question in it', () => {
+  open('/faq#riding');
+  expect(opened()).toEqual(['riding']);
+  expect(scrolledTo.mock.calls).toEqual([['riding']]);
+});
+
+test('a query opens the sections of the questions that it leaves', () => {
+  open('/faq');
+  type('bikes');
+  expect(opened()).toEqual(['riding']);
+});
+
+test.each(['/faq#nothing', '/faq#%'])('opens nothing for %s', (address) => {
   open(address);
   expect(opened()).toEqual([]);
   expect(scrolledTo).not.toHaveBeenCalled();
@@ -209,6 +223,6 @@ test('a link to a hidden question clears the query and opens the question', () =
     dispatchEvent(new HashChangeEvent('hashchange'));
   });
   expect(seen('question')).toEqual(['e-bikes', 'cafe', 'receipts']);
-  expect(opened()).toEqual(['receipts']);
+  expect(opened()).toEqual(['riding', 'giving', 'receipts']);
   expect([box().value, location.search]).toEqual(['', '']);
 });

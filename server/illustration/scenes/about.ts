@@ -1,9 +1,22 @@
 import { parked } from '#server/illustration/figure/riding.ts';
 import { hair, inked } from '#server/illustration/ink.ts';
-import { ground, level } from '#server/illustration/parts/land.ts';
-import { placed, standing, walking } from '#server/illustration/parts/people.ts';
-import { clothTable, signpost, tree } from '#server/illustration/parts/things.ts';
-import { as, outside, type Scene, scene } from './scene.ts';
+import { envelope, mailbox, paperIn, sheet } from '#server/illustration/parts/inside.ts';
+import { ground, level, road } from '#server/illustration/parts/land.ts';
+import { placed, standing, walking, wave } from '#server/illustration/parts/people.ts';
+import {
+  bridge,
+  clothTable,
+  crate,
+  fence,
+  grass,
+  house,
+  milepost,
+  orange,
+  pine,
+  signpost,
+  tree,
+} from '#server/illustration/parts/things.ts';
+import { as, outside, rides, type Scene, scene } from './scene.ts';
 
 const plain = level(170);
 
@@ -63,6 +76,72 @@ export const about: Readonly<Record<string, Scene>> = {
         as('wei', 1.12, { top: 'paper', sleeves: 'long', wears: 'coat' }),
         walking(as('wei', 1.12)),
         [136, 192],
+      ),
+  ),
+  bridge: scene(
+    'A rider leaves a covered bridge, where a partner of the ride waits with a crate of oranges.',
+    outside('bridge', 'sun', 270, 92, 124),
+    () => ground(plain) + bridge(26, 168, 132) + tree(296, 168, 1.3),
+    rides(plain, 166, { bicycle: 'road', paint: 'jersey', who: 'dev', helmet: 'forest', crank: 30 }),
+    () =>
+      crate(262, 190) +
+      placed(as('carolina', 1.1, { top: 'forest' }), standing(as('carolina', 1.1), wave), [284, 190], {
+        flip: true,
+      }) +
+      [252, 262, 272].map((x) => orange(x, 170)).join(''),
+  ),
+  postroad: scene(
+    'Someone puts a letter into a mailbox beside a road with a farmhouse.',
+    outside('postroad', 'clouds', 60, 98, 130),
+    () => ground(plain) + house(250, 166) + pine(300, 168, 1) + fence(18, 170, 4),
+    () =>
+      mailbox(176, 184) +
+      placed(
+        as('june', 1.14),
+        standing(as('june', 1.14), { near: [25, 2], far: [3, 26], nod: 4 }),
+        [128, 186],
+        { holds: ({ arms: [near] }) => envelope(near.end[0] - 2, near.end[1] - 6, 17) },
+      ),
+  ),
+  hedgerow: scene(
+    'A man reads a letter behind a hedge, and nobody can look over his shoulder.',
+    outside('hedgerow', 'low sun', 250, 96, 128),
+    () => ground(plain) + tree(34, 170, 1.4) + house(96, 150),
+    () =>
+      placed(
+        as('walter', 1.16),
+        standing(as('walter', 1.16), { near: [17, -1], far: [14, 3], nod: 10 }),
+        [176, 178],
+        { holds: ({ arms: [near] }) => sheet(near.end[0] - 3, near.end[1] - 16, 20, 22, 4) },
+      ) +
+      inked(
+        'forest',
+        'M-2 202V158C14 146 26 152 38 158C50 146 68 146 78 158C92 146 108 148 120 158C134 146 152 146 164 158C178 146 194 148 206 158C220 146 238 146 250 158C264 146 282 148 292 158C304 150 314 150 322 156V202Z',
+      ) +
+      hair('M20 172l6-5l6 5M96 178l6-5l6 5M182 172l6-5l6 5M262 180l6-5l6 5M60 188l6-5l6 5M224 190l6-5l6 5'),
+  ),
+  milestone: scene(
+    'Two people beside a milestone shake hands; one of them holds the signed sheet.',
+    outside('milestone', 'dawn', 70, 98, 130),
+    () =>
+      road(level(172)) +
+      milepost(264, 172, '1') +
+      pine(36, 168, 1.1) +
+      grass([
+        [58, 190],
+        [236, 190],
+      ]),
+    () =>
+      placed(
+        as('shirin', 1.16, { top: 'jersey' }),
+        standing(as('shirin', 1.16), { near: [24, 13], far: [4, 26] }),
+        [132, 180],
+      ) +
+      placed(
+        as('calvin', 1.12),
+        standing(as('calvin', 1.12), { near: [24, 13], far: [10, 20] }),
+        [194, 180],
+        { flip: true, holds: ({ arms: [, far] }) => paperIn(far.end) },
       ),
   ),
 };

@@ -8,19 +8,29 @@ type ContentsListProps = {
   label?: string;
 };
 
-/** The parts of a long page, with ways there: a row to swipe on a phone, a column beside the text where there is room. */
+/** The parts of a long page, with ways there: folded on a phone, a column beside the text where there is room. */
 export const ContentsList = ({ parts, label = 'On this page' }: ContentsListProps) => {
   const at = slots('contentsList');
+  const list = (
+    <ol className={at('list')}>
+      {parts.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ol>
+  );
+  // The style sheet shows one of the two: a fold can't be open on one screen and closed on another.
   return (
     <nav aria-label={label} className={at('root')}>
-      <p className={at('title')}>{label}</p>
-      <ol className={at('list')}>
-        {parts.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{title}</a>
-          </li>
-        ))}
-      </ol>
+      <details className={at('fold')}>
+        <summary>{label}</summary>
+        {list}
+      </details>
+      <div className={at('column')}>
+        <p className={at('title')}>{label}</p>
+        {list}
+      </div>
     </nav>
   );
 };

@@ -16,10 +16,8 @@ export type ContentEntry = {
   description: string | null;
   order: number | null;
   picture: string | null;
-  /** What there is to be seen in it. */
+  /** What there is to be seen in the scene of that word, where there is one: it stands beside the title. */
   pictureText?: string;
-  /** It stands beside the title of this page, as it does for stories, news and guides. */
-  hasScene?: boolean;
   date: CalendarDay | null;
   author: string | null;
   person: string | null;

@@ -1,7 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import { ContentsList } from '#src/components/contents-list/contents-list.tsx';
 import { dateText } from '#src/components/format/date.ts';
-import { Illustration } from '#src/components/illustration/illustration.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { look, names, slots } from '#src/components/style/style.ts';
 import { type ContentEntry, useContentData } from './content-data.ts';
@@ -66,16 +65,12 @@ export const ContentPage = ({ entry, children }: ContentPageProps) => {
           kind={isStory ? 'story' : undefined}
           kicker={parent === null && entry.kicker === null ? null : <Kicker entry={entry} />}
           byline={hasByline ? <Byline entry={entry} /> : null}
-          hasScene={isSeries(entry.kind) || entry.hasScene === true}
         />
         <div className={names(slots('frame')('container'), at('body'))}>
           {entry.isDraft ? (
             <Notice tone="warning" title="A draft">
               Only people who may see drafts can read this page.
             </Notice>
-          ) : null}
-          {isSeries(entry.kind) && entry.picture !== null ? (
-            <Illustration isFirst of={entry.picture} alt={entry.pictureText ?? ''} className={at('scene')} />
           ) : null}
           {parts.length === 0 ? null : <ContentsList parts={parts} />}
           <div className={look('prose', { voice: isStory ? 'story' : undefined })}>{children}</div>

@@ -17,20 +17,26 @@ export const hasWords = (text: string, words: readonly string[]): boolean => {
   return words.every((word) => searched.includes(word));
 };
 
-/** Hides the questions that lack a word, and sections left without a question. Says how many are left of how many. */
+/** Hides the questions that lack a word, and sections left without a question; unfolds the others. Says how many are left of how many. */
 export const filterQuestions = (page: ParentNode, query: string): { found: number; all: number } => {
   const words = wordsOf(query);
   const questions = [...page.querySelectorAll<HTMLElement>('[data-question]')];
   for (const question of questions) question.hidden = !hasWords(question.textContent ?? '', words);
   for (const section of page.querySelectorAll<HTMLElement>('[data-section]')) {
     section.hidden = section.querySelector('[data-question]:not([hidden])') === null;
+    if (words.length > 0 && !section.hidden) section.querySelector('details')?.setAttribute('open', '');
   }
   return { found: questions.filter(({ hidden }) => !hidden).length, all: questions.length };
 };
 
-/** The question that an address names; null where it names none, or something else. */
-export const questionAt = (page: ParentNode, hash: string): HTMLDetailsElement | null => {
-  const named = hash.replace(/^#/, '');
-  const questions = page.querySelectorAll<HTMLDetailsElement>('details[data-question]');
-  return [...questions].find(({ id }) => id === named) ?? null;
-};
+/** The section or the question that an address names; null where it names something else. */
+export const namedIn = (page: ParentNode, hash: string): HTMLElement | null =>
+  [...page.querySelectorAll<HTMLElement>('[data-section], [data-question]')].find(
+    ({ id }) => id === hash.replace(/^#/, ''),
+  ) ?? null;
+
+/** All folds of what an address names: a question is in the fold of its section. */
+export const foldsOf = (named: HTMLElement): HTMLDetailsElement[] =>
+  [named.closest('[data-section]')?.querySelector('details'), named].filter(
+    (fold): fold is HTMLDetailsElement => fold instanceof HTMLDetailsElement,
+  );

@@ -7,10 +7,8 @@ export type FrontMatter = {
   description: string;
   /** Where it stands among its kind, counted from the top. */
   order: number;
-  /** The scene that is drawn for it (docs/illustrations.md), and the word that its land is made from. */
+  /** The scene that is drawn for it (docs/illustrations.md) beside its title, and the word that its land is made from. */
   picture: string;
-  /** The scene stands beside a page's title, where there is room. Stories, news and guides have it there without asking. */
-  scene?: boolean | undefined;
   date?: CalendarDay | undefined;
   author?: string | undefined;
   person?: string | undefined;

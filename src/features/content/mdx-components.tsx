@@ -3,6 +3,7 @@ import { NewsList, ResourceList, StoryList, TrainingPlans } from './lists/entry-
 import { FaqList } from './lists/faq-list.tsx';
 import { JobList } from './lists/job-list.tsx';
 import { PartnerList } from './lists/partner-list.tsx';
+import { AllYears } from './parts/all-years.tsx';
 import { CalendarLink } from './parts/calendar-link.tsx';
 import { Callout } from './parts/callout.tsx';
 import { Commitments } from './parts/commitments.tsx';
@@ -13,11 +14,14 @@ import { Deadline, SharingEnds } from './parts/deadline.tsx';
 import { EveningDate } from './parts/evening-date.tsx';
 import { Fact, Facts } from './parts/facts.tsx';
 import { H2, H3 } from './parts/heading.tsx';
+import { Margin } from './parts/margin.tsx';
 import { Pull } from './parts/pull.tsx';
 import { Question } from './parts/question.tsx';
 import { Quote } from './parts/quote.tsx';
+import { Related } from './parts/related.tsx';
 import { RideDates } from './parts/ride-dates.tsx';
 import { RideRoutes } from './parts/ride-routes.tsx';
+import { Scene } from './parts/scene.tsx';
 import { ValleyPart } from './parts/valley.tsx';
 import { YearlyTotals } from './parts/yearly-totals.tsx';
 
@@ -36,6 +40,7 @@ export const contentComponents = {
   a: ContentLink,
   img: Image,
   table: ContentTable,
+  AllYears,
   CalendarLink,
   Callout,
   Commitments,
@@ -46,14 +51,17 @@ export const contentComponents = {
   FaqList,
   JobList,
   LinkButton: ContentButton,
+  Margin,
   NewsList,
   PartnerList,
   Pull,
   Question,
   Quote,
+  Related,
   ResourceList,
   RideDates,
   RideRoutes,
+  Scene,
   SharingEnds,
   StoryList,
   TrainingPlans,

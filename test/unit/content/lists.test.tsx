@@ -66,12 +66,12 @@ const Answer = () => (
   </Question>
 );
 
-test('questions are grouped in sections with links', () => {
+test('questions are folded in sections, and the first of each section are linked to', () => {
   const html = drawn(<FaqList />, { entries }, { '/faq#riding': Answer });
   expect(wordsOf(html)).toBe(
-    'Search the questions Type any words from the question or its answer. On this page Riding Riding On the road. Are e-bikes allowed? Yes. Link to this question',
+    'Search the questions Type any words from the question or its answer. Start with these Are e-bikes allowed? Start with these Are e-bikes allowed? Riding On the road. Are e-bikes allowed? Yes. Link to this question',
   );
-  expect(html).toContain('<a href="#riding">Riding</a>');
+  expect(html).toContain('<a href="#e-bikes">Are e-bikes allowed?</a>');
   expect(html).toMatch(/<section id="riding"[^>]*data-section="true">/);
 });
 

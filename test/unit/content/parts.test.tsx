@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contentComponents } from '#src/features/content/mdx-components.tsx';
-import { drawn, nothing, wordsOf } from '#test/support/content/content-fixture.tsx';
+import { drawn, entry, nothing, wordsOf } from '#test/support/content/content-fixture.tsx';
 
 const {
   CalendarLink,
@@ -166,4 +166,30 @@ describe('a table', () => {
   test('without rows renders an empty body', () => {
     expect(drawn(<Table />)).toContain('<tbody></tbody>');
   });
+});
+
+test('the margin names what all years brought, and the pages to read next that there are', () => {
+  const { AllYears, Facts, Margin, Related } = contentComponents;
+  const html = drawn(
+    <Margin>
+      <Facts>
+        <AllYears />
+      </Facts>
+      <Related pages="/research /nowhere /draft" />
+    </Margin>,
+    {
+      years: [
+        { year: 2026, raised: 150_000, goal: null, participants: 3, isCurrent: false },
+        { year: 2025, raised: 50_000, goal: null, participants: 2, isCurrent: false },
+      ],
+      entries: [
+        entry({ kind: 'page', path: '/research', title: 'The research', description: 'Four lines.' }),
+        { ...entry({ kind: 'page', path: '/draft', title: 'Not yet' }), isDraft: true },
+      ],
+    },
+  );
+  expect(wordsOf(html)).toBe(
+    'raised since 2025, all of it for research $2,000 Read next The research Four lines.',
+  );
+  expect(wordsOf(drawn(<AllYears />, { years: [] }))).toBe('');
 });

@@ -50,6 +50,11 @@ describe.each(paths)('%s', (path) => {
     expect(lost).toEqual([]);
   });
 
+  test('shows no scene twice', () => {
+    const scenes = all(html(), /src="\/illustrations\/([^"]*)\.svg"/g);
+    expect(scenes.filter((scene, index) => scenes.indexOf(scene) !== index)).toEqual([]);
+  });
+
   test('skips no heading level', () => {
     const levels = all(html(), /<h([1-6])[ >]/g).map(Number);
     expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);

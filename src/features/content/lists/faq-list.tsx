@@ -1,12 +1,18 @@
 import { ContentsList } from '#src/components/contents-list/contents-list.tsx';
 import { slots } from '#src/components/style/style.ts';
+import { useContentBodies } from '#src/features/content/content-data.ts';
+import { questionsOf } from '#src/features/content/contents.ts';
 import { anchorOf, titleOf, useEntries } from '#src/features/content/entries.ts';
 import { EntryBody } from '#src/features/content/entry-body.tsx';
 import { FaqForm } from '#src/features/content/faq-form.tsx';
 
+/** So many questions of each section stand beside the folded sections, from the first on. */
+const shownOfEach = 2;
+
 /** All questions in their sections. They stand in the page as it comes, so that the browser's own search finds them. */
 export const FaqList = () => {
   const sections = useEntries('faq');
+  const bodies = useContentBodies();
   const at = slots('entries');
   if (sections.length === 0) return null;
   return (
@@ -15,16 +21,22 @@ export const FaqList = () => {
       <div className={at('find')} data-faq-search>
         <FaqForm status="Type any words from the question or its answer." />
       </div>
-      <ContentsList parts={sections.map((section) => ({ id: anchorOf(section), title: titleOf(section) }))} />
+      <ContentsList
+        label="Start with these"
+        parts={sections.flatMap(({ path }) => {
+          const Body = bodies[path];
+          return Body === undefined ? [] : questionsOf(<Body />).slice(0, shownOfEach);
+        })}
+      />
       {sections.map((section) => (
         <section key={section.path} id={anchorOf(section)} className={at('section')} data-section>
-          <div>
-            <h2>{titleOf(section)}</h2>
+          <details>
+            <summary>
+              <h2>{titleOf(section)}</h2>
+            </summary>
             {section.description ? <p>{section.description}</p> : null}
-          </div>
-          <div>
             <EntryBody path={section.path} />
-          </div>
+          </details>
         </section>
       ))}
     </div>

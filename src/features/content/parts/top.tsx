@@ -32,20 +32,17 @@ type TopProps = {
   kind?: 'story' | undefined;
   kicker?: ReactNode;
   byline?: ReactNode;
-  /** Its scene stands beside its title where there is room. */
-  hasScene?: boolean;
 };
 
-/** A written page's head: what it is about, over the land of its picture. */
-export const Top = ({ entry, kind, kicker, byline, hasScene }: TopProps) => {
-  const at = slots('content', { kind });
+const tones = ['forest', 'amber'] as const;
+
+/** A written page's head: what it is about, over the land of its picture, with its scene where there is one. */
+export const Top = ({ entry, kind, kicker, byline }: TopProps) => {
   const land = entry.picture ?? entry.path;
+  const at = slots('content', { kind, tone: tones[seedOf(land) % (tones.length + 1)] });
   return (
     <header className={at('top')}>
       <Contours id={land} />
-      {kind === 'story' && !hasScene ? (
-        <span className={at('sun')} style={{ left: `${58 + (seedOf(land) % 26)}%` }} />
-      ) : null}
       <Ridge of={land} />
       <div className={names(slots('frame')('container'), at('inner'))}>
         <div>
@@ -53,10 +50,14 @@ export const Top = ({ entry, kind, kicker, byline, hasScene }: TopProps) => {
           <h1 tabIndex={-1} className={at('title')}>
             {titleOf(entry)}
           </h1>
+        </div>
+        {entry.pictureText === undefined ? null : (
+          <Illustration isFirst of={land} alt={entry.pictureText} className={at('scene')} />
+        )}
+        <div>
           {entry.description ? <p className={at('lede')}>{entry.description}</p> : null}
           {byline ? <p className={at('byline')}>{byline}</p> : null}
         </div>
-        {hasScene ? <Illustration of={land} alt={entry.pictureText ?? ''} /> : null}
       </div>
     </header>
   );
