@@ -198,7 +198,6 @@ export const content = defineSlotRecipe({
     },
   },
   variants: {
-    // Heads differ in their color, too.
     tone: {
       forest: { top: { bg: 'forest.tint' } },
       amber: { top: { bg: 'amber.tint' } },

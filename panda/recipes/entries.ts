@@ -111,7 +111,7 @@ export const entries = defineSlotRecipe({
         '& ul > li': { breakInside: 'avoid', mt: '0', mb: '2.5' },
       },
     },
-    // A few questions beside the sections, where there is room for them.
+    // The first question of each section beside the sections, where there is room for them.
     faq: {
       _mobile: { '& > .contents-list__root': { display: 'none' } },
       _desktop: {
@@ -130,8 +130,11 @@ export const entries = defineSlotRecipe({
     section: {
       borderTop: '2px solid token(colors.ink)',
       scrollMarginTop: '4',
-      '& > details > summary': { py: '5', '& h2': { textStyle: 'subheading' } },
-      '& > details > p': { mb: '5', color: 'ink.soft' },
+      '& > details > summary': {
+        py: '5',
+        '& h2': { textStyle: 'subheading' },
+        '& p': { mt: '1', textStyle: 'small', color: 'ink.soft' },
+      },
       '& > details[open]': { pb: '10' },
       // What an address names is there with the page itself, and not only when the script has unfolded it.
       '[data-faq]:not([data-unfolds]) &:is(:target, :has(:target)) > details::details-content': {

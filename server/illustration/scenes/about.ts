@@ -79,10 +79,10 @@ export const about: Readonly<Record<string, Scene>> = {
       ),
   ),
   bridge: scene(
-    'A rider leaves a covered bridge, where a partner of the ride waits with a crate of oranges.',
+    'A rider leaves a covered bridge; a partner of the ride waves beside a crate of oranges.',
     outside('bridge', 'sun', 270, 92, 124),
-    () => ground(plain) + bridge(26, 168, 132) + tree(296, 168, 1.3),
-    rides(plain, 166, { bicycle: 'road', paint: 'jersey', who: 'dev', helmet: 'forest', crank: 30 }),
+    () => ground(plain) + bridge(14, 168, 96) + tree(304, 168, 1.3),
+    rides(plain, 160, { bicycle: 'road', paint: 'jersey', who: 'dev', helmet: 'forest', crank: 30 }),
     () =>
       crate(262, 190) +
       placed(as('carolina', 1.1, { top: 'forest' }), standing(as('carolina', 1.1), wave), [284, 190], {

@@ -6,9 +6,6 @@ import { anchorOf, titleOf, useEntries } from '#src/features/content/entries.ts'
 import { EntryBody } from '#src/features/content/entry-body.tsx';
 import { FaqForm } from '#src/features/content/faq-form.tsx';
 
-/** So many questions of each section stand beside the folded sections, from the first on. */
-const shownOfEach = 2;
-
 /** All questions in their sections. They stand in the page as it comes, so that the browser's own search finds them. */
 export const FaqList = () => {
   const sections = useEntries('faq');
@@ -25,16 +22,18 @@ export const FaqList = () => {
         label="Start with these"
         parts={sections.flatMap(({ path }) => {
           const Body = bodies[path];
-          return Body === undefined ? [] : questionsOf(<Body />).slice(0, shownOfEach);
+          return Body === undefined ? [] : questionsOf(<Body />).slice(0, 1);
         })}
       />
       {sections.map((section) => (
         <section key={section.path} id={anchorOf(section)} className={at('section')} data-section>
           <details>
             <summary>
-              <h2>{titleOf(section)}</h2>
+              <div>
+                <h2>{titleOf(section)}</h2>
+                {section.description ? <p>{section.description}</p> : null}
+              </div>
             </summary>
-            {section.description ? <p>{section.description}</p> : null}
             <EntryBody path={section.path} />
           </details>
         </section>

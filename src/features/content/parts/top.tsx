@@ -34,12 +34,13 @@ type TopProps = {
   byline?: ReactNode;
 };
 
-const tones = ['forest', 'amber'] as const;
+/** Heads differ in their color; one of three has the plain one. */
+const toneOf = (land: string) => (['forest', 'amber', undefined] as const)[(seedOf(land) >>> 16) % 3];
 
 /** A written page's head: what it is about, over the land of its picture, with its scene where there is one. */
 export const Top = ({ entry, kind, kicker, byline }: TopProps) => {
   const land = entry.picture ?? entry.path;
-  const at = slots('content', { kind, tone: tones[seedOf(land) % (tones.length + 1)] });
+  const at = slots('content', { kind, tone: toneOf(land) });
   return (
     <header className={at('top')}>
       <Contours id={land} />
