@@ -59,11 +59,13 @@ export const stanceAt = (land: Land, t: number, wheels: Wheels) =>
 const stride = 1;
 
 /**
- * How the bicycle stands from the start to the share `goal` of the way. The rear axle moves by even distances: that is
+ * How the bicycle stands from the first land on to the share `goal` of the way. The rear axle moves by even distances: that is
  * steady on every slope, where the middle between the axles jumps on steep ones.
  */
 export const stancesTo = (land: Land, goal: number, wheels: Wheels) => {
-  const [start, end] = [-wheels.base / 2, rearAt(land, goal, wheels)];
+  const end = rearAt(land, goal, wheels);
+  // There is no land before the drawing's edge.
+  const start = Math.min(wheels.radius, end);
   const count = Math.max(1, Math.ceil((end - start) / stride));
   return Array.from({ length: count + 1 }, (_, index) =>
     stanceFrom(land, start + ((end - start) * index) / count, wheels),

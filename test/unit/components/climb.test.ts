@@ -182,6 +182,7 @@ describe('a ride up the climb', () => {
         );
       });
       expect(Math.max(...worst.map(Math.abs)), id).toBeLessThan(1);
+      expect((frames[0]?.x ?? 0) - 13, 'the rear wheel begins on the drawing').toBeGreaterThan(0);
     }
   });
 });
