@@ -45,7 +45,7 @@ export const print = {
     // Its dark ground is not printed, so its words must not be light.
     '.climb__sign': { color: 'token(colors.ink) !important', border: '1px solid' },
     '.entries__section > div:first-child, .frame__stepAside': { position: 'static !important' },
-    '.give-card__root': { position: 'static !important', marginTop: '0 !important' },
+    '.give-card__side': { position: 'static !important', marginTop: '0 !important' },
     // A route is looked at whole: its map, its figures and its hills.
     '.content__route': {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr) !important',

@@ -47,7 +47,14 @@ const personReaders = (deps: PageReadersDeps) => {
     return { getUser: found, ...listed({ getUserDonations: await getUserDonations(call) }) };
   };
   const { getUserParticipation, getUserHistory } = profileOperations(deps);
-  /** With what they take part in and what they achieved; null before the first event. */
+  const { getPeloton } = pelotonOperations(deps);
+  const pelotonOf = async ({ getUser: found }: Answers): Promise<Answers> => {
+    const id = found?.peloton?.id;
+    if (id === undefined) return {};
+    const call = visitorCall(deps, 'getPeloton', { params: { id } });
+    return { getPeloton: await getPeloton(call).then(({ body }) => body, unlessMissing) };
+  };
+  /** With their peloton, what they take part in and what they achieved; null before the first event. */
   const whole = async (id: string, page: number): Promise<Answers> => {
     const answers = await withDonations(id, { page, limit: donationsOnWall });
     if (answers.getUser === null) return answers;
@@ -56,6 +63,7 @@ const personReaders = (deps: PageReadersDeps) => {
     const history = getUserHistory(visitorCall(deps, 'getUserHistory', { params }));
     return {
       ...answers,
+      ...(await pelotonOf(answers)),
       getUserParticipation: await participation.then(({ body }) => body, unlessMissing),
       getUserHistory: await history.then(({ body }) => body, unlessMissing),
     };

@@ -240,24 +240,25 @@ export const baseCamp = defineSlotRecipe({
         week: { minHeight: { base: '8rem', sm: '0' } },
         ahead: { minHeight: { base: '12rem', sm: '12rem', md: '7.5rem' } },
       },
-      // The page's own card draws the climb and its figure: here is what is next, and what came.
+      // One low line: the page below it is what the person came to see.
       profile: {
-        head: { minHeight: { base: '6.5rem', sm: '3.75rem', md: '2.75rem' } },
-        parts: {
-          gridTemplateColumns: {
-            sm: 'minmax(0, 1fr) minmax(0, 1fr)',
-            md: 'minmax(0, 4fr) minmax(0, 5fr) minmax(0, 3fr)',
+        root: { py: { base: '2', md: '3' } },
+        slim: {
+          flexDirection: 'row',
+          alignItems: 'center',
+          minHeight: { base: '4.5rem', sm: '3rem' },
+          '& > div': {
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: '5',
+            minWidth: '0',
+            alignItems: 'baseline',
           },
-          gridTemplateRows: {
-            sm: 'minmax(15rem, auto) minmax(16.5rem, auto)',
-            md: 'minmax(20.5rem, auto)',
-            lg: 'minmax(19.5rem, auto)',
-          },
-          columnGap: { lg: '12' },
+          '& > :last-child': { flexShrink: '0' },
+          '& p': { color: 'ink', textWrap: 'balance' },
+          '& p > span': { color: 'ink.soft' },
+          '& .button': { px: { smDown: '4!' }, py: '2!' },
         },
-        next: { minHeight: { base: '17.5rem', sm: '0' }, gridColumn: { sm: '1 / -1', md: 'auto' } },
-        newest: { minHeight: { base: '16rem', sm: '0' } },
-        week: { minHeight: { base: '12.5rem', sm: '0' } },
       },
     },
   },

@@ -3,23 +3,85 @@ import { defineSlotRecipe } from '@pandacss/dev';
 /** Beside a person's story: how far they have come, and how to help. */
 export const giveCard = defineSlotRecipe({
   className: 'give-card',
-  slots: ['page', 'main', 'root', 'sum', 'lede', 'note', 'bar', 'barSum', 'actions', 'passOn'],
+  slots: [
+    'page',
+    'side',
+    'company',
+    'main',
+    'rest',
+    'folds',
+    'root',
+    'sum',
+    'lede',
+    'note',
+    'bar',
+    'barSum',
+    'actions',
+    'passOn',
+  ],
   base: {
     // The card comes first, for the keyboard and on a phone; beside the rest it stands on the right.
     page: {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(19rem, 24rem)' },
       columnGap: { md: '12', lg: '20' },
-      rowGap: '12',
+      rowGap: { base: '8', md: '10' },
       alignItems: 'start',
-      pt: { base: '6', md: '16' },
+      pt: { base: '5', md: '10' },
+      // The keyboard goes through the page as it is seen, where the browser can.
+      '@supports (reading-flow: grid-order)': { readingFlow: 'grid-order' },
+    },
+    // On a phone the card comes before the story, and its company after it.
+    side: {
+      display: { base: 'contents', md: 'grid' },
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '5',
+      minWidth: '0',
+      md: {
+        gridColumn: '2',
+        gridRow: '1 / span 2',
+        position: 'sticky',
+        zIndex: '1',
+        top: '6',
+        // It reaches up into the hero, so that it is there at once.
+        mt: '-21rem',
+        // A card that is higher than the window could never be seen to its end.
+        '@media (max-height: 42rem)': { position: 'relative', top: '0' },
+      },
+    },
+    company: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: { base: '4', md: '5' },
+      minWidth: '0',
+      order: { base: '2', md: '0' },
+      _empty: { display: 'none' },
     },
     main: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
-      gap: { base: '14', md: '20' },
+      gap: { base: '8', md: '10' },
       minWidth: '0',
+      order: { base: '1', md: '0' },
       md: { gridColumn: '1', gridRow: '1' },
+    },
+    rest: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: { base: '8', md: '10' },
+      minWidth: '0',
+      order: { base: '3', md: '0' },
+      md: { gridColumn: '1', gridRow: '2' },
+      _empty: { display: 'none' },
+    },
+    // Folded, two stand side by side; what is unfolded takes the whole width.
+    folds: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+      gap: '3',
+      alignItems: 'start',
+      '& > :is([open], :has([open]))': { gridColumn: '1 / -1' },
+      _empty: { display: 'none' },
     },
     root: {
       display: 'grid',
@@ -30,17 +92,6 @@ export const giveCard = defineSlotRecipe({
       border: '1px solid token(colors.line)',
       borderRadius: 'card',
       minWidth: '0',
-      md: {
-        gridColumn: '2',
-        gridRow: '1',
-        position: 'sticky',
-        zIndex: '1',
-        top: '6',
-        // It reaches up into the hero, so that it is there at once.
-        mt: '-21rem',
-        // A card that is higher than the window could never be seen to its end.
-        '@media (max-height: 42rem)': { position: 'relative', top: '0' },
-      },
       '& .climb__picture': { mt: '12' },
       '& .climb__root': { mb: '3' },
     },

@@ -38,8 +38,8 @@ export const hero = defineSlotRecipe({
     beside: {
       true: {
         inner: {
-          pt: { base: '8', md: '14' },
-          pb: { base: '8', md: '14' },
+          pt: { base: '6', md: '14' },
+          pb: { base: '6', md: '14' },
           md: { minHeight: '25rem', '& > *': { marginInlineEnd: '22rem' } },
           lg: { '& > *': { marginInlineEnd: '29rem' } },
         },

@@ -8,7 +8,7 @@ import { isPublicId } from '#src/features/profile/public-id.ts';
 
 const page = deferredPart(async () => (await import('./-profile/profile-view.tsx')).ProfileView);
 
-const nothing = { came: null, participation: null, history: null, donations: null };
+const nothing = { came: null, participation: null, history: null, donations: null, peloton: null };
 
 const ProfileRoute = () => (
   <Suspense fallback={<LoadingPage />}>
@@ -33,6 +33,7 @@ export const Route = createFileRoute('/profile/$id/')({
         participation: pageData.take('getUserParticipation') ?? null,
         history: pageData.take('getUserHistory') ?? null,
         donations: pageData.takeList('getUserDonations') ?? null,
+        peloton: pageData.take('getPeloton') ?? null,
       };
     }
     // The app keeps one viewed person: whom a pointer only rests on must not take the place of the one who is shown.

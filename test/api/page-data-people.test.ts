@@ -54,12 +54,12 @@ test('a person’s pages are prepared with what the API answers to a visitor', a
     getUser: await answerTo(`/user/${id}`),
     getUserParticipation: await answerTo(`/user/${id}/participation`),
     getUserHistory: await answerTo(`/user/${id}/history`),
-    getUserDonations: await answerTo(`/user/${id}/donations?limit=6`),
-    pagination: { getUserDonations: { page: 1, limit: 6, count: 1, total: 1 } },
+    getUserDonations: await answerTo(`/user/${id}/donations?limit=4`),
+    pagination: { getUserDonations: { page: 1, limit: 4, count: 1, total: 1 } },
   });
   expect(await dataOf(`/profile/${id}?page=2`)).toMatchObject({
     getUserDonations: [],
-    pagination: { getUserDonations: { page: 2, limit: 6, count: 0, total: 1 } },
+    pagination: { getUserDonations: { page: 2, limit: 4, count: 0, total: 1 } },
   });
   expect((await dataOf(`/profile/${id}/donations?page=2`)).pagination).toEqual({
     getUserDonations: { page: 2, limit: 20, count: 0, total: 1 },

@@ -133,6 +133,7 @@ test('one’s own profile is accessible in every width and color scheme', { tag:
   await atRest(page, '/profile/dev-raman');
   await expect(page.getByRole('link', { name: 'Edit your page' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Year by year' })).toBeVisible();
+  await page.getByText('See your forecast').click();
   await expect(page.getByRole('heading', { name: 'What if …' })).toBeVisible();
   await page.getByText('Show as a table').click();
   await expectGoodPage(page);

@@ -33,7 +33,7 @@ const openTotal = async (page: Page, { person, isMet }: Reader): Promise<void> =
   await page.setViewportSize(phone);
   await page.goto(`/profile/${person.publicId}`);
   await page.getByRole('heading', { name: 'Your story' }).waitFor();
-  if (isMet) await page.getByRole('button', { name: 'Back to base camp' }).click();
+  if (isMet) await page.getByRole('button', { name: 'Back to your page' }).click();
   await press(page, /^What the \$[\d,]+ is made of$/);
   await page.getByRole('link', { name: 'See what was shared, and why' }).waitFor();
 };

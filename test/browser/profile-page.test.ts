@@ -27,7 +27,7 @@ const boxOf = async (place: Locator) => {
 /** Without days: the server, which does not know the reader's zone, writes them in UTC. */
 const donorsOf = async (page: Page): Promise<string[]> => {
   const texts = await wall(page).getByRole('listitem').allTextContents();
-  return texts.map((text) => text.replace(/[A-Z][a-z]+ \d+, \d{4}$/, ''));
+  return texts.map((text) => text.replace(/ [A-Z][a-z]{2} \d+/, ''));
 };
 
 /** The share of pixels in which two pictures of one thing differ; an edge may be drawn a little otherwise. */

@@ -25,6 +25,7 @@ test.each([
   const dismissed: number[] = [];
   render(
     <Celebration
+      page="base camp"
       camp={goal}
       success={{ success, amount: 5_000 }}
       share={null}
@@ -41,13 +42,14 @@ test.each([
 });
 
 test('whoever committed to nothing is on the summit without a bicycle', () => {
-  render(<Celebration camp={onFoot} success={onFoot.celebration} share={null} onDismiss={() => undefined} />);
+  render(<Celebration page="base camp" camp={onFoot} success={onFoot.celebration} share={null} onDismiss={() => undefined} />);
   expect(scenes()).toEqual(['/illustrations/goal-reached-on-foot.svg']);
 });
 
 test('the celebration asks to share the page where everybody was thanked', () => {
   render(
     <Celebration
+      page="base camp"
       camp={{ ...goal, nextStep: { kind: 'all-done' } }}
       success={goal.celebration}
       share={<button type="button">Share your page</button>}

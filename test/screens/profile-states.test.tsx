@@ -5,7 +5,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import { campOnTheWay } from '#test/support/base-camp/base-camp-fixture.ts';
 import { donationOf, riding, secondRoute, thirdYear } from '#test/support/profile/about-fixture.ts';
 import { listAnswer } from '#test/support/profile/list-fixture.ts';
-import { maya, mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
+import { maya, mayaSignedIn, wheelers } from '#test/support/profile/profile-fixture.ts';
 import { type Api, openApp } from '#test/support/profile/whole-app.tsx';
 
 type Schemas = components['schemas'];
@@ -30,7 +30,7 @@ const apiOf = ({ profile, fundraising, participation, history, gifts = [] }: Sta
     status: 200,
     body: history ?? { achievements: [], years: [] },
   },
-  'GET /api/user/maya-okafor/donations': listAnswer(gifts, { limit: 6 }),
+  'GET /api/user/maya-okafor/donations': listAnswer(gifts, { limit: 4 }),
 });
 
 const open = async (state: State = {}) => {
@@ -56,20 +56,19 @@ const card = (name = 'Give to Maya') => screen.getByRole('complementary', { name
 const lines = (name?: string) => [...card(name).querySelectorAll('p')].map(({ textContent }) => textContent);
 const link = (name: string) => within(card()).getByRole('link', { name }).getAttribute('href');
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+/** The years are folded behind a line that also has their sum. */
+const yearByYear = /^Year by year/;
 const nothing = { isChallenger: false, isVolunteer: false, registeredRides: [] };
 const donate = '/donate?recipient=maya-okafor&recipientType=User';
 
 test('the whole page of a rider has the story first, and everything else after it', async () => {
   await open({ history: thirdYear, gifts: [donationOf(1), donationOf(2)] });
-  await screen.findByRole('heading', { name: 'Year by year' });
-  expect(headings().slice(0, 6)).toEqual([
-    'Why Maya does this',
-    'Maya’s road',
-    'Who gave to Maya',
-    'What Maya has achieved',
-    'Year by year',
-    'Maya’s peloton',
-  ]);
+  await screen.findByRole('heading', { name: yearByYear });
+  const main = screen.getByRole('heading', { name: 'Why Maya does this' }).closest('section')?.parentElement;
+  expect([...(main?.querySelectorAll('h2, summary h3') ?? [])].map(({ textContent }) => textContent)).toEqual(
+    ['Why Maya does this', 'Who gave to Maya', 'What Maya has achieved', 'Year by year: $7,117 in all'],
+  );
+  expect(headings()).toEqual(expect.arrayContaining(['Maya’s route', 'Maya’s peloton']));
   expect(screen.getByRole('img', { name: 'Map of Summit Century, 102 miles' })).toBeTruthy();
   expect(screen.getByRole('img', { name: /^Elevation profile: 102 miles with 6,850 ft/ })).toBeTruthy();
   await within(card()).findByText('Gifts count until October 15, 2027.');
@@ -190,8 +189,8 @@ test('a past participant without story and image still has achievements and year
   const [first, second] = thirdYear.years;
   const years = first && second ? [first, second] : [];
   await open({ profile, participation: { routes: [] }, history: { ...thirdYear, years } });
-  await screen.findByRole('heading', { name: 'Year by year' });
-  expect(headings().slice(0, 2)).toEqual(['What Maya has achieved', 'Year by year']);
+  await screen.findByRole('heading', { name: yearByYear });
+  expect(headings()[0]).toBe('What Maya has achieved');
   expect(screen.getByText('MO')).toBeTruthy();
 });
 
@@ -207,17 +206,14 @@ test('a challenger’s goals and a volunteer’s kinds of help are listed', asyn
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
   };
-  expect(await part('What Maya set out to do')).toEqual([
-    '26.2 milesRunning13.1 miles so far',
-    '1 sessionYoga',
-  ]);
+  expect(await part('Maya’s challenge')).toEqual(['26.2 milesRunning13.1 miles so far', '1 sessionYoga']);
   expect(await part('How Maya helps')).toEqual(['Kitchen', 'Rest stop']);
 });
 
 test('a route whose course is not public has neither map nor hills', async () => {
   const closed = { ...secondRoute, line: [], elevation: [] };
   await open({ participation: { routes: [...riding.routes, closed] } });
-  await screen.findByRole('heading', { name: 'Maya’s roads' });
+  await screen.findByRole('heading', { name: 'Maya’s routes' });
   expect(screen.getByRole('heading', { name: 'Long Table' })).toBeTruthy();
   expect(screen.getAllByRole('img', { name: /^Map of|^Elevation/ })).toHaveLength(2);
 });
@@ -227,13 +223,13 @@ test('each achievement says what it is for and when it was', async () => {
   const heading = await screen.findByRole('heading', { name: 'What Maya has achieved' });
   const rows = within(heading.closest('section') as HTMLElement).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Third yearTaking part in 2025, 2026, and 2027.October 2, 2026',
-    '205 miles riddenWith the event in 2025 and 2026.August 29, 2026',
-    '1 shift servedAs a volunteer in 2026.August 30, 2026',
-    'Goal reached$2,100 was the goal for 2026.May 4, 2026',
-    'Commitment metIn 2025 and 2026, $1,750 most recently.May 3, 2026',
-    'High Roller$5,000 committed for 2026.January 2, 2026',
-    'First giftThe first gift came in 2025.June 24, 2025',
+    'Third yearTaking part in 2025, 2026, and 2027. October 2, 2026',
+    '205 miles riddenWith the event in 2025 and 2026. August 29, 2026',
+    '1 shift servedAs a volunteer in 2026. August 30, 2026',
+    'Goal reached$2,100 was the goal for 2026. May 4, 2026',
+    'Commitment metIn 2025 and 2026, $1,750 most recently. May 3, 2026',
+    'High Roller$5,000 committed for 2026. January 2, 2026',
+    'First giftThe first gift came in 2025. June 24, 2025',
   ]);
 });
 
@@ -272,12 +268,12 @@ test('a first year has no year by year', async () => {
   const years = thirdYear.years.slice(2);
   await open({ history: { ...thirdYear, years } });
   await screen.findByRole('heading', { name: 'What Maya has achieved' });
-  expect(screen.queryByRole('heading', { name: 'Year by year' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: yearByYear })).toBeNull();
 });
 
 test.each([
-  [true, 'The peloton is open to new members. Anyone taking part can ask to join.', 'Meet them and join'],
-  [false, 'The peloton takes new members by invitation only right now.', 'See the peloton'],
+  [true, 'Anyone taking part can ask to join.', 'Meet them and join'],
+  [false, 'New members by invitation only.', 'See the peloton'],
 ])('the peloton says whether it can be joined (%j)', async (acceptingNewMembers, text, name) => {
   const { peloton } = maya;
   await open({ profile: { peloton: peloton && { ...peloton, acceptingNewMembers } } });
@@ -295,7 +291,7 @@ test('the wall shows words, name, amount and day, without what donors hide, and 
   api['GET /api/user/maya-okafor/donations'] = (_, { searchParams }) => {
     asked.push(searchParams.toString());
     const page = Number(searchParams.get('page') ?? 1);
-    return listAnswer(page === 1 ? items : [donationOf(3)], { page, limit: 6, total: 7 });
+    return listAnswer(page === 1 ? items : [donationOf(3)], { page, limit: 4, total: 7 });
   };
   await openApp(address, { api });
   const rows = () =>
@@ -303,7 +299,7 @@ test('the wall shows words, name, amount and day, without what donors hide, and 
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
   await screen.findByText('“Go, Maya!”');
-  expect(rows()).toEqual(['“Go, Maya!”Donor 1$25November 14, 2026', 'AnonymousNovember 14, 2026']);
+  expect(rows()).toEqual(['“Go, Maya!”Donor 1 Nov 14$25', 'Anonymous Nov 14']);
   expect(screen.getByRole('link', { name: 'See all 7 gifts' }).getAttribute('href')).toBe(
     `${address}/donations`,
   );
@@ -312,11 +308,11 @@ test('the wall shows words, name, amount and day, without what donors hide, and 
   expect(next.getAttribute('href')).toBe(`${address}?page=2#gifts`);
   await userEvent.click(next);
   await screen.findByText('Donor 3');
-  expect(rows()).toEqual(['Donor 3$75November 14, 2026']);
+  expect(rows()).toEqual(['Donor 3 Nov 14$75']);
   // The page stood all the while, and goes on from the wall's heading.
   expect(document.activeElement?.textContent).toBe('Who gave to Maya');
   expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe(`${address}#gifts`);
-  expect(asked).toEqual(['page=1&limit=6', 'page=2&limit=6']);
+  expect(asked).toEqual(['page=1&limit=4', 'page=2&limit=4']);
 });
 
 test('a private list is not asked for, and has no wall', async () => {
@@ -325,7 +321,7 @@ test('a private list is not asked for, and has no wall', async () => {
     history: thirdYear,
     gifts: [donationOf(1)],
   });
-  await screen.findByRole('heading', { name: 'Year by year' });
+  await screen.findByRole('heading', { name: yearByYear });
   expect(screen.queryByRole('heading', { name: 'Who gave to Maya' })).toBeNull();
   expect(asked.filter((one) => one.endsWith('/donations'))).toEqual([]);
 });
@@ -372,10 +368,48 @@ test('the own page of a participant has sharing as its loud button', async () =>
   );
 });
 
+test('each part of the own page has a mark that leads to where it is changed', async () => {
+  await openOwn({ gifts: [donationOf(1)], history: thirdYear, participation: { help: ['Kitchen'] } });
+  await screen.findByRole('heading', { name: 'Your achievements' });
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect({
+    name: hrefOf('Edit your name and pictures'),
+    goal: hrefOf('Edit your goal'),
+    story: hrefOf('Edit your story'),
+    gifts: hrefOf('Edit who sees your gifts'),
+    achievements: hrefOf('Edit who sees your achievements'),
+    route: hrefOf('Edit your route'),
+    help: hrefOf('Edit your shifts'),
+    asOthers: hrefOf('See your page as others do'),
+  }).toEqual({
+    name: `${address}/edit#about-you`,
+    goal: `${address}/edit#your-goal`,
+    story: `${address}/edit#your-story`,
+    gifts: `${address}/edit#who-sees-what`,
+    achievements: `${address}/edit#who-sees-what`,
+    route: '/ride-route/edit',
+    help: '/volunteer-edit',
+    asOthers: `${address}/edit#see-as`,
+  });
+});
+
+test('the peloton shows what it raised and how many ride in it, once that has come', async () => {
+  const body = { ...wheelers, membersCount: 16, fundraising: { ...wheelers.fundraising, raised: 851_400 } };
+  const api = { ...apiOf({}), [`GET /api/peloton/${maya.peloton?.id}`]: { status: 200, body } };
+  await openApp(address, { api });
+  await screen.findByText('$8,514 raised by 16 people');
+});
+
 test('the own page with gifts has no beginning, and notes what others don’t see', async () => {
   const shy = donationOf(1, { isAnonymous: true, isAmountVisible: false });
   await openOwn({ gifts: [shy], history: thirdYear, profile: { isAchievementsInvisible: true } });
   await screen.findByText('Others don’t see the name and the amount.');
   expect(screen.queryByRole('heading', { name: 'How to begin' })).toBeNull();
-  expect(screen.getByText('Only you see them, and your earlier years.')).toBeTruthy();
+  const onlyOwn = within(
+    screen.getByRole('heading', { name: 'Only you see this' }).closest('section') as HTMLElement,
+  );
+  expect(onlyOwn.getByText(/^Others see who gave to you, and don’t see your achievements\./)).toBeTruthy();
+  expect(onlyOwn.getByRole('heading', { name: 'Your achievements' })).toBeTruthy();
+  expect(onlyOwn.getByRole('heading', { name: yearByYear })).toBeTruthy();
+  expect(onlyOwn.getByText('See your forecast')).toBeTruthy();
 });

@@ -86,7 +86,7 @@ export const MoneyParts = ({
     };
   }, [isOpen, total, tries]);
   return (
-    <div ref={box} className={sheet}>
+    <div ref={box}>
       <Fold title={title} onFold={setOpen}>
         {isFailed ? (
           <>
@@ -96,7 +96,9 @@ export const MoneyParts = ({
         ) : parts === null ? (
           <Skeleton width="min(100%, 24rem)" />
         ) : (
-          <PartList parts={parts} sum={sum} why={why} />
+          <div className={sheet}>
+            <PartList parts={parts} sum={sum} why={why} />
+          </div>
         )}
       </Fold>
     </div>

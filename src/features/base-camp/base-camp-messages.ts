@@ -14,10 +14,6 @@ export const daysText = ({ daysLeft, fundraisingDeadline }: BaseCamp): string =>
   return `${counted(daysLeft, 'day')} left, until ${deadline}`;
 };
 
-/** The same after what was raised, where no figure says it: "$2,459 raised. 205 days left, …". */
-export const raisedAndDaysText = (camp: BaseCamp): string =>
-  `${wholeMoney(camp.fundraising.raised)} raised. ${daysText(camp)}`;
-
 /** Somebody who set out to raise nothing, and to whom nobody gave: no money is told of. */
 export const isWithoutMoney = ({ fundraising, donationCount }: BaseCamp): boolean =>
   raisesNothing(fundraising) && donationCount === 0;

@@ -5,12 +5,13 @@ import type { baseCampMachine } from '#machines/base-camp/base-camp.machine.ts';
 import { baseCampMeta } from '#machines/base-camp/base-camp.messages.ts';
 import type { BaseCamp } from '#machines/base-camp/base-camp.types.ts';
 import { Button } from '#src/components/button/button.tsx';
+import { TextLink } from '#src/components/button/text-link.tsx';
 import { CountUp } from '#src/components/card/count-up.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
 import { wholeMoney } from '#src/components/format/money.ts';
 import { slots } from '#src/components/style/style.ts';
 import { Ahead } from './ahead.tsx';
-import { daysText, isWithoutMoney, ofWhatText, raisedAndDaysText, stepText } from './base-camp-messages.ts';
+import { daysText, isWithoutMoney, ofWhatText, stepText } from './base-camp-messages.ts';
 import { CampFrame, CampParts, type CampPlace, CampTitle } from './camp-frame.tsx';
 import type { CampSize } from './camp-size.ts';
 import { CampSkeleton } from './camp-skeleton.tsx';
@@ -39,6 +40,21 @@ const Slim = ({ camp, place, share }: ShownProps) => {
   );
 };
 
+/** Above one's own page: the way to base camp, and the one thing to do next. */
+const Line = ({ camp, share }: Pick<ShownProps, 'camp' | 'share'>) => (
+  <div className={slots('baseCamp', { place: 'profile' })('slim')}>
+    <div>
+      <CampTitle>
+        <TextLink href="/">Base camp</TextLink>
+      </CampTitle>
+      <p>
+        <span>Next:</span> {stepText(camp.nextStep, camp).title}
+      </p>
+    </div>
+    <NextAction camp={camp} share={share} isQuiet />
+  </div>
+);
+
 const Standing = ({ camp }: Pick<ShownProps, 'camp'>) => {
   const { fundraising, publicId } = camp;
   const { raised, goal, committedAmount } = fundraising;
@@ -59,20 +75,19 @@ const Standing = ({ camp }: Pick<ShownProps, 'camp'>) => {
   );
 };
 
-const Whole = ({ camp, place, share }: ShownProps) => (
+const Whole = ({ camp, share }: Pick<ShownProps, 'camp' | 'share'>) => (
   <CampParts
-    place={place}
+    place="home"
     head={
       <>
-        <CampTitle of={place}>Base camp</CampTitle>
+        <CampTitle of="home">Base camp</CampTitle>
         <p>
-          <span>Hello {camp.firstName}.</span>{' '}
-          <b>{place === 'home' ? daysText(camp) : raisedAndDaysText(camp)}</b>
+          <span>Hello {camp.firstName}.</span> <b>{daysText(camp)}</b>
         </p>
       </>
     }
-    standing={place === 'home' ? <Standing camp={camp} /> : null}
-    next={<NextStep camp={camp} share={share} isQuiet={place !== 'home'} />}
+    standing={<Standing camp={camp} />}
+    next={<NextStep camp={camp} share={share} />}
     newest={<NewestDonations camp={camp} />}
     week={<Week weeks={camp.weeks} goals={camp.goals} />}
     ahead={camp.ahead.length === 0 ? null : <Ahead ahead={camp.ahead} />}
@@ -108,17 +123,20 @@ export const BaseCampPanel = ({ actor, place, size, share }: BaseCampPanelProps)
   return (
     <>
       <CampFrame place={place}>
-        {camp.isParticipant && size === 'lower' && isWithoutMoney(camp) ? (
-          <VolunteerCamp camp={camp} place={place} share={share} />
-        ) : camp.isParticipant ? (
-          <Whole camp={camp} place={place} share={share} />
-        ) : (
+        {!camp.isParticipant ? (
           <Slim camp={camp} place={place} share={share} />
+        ) : place === 'profile' ? (
+          <Line camp={camp} share={share} />
+        ) : size === 'lower' && isWithoutMoney(camp) ? (
+          <VolunteerCamp camp={camp} share={share} />
+        ) : (
+          <Whole camp={camp} share={share} />
         )}
       </CampFrame>
       <Celebration
         camp={camp}
         share={share}
+        page={place === 'home' ? 'base camp' : 'your page'}
         success={isCelebrating ? camp.celebration : null}
         onDismiss={(amount) =>
           actor.send({ type: 'celebration.dismissed', amount, key: crypto.randomUUID() })

@@ -3,7 +3,7 @@ import { TextLink } from '#src/components/button/text-link.tsx';
 import { slots } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';
 
-/** `home`: above the home page. `profile`: on the person's own page, which draws the climb and its figure itself. */
+/** `home`: above the home page. `profile`: above the person's own page, as one line that leads to it. */
 export type CampPlace = 'home' | 'profile';
 
 const titleId = 'base-camp-title';
@@ -44,15 +44,14 @@ export const CampNote = ({ title, href, action, children }: CampNoteProps) => (
 );
 
 type CampPartsProps = {
-  /** `volunteer`: above the home page, for who only volunteers. */
-  place: CampPlace | 'volunteer';
+  /** `volunteer`: for who only volunteers. */
+  place: 'home' | 'volunteer';
   head: ReactNode;
-  /** Left out on the person's own page, whose card says it. */
-  standing?: ReactNode;
+  standing: ReactNode;
   next: ReactNode;
   newest: ReactNode;
   week: ReactNode;
-  /** Left out on the person's own page, and where there is nothing. */
+  /** Left out where there is nothing. */
   ahead?: ReactNode;
 };
 
@@ -63,11 +62,11 @@ export const CampParts = ({ place, head, standing, next, newest, week, ahead }: 
     <>
       <div className={at('head')}>{head}</div>
       <div className={at('parts')}>
-        {standing ? <div className={at('standing')}>{standing}</div> : null}
+        <div className={at('standing')}>{standing}</div>
         <div className={at('next')}>{next}</div>
         <div className={at('newest')}>{newest}</div>
         <div className={at('week')}>{week}</div>
-        {ahead && place !== 'profile' ? <div className={at('ahead')}>{ahead}</div> : null}
+        {ahead ? <div className={at('ahead')}>{ahead}</div> : null}
       </div>
     </>
   );

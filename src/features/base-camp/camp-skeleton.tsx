@@ -16,17 +16,17 @@ const titleOf = (place: CampPlace, size: CampSize) => (
 /** Stands where the base camp will be, in its size. */
 export const CampSkeleton = ({ place, size }: CampSkeletonProps) => (
   <CampFrame place={place} isBusy>
-    {size === 'slim' ? (
+    {size === 'slim' || place === 'profile' ? (
       <div className={slots('baseCamp', { place })('slim')}>
         <div style={{ flex: 1 }}>
           {titleOf(place, size)}
-          <Skeleton width="14rem" />
+          <Skeleton width="min(14rem, 100%)" />
         </div>
         <Skeleton shape="field" width="10rem" />
       </div>
     ) : (
       <CampParts
-        place={place === 'home' && size === 'lower' ? 'volunteer' : place}
+        place={size === 'lower' ? 'volunteer' : 'home'}
         head={
           <>
             {titleOf(place, size)}
@@ -34,7 +34,7 @@ export const CampSkeleton = ({ place, size }: CampSkeletonProps) => (
           </>
         }
         standing={
-          place !== 'home' ? null : size === 'lower' ? (
+          size === 'lower' ? (
             <>
               <div className={slots('baseCamp')('job')} />
               <Skeleton width="16rem" />

@@ -21,13 +21,15 @@ type CelebrationProps = {
   camp: BaseCamp;
   /** Null while there is nothing to celebrate. */
   success: Success | null;
+  /** What the page behind is called. */
+  page: string;
   onDismiss: (amount: number) => void;
   /** What shares the person's page here. */
   share: ReactNode;
 };
 
 /** In front of the page, once: the rider at what was reached. */
-export const Celebration = ({ camp, success, onDismiss, share }: CelebrationProps) => {
+export const Celebration = ({ camp, success, page, onDismiss, share }: CelebrationProps) => {
   const { publicId, fundraising } = camp;
   const text = success && celebrationText(success, camp);
   const dismiss = () => success && onDismiss(success.amount);
@@ -39,7 +41,7 @@ export const Celebration = ({ camp, success, onDismiss, share }: CelebrationProp
       actions={
         <>
           <Button tone="plain" onClick={dismiss}>
-            Back to base camp
+            Back to {page}
           </Button>
           {camp.nextStep.kind === 'thank' ? (
             <LinkButton href={`/profile/${publicId}/thank`} onClick={dismiss}>

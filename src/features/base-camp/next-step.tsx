@@ -10,12 +10,17 @@ type NextStepProps = {
   camp: BaseCamp;
   /** What shares the person's page here. */
   share: ReactNode;
-  /** The page has a louder button. */
-  isQuiet?: boolean;
 };
 
 /** The button of the next step; none where nothing is left to do. */
-export const NextAction = ({ camp, share, isQuiet = false }: NextStepProps) => {
+export const NextAction = ({
+  camp,
+  share,
+  isQuiet = false,
+}: NextStepProps & {
+  /** The page has a louder button. */
+  isQuiet?: boolean;
+}) => {
   const { action, href } = stepText(camp.nextStep, camp);
   if (action === null || href === null) return null;
   if (href !== 'share')
@@ -28,7 +33,7 @@ export const NextAction = ({ camp, share, isQuiet = false }: NextStepProps) => {
 };
 
 /** The one thing to do next. */
-export const NextStep = ({ camp, share, isQuiet = false }: NextStepProps) => {
+export const NextStep = ({ camp, share }: NextStepProps) => {
   const { title, text } = stepText(camp.nextStep, camp);
   return (
     <>
@@ -37,7 +42,7 @@ export const NextStep = ({ camp, share, isQuiet = false }: NextStepProps) => {
         <h3>{title}</h3>
         <p className={css({ color: 'ink.soft' })}>{text}</p>
       </div>
-      <NextAction camp={camp} share={share} isQuiet={isQuiet} />
+      <NextAction camp={camp} share={share} />
       <div className={slots('baseCamp')('hills')}>
         <CampHills />
       </div>

@@ -4,38 +4,36 @@ import { Illustration } from '#src/components/illustration/illustration.tsx';
 import { jobScene } from '#src/components/illustration/job-scene.ts';
 import { slots } from '#src/components/style/style.ts';
 import { Ahead } from './ahead.tsx';
-import { CampNote, CampParts, type CampPlace, CampTitle } from './camp-frame.tsx';
+import { CampNote, CampParts, CampTitle } from './camp-frame.tsx';
 import { NextStep } from './next-step.tsx';
 
 /** The next shift's job; without a shift or a scene of its job, the one that everybody passes. */
 const sceneOf = ({ nextStep }: BaseCamp): string =>
   (nextStep.kind === 'shift' ? jobScene(nextStep.shift.jobType) : null) ?? 'job-rest-stop';
 
-type VolunteerCampProps = { camp: BaseCamp; place: CampPlace; share: ReactNode };
+type VolunteerCampProps = { camp: BaseCamp; share: ReactNode };
 
 /** For who gives time, and raises nothing: a room of its own, without sums. */
-export const VolunteerCamp = ({ camp, place, share }: VolunteerCampProps) => (
+export const VolunteerCamp = ({ camp, share }: VolunteerCampProps) => (
   <CampParts
-    place={place === 'home' ? 'volunteer' : place}
+    place="volunteer"
     head={
       <>
-        <CampTitle of={place}>Base camp</CampTitle>
+        <CampTitle of="home">Base camp</CampTitle>
         <p>
           <span>Hello {camp.firstName}.</span> <b>{camp.currentEventName}</b>
         </p>
       </>
     }
     standing={
-      place === 'home' ? (
-        <>
-          <div className={slots('baseCamp')('job')}>
-            <Illustration of={sceneOf(camp)} alt="" />
-          </div>
-          <p>You give your time this year. Thank you.</p>
-        </>
-      ) : null
+      <>
+        <div className={slots('baseCamp')('job')}>
+          <Illustration of={sceneOf(camp)} alt="" />
+        </div>
+        <p>You give your time this year. Thank you.</p>
+      </>
     }
-    next={<NextStep camp={camp} share={share} isQuiet={place !== 'home'} />}
+    next={<NextStep camp={camp} share={share} />}
     newest={
       <CampNote title="Your shifts" href="/volunteer-edit" action="Open your shifts">
         Take another one, bring friends along, or save your times to your calendar.

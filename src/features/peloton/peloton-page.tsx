@@ -3,7 +3,7 @@ import { failureText } from '#src/api/save-file.ts';
 import { MoneyParts } from '#src/components/money-parts/money-parts.tsx';
 import type { Parts } from '#src/components/money-parts/part-rows.ts';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
-import { Part } from '#src/components/page-frame/part.tsx';
+import { SideCard } from '#src/components/page-frame/side-card.tsx';
 import { HiddenNotice } from '#src/components/report/hidden-notice.tsx';
 import { Report } from '#src/components/report/report.tsx';
 import { reportable } from '#src/components/report/report-messages.ts';
@@ -60,7 +60,18 @@ export const PelotonPage = ({
   return (
     <PageFrame hero={<PelotonHero peloton={peloton} />}>
       <div className={at('page')}>
-        <JoinCard peloton={peloton} isLeader={isLeader} join={join} share={share} />
+        <div className={at('side')}>
+          <JoinCard peloton={peloton} isLeader={isLeader} join={join} share={share} />
+          <div className={at('company')}>
+            <SideCard title="Who leads it">
+              <PelotonPeople captain={captain} admins={admins} />
+              <PelotonWays peloton={peloton} isLeader={isLeader} />
+            </SideCard>
+            <Suspense fallback={null}>
+              <FundPart peloton={peloton} donations={about.donations} />
+            </Suspense>
+          </div>
+        </div>
         <div className={at('main')}>
           <HiddenNotice hidden={peloton.hiddenContent} seenBy="you and who leads it with you" />
           <Suspense fallback={null}>
@@ -77,14 +88,9 @@ export const PelotonPage = ({
           <Suspense fallback={null}>
             <FamilyPart peloton={peloton} family={about.family} loadPage={loadFamilyPage} />
           </Suspense>
-          <Suspense fallback={null}>
-            <FundPart peloton={peloton} donations={about.donations} />
-          </Suspense>
           <RoadPart peloton={peloton} />
-          <Part title="Who leads it">
-            <PelotonPeople captain={captain} admins={admins} />
-            <PelotonWays peloton={peloton} isLeader={isLeader} />
-          </Part>
+        </div>
+        <div className={at('rest')}>
           {fundraising.raised > 0 || isLeader ? (
             <MoneyParts
               total={fundraising.raised}

@@ -1,5 +1,6 @@
 import { fullNameOf } from '#machines/form/person-name.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
+import { Portrait } from '#src/components/portrait/portrait.tsx';
 import { css } from '#styled-system/css';
 import type { Peloton } from './peloton-messages.ts';
 
@@ -7,18 +8,21 @@ type Leader = NonNullable<Peloton['captain']>;
 
 const row = css({
   display: 'flex',
-  justifyContent: 'space-between',
   alignItems: 'center',
   gap: '4',
   minHeight: 'touch',
-  py: '3',
-  borderTop: '1px solid token(colors.line)',
+  py: '2',
+  '& > .portrait__face': { width: '2.75rem' },
+  '& > p': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
 });
 
 const Row = ({ person, part }: { person: Leader; part: string }) => (
   <li className={row}>
-    <TextLink href={`/profile/${person.publicId}`}>{fullNameOf(person)}</TextLink>
-    <span className={css({ color: 'ink.soft' })}>{part}</span>
+    <Portrait id={person.publicId} url={null} name={fullNameOf(person)} size="small" />
+    <p>
+      <TextLink href={`/profile/${person.publicId}`}>{fullNameOf(person)}</TextLink>
+    </p>
+    <span className={css({ textStyle: 'small', color: 'ink.soft' })}>{part}</span>
   </li>
 );
 

@@ -10,7 +10,16 @@ export const PelotonWays = ({ peloton, isLeader }: { peloton: Peloton; isLeader:
   return (
     <ul
       aria-label="More of this peloton"
-      className={css({ display: 'grid', gap: '3', listStyle: 'none', p: '0', m: '0', mt: '8' })}
+      className={css({
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: '5',
+        rowGap: '2',
+        listStyle: 'none',
+        p: '0',
+        m: '0',
+        mt: '3',
+      })}
     >
       {hasDonors ? (
         <li>

@@ -4,24 +4,15 @@ import { StoryText } from '#src/components/story/story-text.tsx';
 import { css } from '#styled-system/css';
 import { editHref, type Profile } from './profile-messages.ts';
 
-const shownText = ({ isDonorListVisible, isAchievementsInvisible }: Profile) =>
-  `Others ${isDonorListVisible ? 'see' : 'don’t see'} who gave to you, and ${
-    isAchievementsInvisible ? 'don’t see' : 'see'
-  } your achievements.`;
-
 /** The story on one's own page. It needs no machine. */
-export const OwnStoryPart = ({ profile }: { profile: Profile }) => (
-  <div className={css({ display: 'grid', gap: '6', justifyItems: 'start' })}>
-    {profile.story === null ? (
-      <p className={css({ textStyle: 'lede', color: 'ink.soft', maxWidth: 'measure' })}>
-        People give to a person, not to a page. Tell them in a few sentences why you do this.
-      </p>
-    ) : (
-      <StoryText story={profile.story} />
-    )}
-    <p className={css({ textStyle: 'small', color: 'ink.soft' })}>{shownText(profile)}</p>
-  </div>
-);
+export const OwnStoryPart = ({ profile: { story } }: { profile: Profile }) =>
+  story === null ? (
+    <p className={css({ textStyle: 'lede', color: 'ink.soft', maxWidth: 'measure' })}>
+      People give to a person, not to a page. Tell them in a few sentences why you do this.
+    </p>
+  ) : (
+    <StoryText story={story} />
+  );
 
 /** What the person does on their own page, in the place where others give. */
 export const OwnActions = ({

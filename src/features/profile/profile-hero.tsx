@@ -3,7 +3,8 @@ import { TextLink } from '#src/components/button/text-link.tsx';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { Cover, Portrait } from '#src/components/portrait/portrait.tsx';
-import { inForText, type Profile, takesDonations } from './profile-messages.ts';
+import { EditMark } from './page/edit-mark.tsx';
+import { editHref, inForText, type Profile, takesDonations } from './profile-messages.ts';
 
 const Peloton = ({ peloton }: Pick<Profile, 'peloton'>) =>
   peloton === null ? null : (
@@ -34,7 +35,19 @@ export const ProfileHero = ({ profile, temporaryImage, isOwn = false }: ProfileH
       portrait={
         <Portrait id={publicId} url={temporaryImage ?? profile.profileImageUrl} name={name} size="large" />
       }
-      kicker={profile.currentEventName}
+      kicker={
+        isOwn ? (
+          <>
+            {profile.currentEventName}
+            <br />
+            <EditMark href={editHref(publicId, 'about-you')} name="Edit your name and pictures">
+              Edit name and pictures
+            </EditMark>
+          </>
+        ) : (
+          profile.currentEventName
+        )
+      }
       title={name}
       lede={
         <>

@@ -42,8 +42,12 @@ export const donateHref = (publicId: string): string =>
 /** A person's page. */
 export const profileHref = (publicId: string): string => `/profile/${publicId}`;
 
-/** Where a person writes on their own page. */
-export const editHref = (publicId: string): string => `/profile/${publicId}/edit`;
+/** The parts of the page on which a person changes their own page, by the id of their section. */
+type EditedPart = 'your-story' | 'your-goal' | 'about-you' | 'who-sees-what' | 'surviving-cancer' | 'see-as';
+
+/** Where a person changes their own page: the whole of it, or one part. */
+export const editHref = (publicId: string, part?: EditedPart): string =>
+  `/profile/${publicId}/edit${part === undefined ? '' : `#${part}`}`;
 
 /** Who gave to a person, in full. */
 export const donorsHref = (publicId: string): string => `/profile/${publicId}/donations`;

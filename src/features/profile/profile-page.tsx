@@ -12,12 +12,14 @@ import { css } from '#styled-system/css';
 import type { About } from './page/about.ts';
 import { Beginning } from './page/beginning.tsx';
 import { DonorWall } from './page/donor-wall.tsx';
+import { EditMark } from './page/edit-mark.tsx';
 import { GiveCard } from './page/give-card.tsx';
-import { Past } from './page/past.tsx';
+import { OnlyYou } from './page/only-you.tsx';
+import { PastAchievements, PastYears } from './page/past.tsx';
 import { type OwnPeloton, PelotonPart } from './page/peloton-part.tsx';
-import { TakingPart } from './page/taking-part.tsx';
+import { Roads, TakingPart } from './page/taking-part.tsx';
 import { ProfileHero } from './profile-hero.tsx';
-import { type Profile, takesDonations } from './profile-messages.ts';
+import { editHref, type Profile, takesDonations } from './profile-messages.ts';
 import { SurvivorMark } from './survivor/survivor-mark.tsx';
 
 type ProfilePageProps = {
@@ -36,17 +38,28 @@ type ProfilePageProps = {
   loadParts?: (() => Promise<Parts>) | undefined;
 };
 
-const nothing: About = { participation: null, history: null, donations: null };
+const nothing: About = { participation: null, history: null, donations: null, peloton: null };
 
 /** Loaded as somebody reports: nobody else needs the API's layer for it. */
 const reporting = () => import('./send-report.ts');
 
+const storyHead = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: '6',
+  mb: '6',
+});
 const Story = ({ profile, own }: Pick<ProfilePageProps, 'profile' | 'own'>) =>
   own || profile.story !== null ? (
     <section aria-labelledby="story-title" className={css({ maxWidth: '44rem' })}>
-      <h2 id="story-title" className={css({ textStyle: 'heading', mb: '6' })}>
-        {own ? 'Your story' : `Why ${profile.firstName} does this`}
-      </h2>
+      <div className={storyHead}>
+        <h2 id="story-title" className={css({ textStyle: 'heading' })}>
+          {own ? 'Your story' : `Why ${profile.firstName} does this`}
+        </h2>
+        {own ? <EditMark href={editHref(profile.publicId, 'your-story')} name="Edit your story" /> : null}
+      </div>
       {own?.story ?? (profile.story === null ? null : <StoryText story={profile.story} />)}
     </section>
   ) : null;
@@ -63,7 +76,24 @@ export const ProfilePage = ({
 }: ProfilePageProps) => {
   const { raised, committed } = profile.fundraising;
   const isOwn = own !== undefined;
+  const isShyOwn = isOwn && profile.isAchievementsInvisible;
   const at = slots('giveCard');
+  const parts =
+    loadParts && raised > 0 ? (
+      <MoneyParts
+        total={raised}
+        sum={committed ? 'Counts toward the commitment' : 'Raised'}
+        load={loadParts}
+        why={
+          isOwn && profile.peloton !== null
+            ? {
+                href: `/fund-sharing/${profile.peloton.id}?from=self#history`,
+                text: 'See what was shared, and why',
+              }
+            : undefined
+        }
+      />
+    ) : null;
   return (
     <PageFrame
       hero={
@@ -74,15 +104,22 @@ export const ProfilePage = ({
       }
     >
       <div className={at('page')}>
-        <GiveCard
-          profile={profile}
-          participation={about.participation}
-          ownActions={own?.actions}
-          share={share}
-        />
+        <div className={at('side')}>
+          <GiveCard
+            profile={profile}
+            participation={about.participation}
+            ownActions={own?.actions}
+            share={share}
+          />
+          <div className={at('company')}>
+            <Suspense fallback={null}>
+              <Roads profile={profile} participation={about.participation} isOwn={isOwn} />
+            </Suspense>
+            <PelotonPart profile={profile} peloton={about.peloton} own={own} />
+          </div>
+        </div>
         <div className={at('main')}>
           <HiddenNotice hidden={profile.hiddenContent} seenBy="you" />
-          {isOwn && raised === 0 && takesDonations(profile) ? <Beginning profile={profile} /> : null}
           <Story profile={profile} own={own} />
           <Suspense fallback={null}>
             <TakingPart profile={profile} participation={about.participation} isOwn={isOwn} />
@@ -90,28 +127,31 @@ export const ProfilePage = ({
           <Suspense fallback={null}>
             <DonorWall profile={profile} donations={about.donations} isOwn={isOwn} />
           </Suspense>
-          {loadParts && raised > 0 ? (
-            <MoneyParts
-              total={raised}
-              sum={committed ? 'Counts toward the commitment' : 'Raised'}
-              load={loadParts}
-              why={
-                isOwn && profile.peloton !== null
-                  ? {
-                      href: `/fund-sharing/${profile.peloton.id}?from=self&tab=history`,
-                      text: 'See what was shared, and why',
-                    }
-                  : undefined
-              }
-            />
-          ) : null}
-          <Suspense fallback={null}>
-            <Past profile={profile} history={about.history} isOwn={isOwn} />
-          </Suspense>
+          {isShyOwn ? null : (
+            <Suspense fallback={null}>
+              <PastAchievements profile={profile} history={about.history} isOwn={isOwn} />
+            </Suspense>
+          )}
           <SurvivorMark profile={profile} isOwn={isOwn} />
-          <PelotonPart profile={profile} own={own} />
-          {own?.forecast}
           {isOwn ? null : (
+            <div className={at('folds')}>
+              <Suspense fallback={null}>
+                <PastYears profile={profile} history={about.history} />
+              </Suspense>
+              {parts}
+            </div>
+          )}
+        </div>
+        <div className={at('rest')}>
+          {isOwn ? (
+            <>
+              {raised === 0 && takesDonations(profile) ? <Beginning profile={profile} /> : null}
+              <OnlyYou profile={profile} history={about.history}>
+                {own.forecast}
+                {parts}
+              </OnlyYou>
+            </>
+          ) : (
             <Report
               kinds={reportable(profile)}
               send={async (kind, reason) =>

@@ -66,7 +66,7 @@ const ShownProfile = ({ profile, about }: ShownProfileProps) => {
           ? {
               story: <OwnStoryPart profile={profile} />,
               peloton: user.peloton,
-              forecast: <OwnForecast publicId={publicId} />,
+              forecast: takesDonations(profile) ? <OwnForecast publicId={publicId} /> : null,
               actions: (
                 <OwnActions profile={profile}>
                   <SharePage

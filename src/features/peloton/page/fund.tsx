@@ -1,24 +1,65 @@
 import { TextLink } from '#src/components/button/text-link.tsx';
-import { DonationList } from '#src/components/donation-list/donation-list.tsx';
+import { Day } from '#src/components/format/day.tsx';
+import { money } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { useArrived } from '#src/components/lazy/arrived.ts';
-import { Part } from '#src/components/page-frame/part.tsx';
+import { SideCard } from '#src/components/page-frame/side-card.tsx';
 import { donorsHref, type Peloton } from '#src/features/peloton/peloton-messages.ts';
-import type { AboutPeloton } from './about.ts';
+import { css } from '#styled-system/css';
+import type { AboutPeloton, FundDonations } from './about.ts';
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: '4',
+  py: '2.5',
+  borderTop: '1px solid token(colors.line)',
+  '& > p:first-child': { fontWeight: 'bold', overflowWrap: 'anywhere' },
+  '& > p:nth-child(2)': { fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
+});
+const soft = css({ textStyle: 'small', color: 'ink.soft' });
+
+const Gift = ({
+  donation: { name, amount, message, givenAt },
+}: {
+  donation: FundDonations['items'][number];
+}) => (
+  <li className={row}>
+    <p>{name ?? 'Anonymous'}</p>
+    <p>{amount === null ? <span className={soft}>Amount kept private</span> : money(amount)}</p>
+    <p className={soft}>
+      <Day at={givenAt} />
+    </p>
+    {message === null ? null : (
+      <blockquote
+        className={css({ gridColumn: '1 / -1', m: '0', mt: '1', overflowWrap: 'anywhere' })}
+        dir="auto"
+      >
+        “{message}”
+      </blockquote>
+    )}
+  </li>
+);
 
 /** The latest gifts to the peloton itself, as far as it and each donor let them be seen. */
 export const FundPart = ({ peloton, donations }: { peloton: Peloton } & Pick<AboutPeloton, 'donations'>) => {
   const known = useArrived(donations);
   if (known === null || known.pagination.total === 0) return null;
   return (
-    <Part
-      title="Given to the peloton"
-      lede="These gifts go to the fund. Its captain shares them out among the members."
+    <SideCard
+      title="Latest gifts"
       aside={
         <TextLink href={donorsHref(peloton.id)}>See all {counted(known.pagination.total, 'gift')}</TextLink>
       }
     >
-      <DonationList label="Gifts to the fund, newest first" donations={known.items} />
-    </Part>
+      <p className={css({ textStyle: 'small', color: 'ink.soft', mb: '3' })}>
+        Given to the peloton. The captain shares them out among the members.
+      </p>
+      <ol aria-label="Gifts to the fund, newest first" className={css({ listStyle: 'none', p: '0', m: '0' })}>
+        {known.items.map((donation) => (
+          <Gift key={donation.id} donation={donation} />
+        ))}
+      </ol>
+    </SideCard>
   );
 };

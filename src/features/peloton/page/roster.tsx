@@ -16,15 +16,18 @@ type Member = Roster['members'][number];
 /** So many people make a peloton complete. */
 const complete = 5;
 
+/** So many stand on the page one by one; the link above them leads to all. */
+const mostTiles = 9;
+
 const grid = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.25rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
   columnGap: '5',
-  rowGap: '5',
+  rowGap: { base: '3', md: '5' },
   listStyle: 'none',
   p: '0',
   m: '0',
-  mt: '8',
+  mt: { base: '6', md: '8' },
 });
 const tile = css({
   display: 'grid',
@@ -82,7 +85,10 @@ export const RosterPart = ({ peloton, roster: late, family: lateFamily }: Roster
         ? []
         : memberMarks(peloton, roster);
   const isGrowing = isActive && level === 'peloton' && membersCount > 0 && membersCount < complete;
-  const rest = roster?.rest.members ?? 0;
+  const shown = roster?.members.slice(0, mostTiles) ?? [];
+  const hidden = roster?.members.slice(mostTiles) ?? [];
+  const rest = hidden.length + (roster?.rest.members ?? 0);
+  const restRaised = hidden.reduce((sum, { raised }) => sum + raised, roster?.rest.raised ?? 0);
   return (
     <Part
       title="One climb, made together"
@@ -101,17 +107,17 @@ export const RosterPart = ({ peloton, roster: late, family: lateFamily }: Roster
           No one has joined yet this year. Be the first.
         </p>
       ) : null}
-      {roster === null || roster.members.length === 0 ? null : (
+      {shown.length === 0 ? null : (
         <>
           <ul className={grid} aria-label="Members">
-            {roster.members.map((member) => (
+            {shown.map((member) => (
               <Tile key={member.publicId} member={member} />
             ))}
             {isGrowing ? <FreePlaces count={complete - membersCount} /> : null}
           </ul>
           {rest === 0 ? null : (
             <p className={css({ mt: '5' })}>
-              And {counted(rest, 'more', 'more')}, who raised {wholeMoney(roster.rest.raised)} together.
+              And {counted(rest, 'more', 'more')}, who raised {wholeMoney(restRaised)} together.
             </p>
           )}
         </>

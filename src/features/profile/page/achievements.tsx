@@ -5,7 +5,8 @@ import Gem from 'lucide-react/icons/gem';
 import HandHeart from 'lucide-react/icons/hand-heart';
 import Handshake from 'lucide-react/icons/handshake';
 import Heart from 'lucide-react/icons/heart';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { Fold } from '#src/components/fold/fold.tsx';
 import { dateText } from '#src/components/format/date.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { css } from '#styled-system/css';
@@ -23,9 +24,9 @@ const icons: Record<Achievement['kind'], ComponentType<{ 'aria-hidden': true }>>
 
 const list = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
-  columnGap: '8',
-  rowGap: '6',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12.5rem), 1fr))',
+  columnGap: '5',
+  rowGap: { base: '4', md: '5' },
   listStyle: 'none',
   p: '0',
   m: '0',
@@ -33,19 +34,19 @@ const list = css({
 const row = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: '4',
+  columnGap: '2.5',
   alignItems: 'start',
 });
 const badge = css({
   display: 'grid',
   placeItems: 'center',
-  width: '3rem',
-  height: '3rem',
+  width: '2.25rem',
+  height: '2.25rem',
   borderRadius: 'full',
   bg: 'jersey',
   color: 'jersey.ink',
   border: '2px solid token(colors.jersey.ink)',
-  '& svg': { width: '1.4rem', height: '1.4rem' },
+  '& svg': { width: '1.2rem', height: '1.2rem' },
 });
 const soft = css({ textStyle: 'small', color: 'ink.soft' });
 
@@ -60,30 +61,47 @@ const Row = ({ achievement }: { achievement: Achievement }) => {
       </span>
       <div>
         <h3 className={css({ textStyle: 'label' })}>{name}</h3>
-        <p className={soft}>{reason}</p>
         <p className={soft}>
-          <time dateTime={achievedOn}>{dateText(achievedOn)}</time>
+          {reason} <time dateTime={achievedOn}>{dateText(achievedOn)}</time>
         </p>
       </div>
     </li>
   );
 };
 
+const Rows = ({ achievements }: Pick<AchievementsProps, 'achievements'>) => (
+  <ul className={list}>
+    {achievements.map((achievement) => (
+      <Row key={achievement.kind} achievement={achievement} />
+    ))}
+  </ul>
+);
+
 type AchievementsProps = {
   achievements: readonly Achievement[];
   title: string;
-  /** Told to the person where others see none of it. */
-  lede?: string | undefined;
+  /** Beside the title. */
+  aside?: ReactNode;
 };
 
-/** What somebody achieved, each with its reason and its day. */
-export const Achievements = ({ achievements, title, lede }: AchievementsProps) =>
-  achievements.length === 0 ? null : (
-    <Part title={title} lede={lede}>
-      <ul className={list}>
-        {achievements.map((achievement) => (
-          <Row key={achievement.kind} achievement={achievement} />
-        ))}
-      </ul>
+/** So many are shown at once where there are more than one more. */
+const first = 3;
+
+/** What somebody achieved, each with its reason and its day; a long list unfolds. */
+export const Achievements = ({ achievements, title, aside }: AchievementsProps) => {
+  if (achievements.length === 0) return null;
+  const isLong = achievements.length > first + 1;
+  const shown = isLong ? achievements.slice(0, first) : achievements;
+  return (
+    <Part title={title} aside={aside}>
+      <Rows achievements={shown} />
+      {isLong ? (
+        <div className={css({ mt: '3' })}>
+          <Fold bare title={`Show ${achievements.length - first} more`}>
+            <Rows achievements={achievements.slice(first)} />
+          </Fold>
+        </div>
+      ) : null}
     </Part>
   );
+};

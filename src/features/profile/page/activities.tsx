@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { activityName, amountText } from '#machines/form/activity-texts.ts';
 import { Track } from '#src/components/card/track.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
@@ -8,8 +9,8 @@ type Goal = Participation['activityGoals'][number];
 
 const list = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
-  gap: '4',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12.5rem), 1fr))',
+  gap: { base: '3', md: '4' },
   listStyle: 'none',
   p: '0',
   m: '0',
@@ -17,20 +18,30 @@ const list = css({
 const goalBox = css({
   display: 'grid',
   gap: '1',
-  p: '5',
+  p: { base: '4', md: '5' },
   bg: 'surface',
   border: '1px solid token(colors.line)',
   borderRadius: 'card',
 });
 
 /** What a Challenger set out to do. */
-export const Activities = ({ title, goals }: { title: string; goals: readonly Goal[] }) =>
+export const Activities = ({
+  title,
+  goals,
+  aside,
+}: {
+  title: string;
+  goals: readonly Goal[];
+  aside?: ReactNode;
+}) =>
   goals.length === 0 ? null : (
-    <Part title={title}>
+    <Part title={title} aside={aside}>
       <ul className={list}>
         {goals.map((goal) => (
           <li key={`${goal.activity} ${goal.unit}`} className={goalBox}>
-            <span className={css({ textStyle: 'figure' })}>{amountText(goal.amount, goal.unit)}</span>
+            <span className={css({ textStyle: 'figure', fontSize: '2xl' })}>
+              {amountText(goal.amount, goal.unit)}
+            </span>
             <span className={css({ color: 'ink.soft' })}>{activityName(goal)}</span>
             {goal.done === null ? null : (
               <>

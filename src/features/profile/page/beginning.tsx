@@ -33,7 +33,7 @@ export const Beginning = ({ profile: { publicId, story, profileImageUrl } }: { p
         <li className={step}>
           <div>
             <h3 className={name}>
-              <TextLink href={editHref(publicId)}>Say why you do this</TextLink>
+              <TextLink href={editHref(publicId, 'your-story')}>Say why you do this</TextLink>
             </h3>
             <p>Four sentences are enough: who it’s for, what you’ll do, and what you’re asking for.</p>
           </div>
@@ -43,7 +43,7 @@ export const Beginning = ({ profile: { publicId, story, profileImageUrl } }: { p
         <li className={step}>
           <div>
             <h3 className={name}>
-              <TextLink href={editHref(publicId)}>Add a picture of yourself</TextLink>
+              <TextLink href={editHref(publicId, 'about-you')}>Add a picture of yourself</TextLink>
             </h3>
             <p>Your friends want to see it’s you.</p>
           </div>

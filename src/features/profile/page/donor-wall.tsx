@@ -8,9 +8,10 @@ import { counted } from '#src/components/format/numbers.ts';
 import { useArrived } from '#src/components/lazy/arrived.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { Pager } from '#src/components/pager/pager.tsx';
-import { donorsHref, type Profile, profileHref } from '#src/features/profile/profile-messages.ts';
+import { donorsHref, editHref, type Profile, profileHref } from '#src/features/profile/profile-messages.ts';
 import { css } from '#styled-system/css';
 import type { Donations, Late } from './about.ts';
+import { EditMark } from './edit-mark.tsx';
 
 type Donation = Donations['items'][number];
 
@@ -19,16 +20,16 @@ export const wallId = 'gifts';
 
 const wall = css({
   columns: { base: '1', sm: '2' },
-  columnGap: '5',
+  columnGap: '4',
   listStyle: 'none',
   p: '0',
   m: '0',
 });
 const note = css({
   display: 'grid',
-  gap: '3',
-  mb: '5',
-  p: '5',
+  gap: { base: '1', sm: '2' },
+  mb: { base: '3', sm: '4' },
+  p: { base: '4', sm: '5' },
   breakInside: 'avoid',
   bg: 'surface',
   border: '1px solid token(colors.line)',
@@ -37,12 +38,13 @@ const note = css({
 const quote = css({ m: '0', textStyle: 'label', letterSpacing: 'normal', overflowWrap: 'anywhere' });
 const foot = css({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'space-between',
   columnGap: '4',
 });
 const soft = css({ color: 'ink.soft', textStyle: 'small' });
+/** The last note keeps its distance by itself. */
+const box = css({ '& > section > nav': { pt: '2' } });
 
 const Note = ({ donation }: { donation: Donation }) => {
   const { name, amount, message, givenAt } = donation;
@@ -56,13 +58,15 @@ const Note = ({ donation }: { donation: Donation }) => {
       )}
       <div>
         <p className={foot}>
-          <span className={css({ fontWeight: 'bold', overflowWrap: 'anywhere' })}>{name ?? 'Anonymous'}</span>
+          <span className={css({ flex: '1', overflowWrap: 'anywhere' })}>
+            <b>{name ?? 'Anonymous'}</b>{' '}
+            <span className={soft}>
+              <Day at={givenAt} style="short" />
+            </span>
+          </span>
           {amount === null ? null : (
             <b className={css({ textStyle: 'label', fontVariantNumeric: 'tabular-nums' })}>{money(amount)}</b>
           )}
-        </p>
-        <p className={soft}>
-          <Day at={givenAt} />
         </p>
         {hidden === null ? null : <p className={soft}>{hidden}</p>}
       </div>
@@ -89,17 +93,22 @@ type WallProps = { profile: Profile; isOwn: boolean; donations: Donations };
 
 const Wall = ({ profile, isOwn, donations: { items, pagination } }: WallProps) => {
   const { publicId, firstName } = profile;
-  const box = useHeadingFocus(pagination.page);
+  const root = useHeadingFocus(pagination.page);
   const href = profileHref(publicId);
   return (
-    <div ref={box}>
+    <div ref={root} className={box}>
       <Part
         id={wallId}
         title={isOwn ? 'Who gave to you' : `Who gave to ${firstName}`}
         aside={
-          pagination.total === 1 ? null : (
-            <TextLink href={donorsHref(publicId)}>See all {counted(pagination.total, 'gift')}</TextLink>
-          )
+          <span className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '5' })}>
+            {pagination.total === 1 ? null : (
+              <TextLink href={donorsHref(publicId)}>See all {counted(pagination.total, 'gift')}</TextLink>
+            )}
+            {isOwn ? (
+              <EditMark href={editHref(publicId, 'who-sees-what')} name="Edit who sees your gifts" />
+            ) : null}
+          </span>
         }
       >
         {items.length === 0 ? (
@@ -124,14 +133,6 @@ type DonorWallProps = { profile: Profile; isOwn: boolean; donations: Late<Donati
 /** Who gave and what they wrote, page by page, as far as the person and each donor let it be seen. Suspends until that is known. */
 export const DonorWall = ({ profile, isOwn, donations }: DonorWallProps) => {
   const known = useArrived(donations);
-  const { publicId, isDonorListVisible } = profile;
-  if (isOwn && !isDonorListVisible)
-    return (
-      <p>
-        <TextLink href={donorsHref(publicId)}>See who gave to you</TextLink>: your list is private, so only
-        you can.
-      </p>
-    );
-  if (known === null || known.pagination.total === 0) return null;
+  if (!profile.isDonorListVisible || known === null || known.pagination.total === 0) return null;
   return <Wall profile={profile} isOwn={isOwn} donations={known} />;
 };

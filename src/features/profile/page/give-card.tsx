@@ -5,8 +5,9 @@ import { Climb } from '#src/components/climb/climb.tsx';
 import { wholeMoney } from '#src/components/format/money.ts';
 import { useArrived } from '#src/components/lazy/arrived.ts';
 import { slots } from '#src/components/style/style.ts';
-import { donateHref, type Profile } from '#src/features/profile/profile-messages.ts';
+import { donateHref, editHref, type Profile } from '#src/features/profile/profile-messages.ts';
 import type { Late, Participation } from './about.ts';
+import { EditMark } from './edit-mark.tsx';
 import { cardTitle, commitmentText, deadlineText, progressText } from './give-words.ts';
 import { type GivingState, givingState } from './giving-state.ts';
 
@@ -22,12 +23,29 @@ type GiveCardProps = {
 const at = slots('giveCard');
 
 /** What was raised, and of what: the goal where there is one. */
-const Sum = ({ fundraising: { raised, goal } }: Pick<Profile, 'fundraising'>) => (
+const Sum = ({
+  profile: {
+    publicId,
+    fundraising: { raised, goal },
+  },
+  isOwn,
+}: {
+  profile: Profile;
+  isOwn: boolean;
+}) => (
   <p className={at('sum')}>
     <b>
       <CountUp value={raised} format={wholeMoney} />
     </b>{' '}
     {goal > 0 ? `raised of ${wholeMoney(goal)}` : 'raised this year'}
+    {isOwn ? (
+      <>
+        {' '}
+        <EditMark href={editHref(publicId, 'your-goal')} name="Edit your goal">
+          Edit goal
+        </EditMark>
+      </>
+    ) : null}
   </p>
 );
 
@@ -76,7 +94,7 @@ export const GiveCard = ({ profile, participation, ownActions, share }: GiveCard
   return (
     <aside aria-label={cardTitle(profile, isOwn)} className={at('root')}>
       {goal > 0 ? <Climb id={publicId} raised={raised} goal={goal} committed={committedAmount} /> : null}
-      {hasSum ? <Sum fundraising={fundraising} /> : null}
+      {hasSum ? <Sum profile={profile} isOwn={isOwn} /> : null}
       {progress === null ? null : <p className={at('lede')}>{progress}</p>}
       {commitment === null ? null : <p className={at('note')}>{commitment}</p>}
       <Suspense fallback={<p className={at('note')}>&nbsp;</p>}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { css } from '#styled-system/css';
 
@@ -17,10 +18,12 @@ const kind = css({
   textStyle: 'label',
 });
 
+type HelpProps = { title: string; lede: string; kinds: readonly string[]; aside?: ReactNode };
+
 /** The kinds of help that a volunteer gives; never where and when. */
-export const Help = ({ title, lede, kinds }: { title: string; lede: string; kinds: readonly string[] }) =>
+export const Help = ({ title, lede, kinds, aside }: HelpProps) =>
   kinds.length === 0 ? null : (
-    <Part title={title} lede={lede}>
+    <Part title={title} lede={lede} aside={aside}>
       <ul className={list}>
         {kinds.map((each) => (
           <li key={each} className={kind}>

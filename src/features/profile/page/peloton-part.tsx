@@ -1,27 +1,31 @@
+import { Suspense } from 'react';
 import { whose } from '#machines/whose.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
-import { Part } from '#src/components/page-frame/part.tsx';
+import { wholeMoney } from '#src/components/format/money.ts';
+import { counted } from '#src/components/format/numbers.ts';
+import { useArrived } from '#src/components/lazy/arrived.ts';
+import { SideCard } from '#src/components/page-frame/side-card.tsx';
 import { Portrait } from '#src/components/portrait/portrait.tsx';
 import type { Profile } from '#src/features/profile/profile-messages.ts';
 import { css } from '#styled-system/css';
+import type { Late, RiddenWith } from './about.ts';
 
 const row = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  columnGap: '4',
+  '& > .portrait__face': { width: '3.5rem' },
+});
+const soft = css({ textStyle: 'small', color: 'ink.soft' });
+const ways = css({
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: '5',
-  rowGap: '4',
-  p: { base: '5', sm: '6' },
-  bg: 'surface',
-  border: '1px solid token(colors.line)',
-  borderRadius: 'card',
-});
-const way = css({
-  gridColumn: { base: '1 / -1', sm: 'auto' },
-  display: 'grid',
-  gap: '3',
-  justifyItems: 'center',
+  rowGap: '2',
+  mt: '4',
 });
 
 /** What only the person knows: the peloton that they ride with, or asked to join. */
@@ -32,40 +36,44 @@ const takesPart = ({ isChallenger, isVolunteer, registeredRides }: Profile['part
 
 /** For somebody who rides with no peloton yet. */
 const OwnWay = ({ asked }: { asked: OwnPeloton }) => (
-  <Part title="Your peloton">
-    <div className={row}>
-      <Portrait id={asked?.id ?? 'peloton'} url={null} name={asked?.name ?? 'Peloton'} size="small" />
-      <div>
-        <h3 className={css({ textStyle: 'label' })}>
-          {asked === null ? 'You don’t have a peloton yet' : `You asked to join ${asked.name}`}
-        </h3>
-        <p className={css({ color: 'ink.soft' })}>
-          {asked === null
-            ? 'In a peloton, what you raise stays on your page, and counts for everyone in it.'
-            : 'The captain and admins haven’t answered yet. We’ll e-mail you as soon as they do.'}
-        </p>
-      </div>
-      <div className={way}>
-        <LinkButton
-          tone="plain"
-          href={asked === null ? '/search?type=Peloton' : `/peloton/${asked.id}?join=yes`}
-        >
-          {asked === null ? 'Find a peloton' : 'See your request'}
-        </LinkButton>
-        {asked === null ? <TextLink href="/peloton/new">Start your own</TextLink> : null}
-      </div>
+  <SideCard title="Your peloton">
+    <h3 className={css({ textStyle: 'label' })}>
+      {asked === null ? 'You don’t have a peloton yet' : `You asked to join ${asked.name}`}
+    </h3>
+    <p className={soft}>
+      {asked === null
+        ? 'Ride with others. What you raise stays on your page and counts for the whole peloton.'
+        : 'Nobody has answered yet. We’ll e-mail you as soon as they do.'}
+    </p>
+    <div className={ways}>
+      <LinkButton
+        tone="plain"
+        href={asked === null ? '/search?type=Peloton' : `/peloton/${asked.id}?join=yes`}
+      >
+        {asked === null ? 'Find a peloton' : 'See your request'}
+      </LinkButton>
+      {asked === null ? <TextLink href="/peloton/new">Start your own</TextLink> : null}
     </div>
-  </Part>
+  </SideCard>
 );
+
+/** What the peloton raised, and how many people ride in it; an empty line until that is known. */
+const Together = ({ peloton }: { peloton: Late<RiddenWith> }) => {
+  const known = useArrived(peloton);
+  return known === null
+    ? null
+    : `${wholeMoney(known.fundraising.raised)} raised by ${counted(known.membersCount, 'person', 'people')}`;
+};
 
 type PelotonPartProps = {
   profile: Profile;
+  peloton: Late<RiddenWith>;
   /** On one's own page; left out on others’. */
   own?: { peloton: OwnPeloton } | undefined;
 };
 
-/** The peloton that somebody is in, and whether one can join it. */
-export const PelotonPart = ({ profile, own }: PelotonPartProps) => {
+/** The peloton that somebody is in, how far it has come, and whether one can join it. */
+export const PelotonPart = ({ profile, peloton: late, own }: PelotonPartProps) => {
   const { peloton, firstName, participantTypes } = profile;
   const isOwn = own !== undefined;
   const isAsking = own?.peloton?.isPending === true;
@@ -75,26 +83,36 @@ export const PelotonPart = ({ profile, own }: PelotonPartProps) => {
     ) : null;
   const { id, name, acceptingNewMembers } = peloton;
   return (
-    <Part title={isOwn ? 'Your peloton' : `${whose(firstName)} peloton`}>
+    <SideCard title={isOwn ? 'Your peloton' : `${whose(firstName)} peloton`}>
       <div className={row}>
         <Portrait id={id} url={null} name={name} size="small" />
         <div>
-          <h3 className={css({ textStyle: 'label' })}>{name}</h3>
-          <p className={css({ color: 'ink.soft' })}>
-            {isOwn
-              ? 'What you raise stays on your page, and counts for everyone in it.'
-              : acceptingNewMembers
-                ? 'The peloton is open to new members. Anyone taking part can ask to join.'
-                : 'The peloton takes new members by invitation only right now.'}
+          <h3 className={css({ textStyle: 'label', overflowWrap: 'anywhere' })}>
+            {isOwn ? <TextLink href={`/peloton/${id}`}>{name}</TextLink> : name}
+          </h3>
+          <p className={soft}>
+            <Suspense fallback={<>&nbsp;</>}>
+              <Together peloton={late} />
+            </Suspense>
           </p>
-        </div>
-        <div className={way}>
-          <LinkButton tone="plain" href={`/peloton/${id}`}>
-            {acceptingNewMembers && !isOwn ? 'Meet them and join' : 'See the peloton'}
-          </LinkButton>
-          {isOwn ? <TextLink href={`/fund-sharing/${id}?from=self`}>Share what you raised</TextLink> : null}
+          {isOwn ? null : (
+            <p className={soft}>
+              {acceptingNewMembers
+                ? 'Anyone taking part can ask to join.'
+                : 'New members by invitation only.'}
+            </p>
+          )}
         </div>
       </div>
-    </Part>
+      <div className={ways}>
+        {isOwn ? (
+          <TextLink href={`/fund-sharing/${id}?from=self`}>Share what you raised</TextLink>
+        ) : (
+          <LinkButton tone="plain" href={`/peloton/${id}`}>
+            {acceptingNewMembers ? 'Meet them and join' : 'See the peloton'}
+          </LinkButton>
+        )}
+      </div>
+    </SideCard>
   );
 };

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { placesOf } from '#src/components/course/course-line.ts';
 import { ElevationProfile } from '#src/components/course/elevation-profile.tsx';
 import { dateText } from '#src/components/format/date.ts';
 import { feet, miles } from '#src/components/format/numbers.ts';
-import { Part } from '#src/components/page-frame/part.tsx';
+import { SideCard } from '#src/components/page-frame/side-card.tsx';
 import { RouteMap } from '#src/components/valley/route-map.tsx';
 import { css } from '#styled-system/css';
 import type { Participation } from './about.ts';
@@ -11,59 +12,54 @@ type Route = Participation['routes'][number];
 
 const ride = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
-  columnGap: '8',
-  rowGap: '6',
+  gridTemplateColumns: 'minmax(0, 1fr) 5rem',
+  columnGap: '4',
+  rowGap: '3',
   alignItems: 'center',
-  '& + &': { mt: '12', pt: '12', borderTop: '1px solid token(colors.line)' },
+  '& + &': { mt: '4', pt: '4', borderTop: '1px solid token(colors.line)' },
+  '& .course__elevation': { gridColumn: '1 / -1' },
+  // The drawing is too low for a caption; its description names the highest point.
+  '& .course__top': { display: 'none' },
+  '& .course__hills': { height: { base: '2.5rem', md: '3.5rem' } },
 });
-const facts = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: '6',
-  rowGap: '1',
-  textStyle: 'label',
-  fontVariantNumeric: 'tabular-nums',
-});
-const profile = css({ sm: { gridColumn: '1 / -1' } });
+const soft = css({ textStyle: 'small', color: 'ink.soft' });
 
 const Ride = ({ route }: { route: Route }) => {
-  const { id, name, rideName, summary, distanceMiles, climbFeet, day, line, elevation } = route;
+  const { id, name, rideName, distanceMiles, climbFeet, day, line, elevation } = route;
   const isDrawn = line.length > 1;
   return (
     <article className={ride}>
-      {isDrawn ? (
-        <RouteMap
-          route={{ id, name, line: placesOf(line) }}
-          label={`Map of ${name}, ${miles(distanceMiles)}`}
-        />
-      ) : null}
-      <div className={css({ display: 'grid', gap: '3' })}>
-        <p className={css({ textStyle: 'small', color: 'ink.soft' })}>
-          {rideName} · {dateText(day)}
+      <div>
+        <h3 className={css({ textStyle: 'label' })}>{name}</h3>
+        <p className={soft}>
+          {rideName}, {dateText(day, 'short')}
         </p>
-        <h3 className={css({ textStyle: 'subheading' })}>{name}</h3>
-        <p className={facts}>
-          <span>{miles(distanceMiles)}</span>
-          <span>{feet(climbFeet)} of climbing</span>
+        <p className={css({ textStyle: 'small', fontVariantNumeric: 'tabular-nums' })}>
+          {miles(distanceMiles)}, {feet(climbFeet)} climb
         </p>
-        <p className={css({ color: 'ink.soft' })}>{summary}</p>
       </div>
       {isDrawn ? (
-        <div className={profile}>
+        <>
+          <RouteMap
+            route={{ id, name, line: placesOf(line) }}
+            label={`Map of ${name}, ${miles(distanceMiles)}`}
+            isEven
+          />
           <ElevationProfile elevations={elevation} distance={distanceMiles} climb={climbFeet} />
-        </div>
+        </>
       ) : null}
     </article>
   );
 };
 
+type RiddenRoutesProps = { title: string; routes: readonly Route[]; aside?: ReactNode };
+
 /** The routes that somebody rides this year, each with its map and its hills. */
-export const RiddenRoutes = ({ title, routes }: { title: string; routes: readonly Route[] }) =>
+export const RiddenRoutes = ({ title, routes, aside }: RiddenRoutesProps) =>
   routes.length === 0 ? null : (
-    <Part title={title}>
+    <SideCard title={title} aside={aside}>
       {routes.map((route) => (
         <Ride key={route.id} route={route} />
       ))}
-    </Part>
+    </SideCard>
   );

@@ -3,36 +3,46 @@ import { useArrived } from '#src/components/lazy/arrived.ts';
 import type { Profile } from '#src/features/profile/profile-messages.ts';
 import type { Late, Participation } from './about.ts';
 import { Activities } from './activities.tsx';
+import { EditMark } from './edit-mark.tsx';
 import { Help } from './help.tsx';
 import { RiddenRoutes } from './ridden-routes.tsx';
 
 type TakingPartProps = { profile: Profile; participation: Late<Participation>; isOwn: boolean };
 
-/** What somebody takes part in this year: routes, goals and kinds of help. Suspends until that is known. */
+/** What somebody does this year beside riding: goals and kinds of help. Suspends until that is known. */
 export const TakingPart = ({ profile: { firstName }, participation, isOwn }: TakingPartProps) => {
   const known = useArrived(participation);
   if (known === null) return null;
-  const { routes, activityGoals, help } = known;
-  const one = routes.length === 1;
+  const { activityGoals, help } = known;
   return (
     <>
-      <RiddenRoutes
-        title={`${isOwn ? 'Your' : whose(firstName)} ${one ? 'road' : 'roads'}`}
-        routes={routes}
-      />
       <Activities
-        title={isOwn ? 'What you set out to do' : `What ${firstName} set out to do`}
+        title={isOwn ? 'Your challenge' : `${whose(firstName)} challenge`}
         goals={activityGoals}
+        aside={isOwn ? <EditMark href="/activity-goals/edit" name="Edit your challenge" /> : undefined}
       />
       <Help
         title={isOwn ? 'How you help' : `How ${firstName} helps`}
         lede={
           isOwn
-            ? 'Others see the kind of help you give, never where or when.'
-            : 'No one could ride without the people along the road.'
+            ? 'Others see how you help, never where or when.'
+            : 'Nobody rides without the people along the road.'
         }
         kinds={help}
+        aside={isOwn ? <EditMark href="/volunteer-edit" name="Edit your shifts" /> : undefined}
       />
     </>
+  );
+};
+
+/** The routes that somebody rides this year. Suspends until they are known. */
+export const Roads = ({ profile: { firstName }, participation, isOwn }: TakingPartProps) => {
+  const routes = useArrived(participation)?.routes ?? [];
+  return (
+    <RiddenRoutes
+      title={`${isOwn ? 'Your' : whose(firstName)} ${routes.length === 1 ? 'route' : 'routes'}`}
+      routes={routes}
+      aside={isOwn ? <EditMark href="/ride-route/edit" name="Edit your route" /> : undefined}
+    />
   );
 };

@@ -1,10 +1,10 @@
 import { hills, seedOf } from '#src/components/climb/noise.ts';
 import { landPath } from '#src/components/climb/paths.ts';
 import { DataList } from '#src/components/data-list/data-list.tsx';
+import { Fold } from '#src/components/fold/fold.tsx';
 import { debtText } from '#src/components/format/debt.ts';
 import { money, wholeMoney } from '#src/components/format/money.ts';
 import { miles } from '#src/components/format/numbers.ts';
-import { Part } from '#src/components/page-frame/part.tsx';
 import { slots } from '#src/components/style/style.ts';
 import type { History } from './about.ts';
 
@@ -73,7 +73,7 @@ const gave = {
 
 type YearsProps = { id: string; years: readonly Year[]; title: string; allTimeRaised: number };
 
-/** What each year brought, as a small range of mountains and as a table; nothing for somebody’s first year. */
+/** What each year brought, as a small range of mountains and as a table, folded; nothing for somebody’s first year. */
 export const Years = ({ id, years, title, allTimeRaised }: YearsProps) => {
   if (!years.some(({ isCurrent }) => !isCurrent)) return null;
   const at = slots('chart', { size: 'small' });
@@ -84,7 +84,7 @@ export const Years = ({ id, years, title, allTimeRaised }: YearsProps) => {
   const isDrawn = hasMoney && years.length > 1;
   const words = years.map(({ year, raised }) => `${year}: ${wholeMoney(raised)}.`).join(' ');
   return (
-    <Part title={title} lede={hasMoney ? `${wholeMoney(allTimeRaised)} raised over the years.` : undefined}>
+    <Fold heading="h3" title={hasMoney ? `${title}: ${wholeMoney(allTimeRaised)} in all` : title}>
       <div className={at('root')}>
         {isDrawn ? (
           <div role="img" aria-label={`Raised each year. ${words}`} className={at('range')}>
@@ -103,6 +103,6 @@ export const Years = ({ id, years, title, allTimeRaised }: YearsProps) => {
           />
         </div>
       </div>
-    </Part>
+    </Fold>
   );
 };

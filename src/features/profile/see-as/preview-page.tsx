@@ -92,7 +92,7 @@ export const PreviewPage = ({ seeAs, session }: PreviewPageProps) => {
       <div onClickCapture={onlyLook}>
         <ProfilePage
           profile={user}
-          about={{ participation, history, donations: donationsOf(shown.preview) }}
+          about={{ participation, history, donations: donationsOf(shown.preview), peloton: null }}
         />
       </div>
     </>

@@ -1,14 +1,29 @@
 import { Tag } from '#src/components/notice/tag.tsx';
-import type { Profile } from '#src/features/profile/profile-messages.ts';
+import { EditMark } from '#src/features/profile/page/edit-mark.tsx';
+import { editHref, type Profile } from '#src/features/profile/profile-messages.ts';
 import { css } from '#styled-system/css';
 
-type SurvivorMarkProps = { profile: Pick<Profile, 'firstName' | 'isCancerSurvivor'>; isOwn: boolean };
+type SurvivorMarkProps = {
+  profile: Pick<Profile, 'firstName' | 'isCancerSurvivor' | 'publicId'>;
+  isOwn: boolean;
+};
 
 /** That the person survived cancer, for whom they let see it; nothing for everybody else. */
-export const SurvivorMark = ({ profile: { firstName, isCancerSurvivor }, isOwn }: SurvivorMarkProps) =>
+export const SurvivorMark = ({
+  profile: { firstName, isCancerSurvivor, publicId },
+  isOwn,
+}: SurvivorMarkProps) =>
   isCancerSurvivor === true ? (
     <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })}>
       <Tag tone="success">Cancer survivor</Tag>
       {isOwn ? 'You survived cancer. The people you chose see this here.' : `${firstName} survived cancer.`}
+      {isOwn ? (
+        <EditMark
+          href={editHref(publicId, 'surviving-cancer')}
+          name="Change who sees that you survived cancer"
+        >
+          Change who sees it
+        </EditMark>
+      ) : null}
     </p>
   ) : null;
