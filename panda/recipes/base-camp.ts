@@ -242,11 +242,11 @@ export const baseCamp = defineSlotRecipe({
       },
       // One low line: the page below it is what the person came to see.
       profile: {
-        root: { py: { base: '2', md: '3' } },
+        root: { py: { base: '1', md: '3' } },
         slim: {
           flexDirection: 'row',
           alignItems: 'center',
-          minHeight: { base: '4.5rem', sm: '3rem' },
+          minHeight: { base: '5.5rem', sm: '3rem' },
           '& > div': {
             display: 'flex',
             flexWrap: 'wrap',
@@ -255,7 +255,7 @@ export const baseCamp = defineSlotRecipe({
             alignItems: 'baseline',
           },
           '& > :last-child': { flexShrink: '0' },
-          '& p': { color: 'ink', textWrap: 'balance' },
+          '& p': { color: 'ink', textStyle: { base: 'small', sm: 'body' }, textWrap: 'balance' },
           '& p > span': { color: 'ink.soft' },
           '& .button': { px: { smDown: '4!' }, py: '2!' },
         },

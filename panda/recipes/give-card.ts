@@ -25,9 +25,9 @@ export const giveCard = defineSlotRecipe({
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(19rem, 24rem)' },
       columnGap: { md: '12', lg: '20' },
-      rowGap: { base: '8', md: '10' },
+      rowGap: { base: '7', md: '10' },
       alignItems: 'start',
-      pt: { base: '5', md: '10' },
+      pt: { base: '5', md: '8' },
       // The keyboard goes through the page as it is seen, where the browser can.
       '@supports (reading-flow: grid-order)': { readingFlow: 'grid-order' },
     },
@@ -52,7 +52,7 @@ export const giveCard = defineSlotRecipe({
     company: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
-      gap: { base: '4', md: '5' },
+      gap: { base: '3', md: '5' },
       minWidth: '0',
       order: { base: '2', md: '0' },
       _empty: { display: 'none' },
@@ -60,7 +60,7 @@ export const giveCard = defineSlotRecipe({
     main: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
-      gap: { base: '8', md: '10' },
+      gap: { base: '7', md: '9' },
       minWidth: '0',
       order: { base: '1', md: '0' },
       md: { gridColumn: '1', gridRow: '1' },
@@ -68,7 +68,7 @@ export const giveCard = defineSlotRecipe({
     rest: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
-      gap: { base: '8', md: '10' },
+      gap: { base: '7', md: '9' },
       minWidth: '0',
       order: { base: '3', md: '0' },
       md: { gridColumn: '1', gridRow: '2' },

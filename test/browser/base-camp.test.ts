@@ -101,7 +101,7 @@ for (const width of [360, 768, 1440])
       await expect(camp(page).getByText('Next:')).toBeVisible();
       await expect(camp(page).getByRole('link', { name: 'Base camp' })).toHaveAttribute('href', '/');
       const name = page.getByRole('heading', { level: 1, name: `${person.firstName} ${person.lastName}` });
-      expect((await name.boundingBox())?.y, 'where the name begins').toBeLessThan(360);
+      expect((await name.boundingBox())?.y, 'where the name begins').toBeLessThan(450);
       await page.waitForLoadState('networkidle');
       expect(await shiftsOf(page), person.firstName).toEqual([]);
     }

@@ -114,8 +114,8 @@ export const ProfilePage = ({
           <div className={at('company')}>
             <Suspense fallback={null}>
               <Roads profile={profile} participation={about.participation} isOwn={isOwn} />
+              <PelotonPart profile={profile} peloton={about.peloton} own={own} />
             </Suspense>
-            <PelotonPart profile={profile} peloton={about.peloton} own={own} />
           </div>
         </div>
         <div className={at('main')}>

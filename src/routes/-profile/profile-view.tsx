@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import type { User } from '#machines/auth/auth.types.ts';
 import { type CachedEntitySnapshot, selectData } from '#machines/entity/cached-entity.machine.ts';
 import { fullNameOf } from '#machines/form/person-name.ts';
@@ -12,6 +12,7 @@ import { useLiveTotal } from '#src/app/live/use-live-total.ts';
 import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
 import { useOpenedApp } from '#src/app/root-actor/use-opened-app.ts';
 import { knownUser } from '#src/app/session/session.ts';
+import { useArrived } from '#src/components/lazy/arrived.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { OwnActions, OwnStoryPart } from '#src/features/profile/own-story-part.tsx';
 import type { About } from '#src/features/profile/page/about.ts';
@@ -30,6 +31,14 @@ const ownFundraising = async (app: AppActor, id: string): Promise<Profile['fundr
 const selectUser = (snapshot: CachedEntitySnapshot | undefined) => snapshot && selectData<User>(snapshot);
 
 const selectChosen = (snapshot: CachedEntitySnapshot | undefined) => snapshot?.context.temporaryImage ?? null;
+
+/** One's own page is not rendered by the server. It stands once all of its parts are there, so that none moves another. */
+const Whole = ({ about, children }: { about: About; children: ReactNode }) => {
+  useArrived(about.participation);
+  useArrived(about.history);
+  useArrived(about.donations);
+  return children;
+};
 
 type ShownProfileProps = { profile: Profile; about: About };
 
@@ -55,7 +64,7 @@ const ShownProfile = ({ profile, about }: ShownProfileProps) => {
     viewedUser.send({ type: 'fundraising.replaced', fundraising: own ?? withRaised(shown, raised) });
   });
   usePageTitle(fullNameOf(profile));
-  return (
+  const page = (
     <ProfilePage
       profile={profile}
       about={about}
@@ -93,6 +102,13 @@ const ShownProfile = ({ profile, about }: ShownProfileProps) => {
       }
       loadParts={() => call(getUserFundraisingParts(publicId))}
     />
+  );
+  return isOwn ? (
+    <Suspense fallback={<EntityLoading />}>
+      <Whole about={about}>{page}</Whole>
+    </Suspense>
+  ) : (
+    page
   );
 };
 

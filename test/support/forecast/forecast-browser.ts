@@ -37,6 +37,7 @@ export const forecastBrowser: BrowserSettings = {
       await donations.give(20_000);
     }
     await browser.goTo(`/profile/${publicId}`);
+    await browser.page.getByText('See your forecast').click();
   },
   ports: {
     loadForecast: requests('GET', /^\/api\/user\/[^/]+\/forecast$/),

@@ -84,19 +84,19 @@ type AchievementsProps = {
   aside?: ReactNode;
 };
 
-/** So many are shown at once where there are more than one more. */
+/** So many are shown at once; the rest unfolds. */
 const first = 3;
 
 /** What somebody achieved, each with its reason and its day; a long list unfolds. */
 export const Achievements = ({ achievements, title, aside }: AchievementsProps) => {
   if (achievements.length === 0) return null;
-  const isLong = achievements.length > first + 1;
+  const isLong = achievements.length > first;
   const shown = isLong ? achievements.slice(0, first) : achievements;
   return (
     <Part title={title} aside={aside}>
       <Rows achievements={shown} />
       {isLong ? (
-        <div className={css({ mt: '3' })}>
+        <div className={css({ mt: '1' })}>
           <Fold bare title={`Show ${achievements.length - first} more`}>
             <Rows achievements={achievements.slice(first)} />
           </Fold>
