@@ -42,7 +42,15 @@ test.each([
 });
 
 test('whoever committed to nothing is on the summit without a bicycle', () => {
-  render(<Celebration page="base camp" camp={onFoot} success={onFoot.celebration} share={null} onDismiss={() => undefined} />);
+  render(
+    <Celebration
+      page="base camp"
+      camp={onFoot}
+      success={onFoot.celebration}
+      share={null}
+      onDismiss={() => undefined}
+    />,
+  );
   expect(scenes()).toEqual(['/illustrations/goal-reached-on-foot.svg']);
 });
 

@@ -19,7 +19,7 @@ const row = css({
 });
 const soft = css({ textStyle: 'small', color: 'ink.soft' });
 
-const Gift = ({
+const Row = ({
   donation: { name, amount, message, givenAt },
 }: {
   donation: FundDonations['items'][number];
@@ -57,7 +57,7 @@ export const FundPart = ({ peloton, donations }: { peloton: Peloton } & Pick<Abo
       </p>
       <ol aria-label="Gifts to the fund, newest first" className={css({ listStyle: 'none', p: '0', m: '0' })}>
         {known.items.map((donation) => (
-          <Gift key={donation.id} donation={donation} />
+          <Row key={donation.id} donation={donation} />
         ))}
       </ol>
     </SideCard>
