@@ -55,6 +55,8 @@ test('a person’s pages are prepared with what the API answers to a visitor', a
     getUserParticipation: await answerTo(`/user/${id}/participation`),
     getUserHistory: await answerTo(`/user/${id}/history`),
     getUserDonations: await answerTo(`/user/${id}/donations?limit=4`),
+    // The column beside the profile has the person's peloton.
+    getPeloton: await answerTo(`/peloton/${crew}`),
     pagination: { getUserDonations: { page: 1, limit: 4, count: 1, total: 1 } },
   });
   expect(await dataOf(`/profile/${id}?page=2`)).toMatchObject({

@@ -87,7 +87,7 @@ export const ProfilePage = ({
         why={
           isOwn && profile.peloton !== null
             ? {
-                href: `/fund-sharing/${profile.peloton.id}?from=self#history`,
+                href: `/fund-sharing/${profile.peloton.id}?from=self&tab=history`,
                 text: 'See what was shared, and why',
               }
             : undefined

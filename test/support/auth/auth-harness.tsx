@@ -4,7 +4,6 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { cachedEntityMachine } from '#machines/entity/cached-entity.machine.ts';
 import { leaveWarningMachine } from '#machines/shell/leave-warning/leave-warning.machine.ts';
@@ -83,6 +82,6 @@ export const authHarness = async (auth: AuthActor) => {
 export const pressSignOut = async (ui: Ui): Promise<void> => {
   await accountButton('Ann');
   await ui.click('button', 'Ann');
-  await act(async () => undefined);
+  await ui.expectRole('menuitem', 'Sign Out');
   await ui.click('menuitem', 'Sign Out');
 };
