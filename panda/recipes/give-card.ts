@@ -40,13 +40,20 @@ export const giveCard = defineSlotRecipe({
       md: {
         gridColumn: '2',
         gridRow: '1 / span 2',
-        position: 'sticky',
+        position: 'relative',
         zIndex: '1',
-        top: '6',
+        alignSelf: 'stretch',
+        alignContent: 'start',
         // It reaches up into the hero, so that it is there at once.
         mt: '-21rem',
-        // A card that is higher than the window could never be seen to its end.
-        '@media (max-height: 42rem)': { position: 'relative', top: '0' },
+        // The card stays, and its company passes behind it.
+        '& > .give-card__root': {
+          position: 'sticky',
+          zIndex: '1',
+          top: '6',
+          // A card that is higher than the window could never be seen to its end.
+          '@media (max-height: 42rem)': { position: 'relative', top: '0' },
+        },
       },
     },
     company: {
@@ -55,6 +62,8 @@ export const giveCard = defineSlotRecipe({
       gap: { base: '3', md: '5' },
       minWidth: '0',
       order: { base: '2', md: '0' },
+      // What takes the focus comes to lie below the card.
+      '& :is(a, button, summary)': { md: { scrollMarginTop: '41rem' } },
       _empty: { display: 'none' },
     },
     main: {

@@ -44,7 +44,7 @@ const budgeted = [...read, ...shown];
 const all = [...budgeted, '/registration'];
 /** How many times as long as `/` a page about somebody may take to its largest paint. */
 const slowest = 1.6;
-const budget = 108;
+const budget = 130;
 
 /** Pages at a time. Beside another page a measurement would say nothing of the page alone. */
 const lanes = scaled(1, 4);
