@@ -61,10 +61,13 @@ const basics = oneOf(
 /** What pages that are read are laid out with. */
 const page = oneOf(
   'node_modules/lucide-react/',
-  'src/components/(card|course|climb|contours|data-list|money-parts|page-frame/(hero|part)|pager|portrait|story|valley)',
+  'src/components/(card|course|climb|contours|data-list|money-parts|page-frame/(hero|part|side-card)|pager|portrait|story|valley)',
   'src/app/entities/entity-page',
   'src/features/(peloton/peloton-messages|profile/profile-messages)\\.',
 );
+
+/** What pages with views of their own, such as the desk and fund sharing, have in common. */
+const views = oneOf('src/components/(page-tabs|skeleton/brief-skeleton)');
 
 /** What is said of a page that can't be shown. It is there before it is needed. */
 const errors = oneOf('src/app/(errors/(error-\\w|use-error-note)|offline/connection)');
@@ -226,6 +229,7 @@ export const chunks = [
   { name: 'paying', test: paying, priority: 40 },
   { name: 'errors', test: errors, priority: 40 },
   { name: 'page', test: page, priority: 40 },
+  { name: 'views', test: views, priority: 40 },
   { name: 'form', test: form, priority: 45 },
   { name: 'choices', test: choices, priority: 40 },
   { name: 'share', test: share, priority: 35 },

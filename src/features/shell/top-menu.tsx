@@ -24,7 +24,7 @@ export const TopMenu = ({ path }: { path: string }) => {
       className={at('root')}
       // The keyboard or the pointer may have come before the page had its script.
       ref={(here) => {
-        if (here?.matches(':hover, :focus-within')) setNav(here);
+        if (here?.matches(':hover') || here?.matches(':focus-within')) setNav(here);
       }}
       onPointerEnter={(event) => setNav(event.currentTarget)}
       onFocus={(event) => setNav(event.currentTarget)}
