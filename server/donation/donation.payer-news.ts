@@ -47,7 +47,7 @@ type Addressee = {
 export const tellPayer = async (
   deps: PurposeDeps,
   trx: Trx,
-  { id }: Pick<Intent, 'id'>,
+  { id, idempotencyKey }: Pick<Intent, 'id' | 'idempotencyKey'>,
   news: News,
 ): Promise<void> => {
   const { details, donorPersonId, charge, recurringDonationId }: Addressee = await trx
@@ -58,17 +58,12 @@ export const tellPayer = async (
   // No donor waits for a later charge of a recurring donation: its schedule writes when the charge is declined.
   if (recurringDonationId !== null && news !== 'given-back') return;
   const { letter, kind } = letterOf[news];
-  const intent = await findIntent(trx, id);
   const said = details as DonationDetails;
   await sendLimited(
     deps,
     trx,
     {
-      ...letter(
-        said,
-        { charge, reference: referenceOf(intent?.idempotencyKey ?? id) },
-        deps.settings.publicUrl,
-      ),
+      ...letter(said, { charge, reference: referenceOf(idempotencyKey) }, deps.settings.publicUrl),
       to: said.donor.email,
       personId: donorPersonId,
       kind,
