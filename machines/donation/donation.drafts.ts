@@ -48,13 +48,24 @@ export const draftOf = (context: Filled): DonationDraft => {
   return isGone(context) ? { ...draft, method: blank.method } : draft;
 };
 
-/** The methods that can be chosen: the saved one first, then the quickest. */
-export const methodsOf = ({ known }: Filled): DonationMethod[] => [
-  ...((known?.savedMethod ?? null) === null ? [] : (['saved'] as const)),
-  'ApplePayCard',
-  'AndroidPayCard',
-  'PayPalAccount',
-  'VenmoAccount',
-  'CreditCard',
-  'Chariot',
-];
+/** By the contract's types, the quickest first. */
+const wallets = ['ApplePayCard', 'AndroidPayCard', 'PayPalAccount', 'VenmoAccount'] as const;
+
+/** Wallets know who pays: they are offered before a person types who they are. An organization's books need its details first. */
+export const hasWalletsFirst = (context: Filled): boolean => draftOf(context).frequency !== 'Organization';
+
+/**
+ * The methods that can be chosen with the payment: the saved one first, then the quickest. Whoever typed on past the wallets
+ * has said no to them; they are another way once a payment was declined.
+ */
+export const methodsOf = (context: Filled & Pick<DonationContext, 'decline'>): DonationMethod[] => {
+  const isSaved = (context.known?.savedMethod ?? null) !== null;
+  const hasWallets = !hasWalletsFirst(context) || context.decline !== null;
+  const { method } = draftOf(context);
+  return [
+    ...(isSaved ? (['saved'] as const) : []),
+    ...wallets.filter((wallet) => hasWallets || wallet === method),
+    'CreditCard',
+    'Chariot',
+  ];
+};

@@ -15,7 +15,6 @@ export type CampRow = {
   isActive: boolean;
   hasOpenRegistration: boolean;
   hasRefusedRecurring: boolean;
-  shift: { title: string; jobType: string; location: string; day: CalendarDay; startTime: string } | null;
   lacksShift: boolean;
   requests: { count: number; pelotonId: string; pelotonName: string } | null;
   offer: CampPeloton | null;
@@ -26,7 +25,7 @@ export type CampRow = {
 /** The peloton that offers the captaincy, or was asked. */
 type CampPeloton = { pelotonId: string; pelotonName: string };
 
-/** One person in one event. The shift is the next that is not over at `now`. */
+/** One person in one event, as it is at `now`. */
 export const campRow = async (
   db: Db,
   { personId, eventId, now }: { personId: string; eventId: string; now: Date },
@@ -47,18 +46,6 @@ export const campRow = async (
         where donor_person_id = person.id
           and (state = 'paused' and pause_reason = 'charge-refused' or state = 'active' and retry_on is not null)
       ) as has_refused_recurring,
-      (
-        select jsonb_build_object(
-          'title', shift.title, 'jobType', shift.job_type, 'location', shift.location, 'day', shift.day, 'startTime', shift.start_time
-        )
-        from shift_place place
-        join registration on registration.id = place.registration_id and registration.state = 'completed'
-        join shift on shift.id = place.shift_id
-        where registration.person_id = person.id and registration.event_id = ${eventId}::uuid
-          and shift.ends_at > ${now}
-        order by shift.starts_at, shift.id
-        limit 1
-      ) as shift,
       coalesce(part.is_volunteer, false)
         and not exists (
           select from shift_place place
@@ -107,14 +94,11 @@ export const campRow = async (
   return rows[0];
 };
 
-/** What a person signed up for. */
-export type AheadRow = {
-  kind: 'ride' | 'shift';
-  day: CalendarDay;
-  title: string;
-  place: string;
-  startTime: string | null;
-};
+/** What a person signed up for. Its place is the route of a ride, and the location of a shift. */
+export type AheadRow = { day: CalendarDay; title: string; place: string } & (
+  | { kind: 'ride'; jobType: null; startTime: null }
+  | { kind: 'shift'; jobType: string; startTime: string }
+);
 
 /** The next rides and shifts of a person that are not over; a ride of several days is ahead until its last. */
 export const aheadOf = async (
@@ -122,14 +106,14 @@ export const aheadOf = async (
   { personId, eventId, now, today }: { personId: string; eventId: string; now: Date; today: CalendarDay },
 ): Promise<AheadRow[]> => {
   const { rows } = await sql<AheadRow>`
-    select 'shift' as kind, shift.day, shift.title, shift.location as place, shift.start_time
+    select 'shift' as kind, shift.day, shift.title, shift.location as place, shift.job_type, shift.start_time
     from shift_place place
     join registration on registration.id = place.registration_id and registration.state = 'completed'
     join shift on shift.id = place.shift_id
     where registration.person_id = ${personId}::uuid and registration.event_id = ${eventId}::uuid
       and shift.cancelled_at is null and shift.ends_at > ${now}
     union all
-    select 'ride', ride.starts_on, ride.name, route.name, null
+    select 'ride', ride.starts_on, ride.name, route.name, null, null
     from participation
     join route on route.id = participation.route_id
     join ride on ride.id = route.ride_id

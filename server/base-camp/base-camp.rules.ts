@@ -149,7 +149,14 @@ export const celebrationOf = (reached: Reached, celebrated: number): Celebration
 const fewAhead = 4;
 
 /** The next of these and the deadline, by day. The deadline comes last on its day, and is always among them. */
-export const aheadWith = (signedUp: readonly Ahead[], deadline: CalendarDay | null): Ahead[] => {
+export const aheadWith = (rows: readonly Ahead[], deadline: CalendarDay | null): Ahead[] => {
+  const signedUp = rows.map(({ kind, day, title, place, startTime }) => ({
+    kind,
+    day,
+    title,
+    place,
+    startTime,
+  }));
   if (deadline === null) return signedUp.slice(0, fewAhead);
   const isBefore = signedUp.filter(({ day }) => day <= deadline);
   const entry: Ahead = { kind: 'deadline', day: deadline, title: null, place: null, startTime: null };

@@ -10,13 +10,23 @@ import { type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { withVersion } from '#server/user/user.ts';
-import { aheadOf, campRow, takesPart, weekSums } from './base-camp.queries.ts';
+import { type AheadRow, aheadOf, campRow, takesPart, weekSums } from './base-camp.queries.ts';
 import { aheadWith, celebrationOf, nextStepOf, shiftsUntil } from './base-camp.rules.ts';
 
 type Deps = { db: Db; clock: Clock };
 
 /** So many of the newest donations are shown. */
 const few = { page: 1, limit: 3, offset: 0 };
+
+type Shift = Extract<AheadRow, { kind: 'shift' }>;
+
+const shiftOf = ({ title, jobType, place: location, day, startTime }: Shift) => ({
+  title,
+  jobType,
+  location,
+  day,
+  startTime,
+});
 
 const baseCampOf = async (
   { db, clock }: Deps,
@@ -44,9 +54,11 @@ const baseCampOf = async (
   const goals = await activityProgressOf(db, owner, current);
   const isFundraiser = person.isActive || fundraising.goal > 0 || total > 0;
   const ride = signedUp.find(({ kind, day }) => kind === 'ride' && day <= shiftsUntil(today));
+  const shift = signedUp.find((one) => one.kind === 'shift') ?? null;
   const nextStep = nextStepOf({
     ...person,
-    isShiftSoon: person.shift !== null && person.shift.day <= shiftsUntil(today),
+    shift: shift && shiftOf(shift),
+    isShiftSoon: shift !== null && shift.day <= shiftsUntil(today),
     ride: ride === undefined ? null : { name: ride.title, route: ride.place, day: ride.day },
     goals,
     fundraising,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { attachmentsOf } from '#server/platform/mail/mail.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { read } from '#server/platform/sandbox/requests.ts';
-import { inScheme, kindPage, schemes } from './pages/kinds.page.ts';
+import { inScheme, kindPage, kindsPage, schemes } from './pages/kinds.page.ts';
 import { letterPage, lettersOnPage, outboxPage } from './pages/mail.page.ts';
 import { sampleLetters } from './sample-letters.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
@@ -49,8 +49,9 @@ export const mailPages = (app: FastifyInstance, { platform: { db, settings } }: 
       {},
       { limit: lettersOnPage + 1, offset: (page - 1) * lettersOnPage },
     );
-    return send(reply, outboxPage(letters, page, Object.entries(samples)));
+    return send(reply, outboxPage(letters, page));
   });
+  app.get('/sandbox/mail/kinds', async (_request, reply) => send(reply, kindsPage(Object.entries(samples))));
   app.get('/sandbox/mail/kinds/:kind', async (request, reply) => {
     const { kind } = read(kindParams, request.params);
     return send(reply, kindPage(kind, samplesOf(kind)));

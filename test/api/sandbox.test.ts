@@ -214,6 +214,7 @@ describe('Sandbox pages', () => {
   test.each([
     ['/sandbox', 'Choose what happens next'],
     ['/sandbox/mail', 'Outbox'],
+    ['/sandbox/mail/kinds', 'Every kind of letter'],
     ['/sandbox/money', 'Money'],
   ])('%s has the expected heading', async (url, heading) => {
     const page = await api.app.inject({ url });

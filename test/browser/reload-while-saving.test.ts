@@ -427,6 +427,7 @@ const flows: Record<string, (page: Page) => Promise<Sending>> = {
     await nia.ask('POST', '/peloton', company);
     const field = page.getByLabel('Name of the super-peloton');
     const prepare = async () => {
+      await page.getByText('Ask a super-peloton').click();
       await field.fill(name);
       await page.getByRole('button', { name: 'Find it' }).click();
     };

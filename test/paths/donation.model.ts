@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { CalendarDay } from '#machines/calendar.ts';
-import { draftOf } from '#machines/donation/donation.drafts.ts';
+import { draftOf, methodsOf } from '#machines/donation/donation.drafts.ts';
 import { hasErrorsIn } from '#machines/donation/donation.guards.ts';
 import { donationMachine } from '#machines/donation/donation.machine.ts';
 import { addressNeedOf } from '#machines/donation/donation.rules.ts';
@@ -91,7 +91,9 @@ const changes = (snapshot: Snapshot): Changes => {
         ? { 'the postal code': { changes: { postalCode } } }
         : {}),
       ...(draft.method === 'CreditCard' ? {} : { 'a new card': { changes: { method: 'CreditCard' } } }),
-      ...(draft.method === 'PayPalAccount' ? {} : { PayPal: { changes: { method: 'PayPalAccount' } } }),
+      ...(draft.method !== 'PayPalAccount' && methodsOf(context).includes('PayPalAccount')
+        ? { PayPal: { changes: { method: 'PayPalAccount' } } }
+        : {}),
       ...(draft.method !== 'saved' && context.known
         ? { 'the saved card': { changes: { method: 'saved' } } }
         : {}),

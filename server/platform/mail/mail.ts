@@ -6,7 +6,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.types.ts';
 export type Attachment = { fileName: string; contentType: string; content: Uint8Array };
 
 /**
- * Every kind of letter there is: an area adds its own where it writes them, and /sandbox/mail has an example of each.
+ * Every kind of letter there is: an area adds its own where it writes them, and /sandbox/mail/kinds has an example of each.
  * Empty here, for the platform knows none.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: areas add their members by declaration merging.

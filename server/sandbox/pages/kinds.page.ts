@@ -22,10 +22,21 @@ const picture = (kind: string, position: number, scheme: Scheme, width: Width): 
   html`<iframe class="${width.className} ${scheme}" loading="lazy" title="${kind} ${position + 1}, ${scheme}, ${width.name}"
   src="/sandbox/mail/kinds/${kind}/${position}?scheme=${scheme}" sandbox="allow-top-navigation-by-user-activation allow-popups"></iframe>`;
 
-/** One kind in the list of all. */
-export const kindInList = (kind: string, samples: readonly Sample[]): Markup => html`<li>
+type Kind = [kind: string, samples: readonly Sample[]];
+
+const kindLine = ([kind, samples]: Kind): Markup => html`<li>
   <a href="/sandbox/mail/kinds/${kind}">${samples[0]?.letter.subject ?? kind}</a><br>
   <span class="soft">${kind}${samples.length > 1 && html`, ${samples.length} letters`}</span></li>`;
+
+/** GET /sandbox/mail/kinds */
+export const kindsPage = (kinds: readonly Kind[]): string =>
+  frame(
+    '/sandbox/mail',
+    'every kind of letter',
+    html`<h1>Every kind of letter</h1>
+<p class="lede">${kinds.length} kinds, written by the functions that write the real ones. Each opens with all its letters. <a href="/sandbox/mail">The outbox</a></p>
+<section><ul class="kinds">${kinds.map(kindLine)}</ul></section>`,
+  );
 
 /** GET /sandbox/mail/kinds/{kind} */
 export const kindPage = (kind: string, samples: readonly Sample[]): string =>
@@ -33,7 +44,7 @@ export const kindPage = (kind: string, samples: readonly Sample[]): string =>
     '/sandbox/mail',
     kind,
     html`<h1>${kind}</h1>
-<p class="lede">Every letter of this kind, light and dark, on a phone and on a desktop. <a href="/sandbox/mail">All kinds</a></p>
+<p class="lede">Every letter of this kind, light and dark, on a phone and on a desktop. <a href="/sandbox/mail/kinds">All kinds</a></p>
 ${samples.map(
   ({ what, letter }, position) => html`<section>
   <h2>${what}</h2>

@@ -1,16 +1,12 @@
-import type { Sample } from '#server/platform/mail/email.ts';
 import type { Attachment } from '#server/platform/mail/mail.ts';
 import { html, type Markup } from '#server/platform/pages/html.ts';
 import { frame, time } from './frame.ts';
-import { kindInList } from './kinds.page.ts';
 
 export type Letter = { id: string; kind: string; to: string; subject: string; text: string; createdAt: Date };
 
 const line = ({ id, to, subject, createdAt, kind }: Letter): Markup => html`<tr>
   <td><a href="/sandbox/mail/${id}">${subject}</a><br><span class="soft">${kind}</span></td>
   <td>${to}</td><td>${time(createdAt)}</td></tr>`;
-
-type Kind = [kind: string, samples: readonly Sample[]];
 
 /** So many letters stand on a page. */
 export const lettersOnPage = 20;
@@ -19,23 +15,20 @@ const pageLink = (page: number, text: string): Markup =>
   html`<a href="/sandbox/mail?page=${page}">${text}</a> `;
 
 /** GET /sandbox/mail; one letter more than a page holds says that there is another. */
-export const outboxPage = (found: readonly Letter[], page: number, kinds: readonly Kind[]): string => {
+export const outboxPage = (found: readonly Letter[], page: number): string => {
   const letters = found.slice(0, lettersOnPage);
   return frame(
     '/sandbox/mail',
     'mail',
     html`<h1>Outbox</h1>
-<p class="lede">Every letter the site would have sent, newest first. Below it: <a href="#kinds">every kind of letter</a>.</p>
+<p class="lede">Every letter the site would have sent, newest first. Or read <a href="/sandbox/mail/kinds">every kind of letter</a>.</p>
 <section>${
       letters.length === 0
         ? html`<p class="soft">No letters here. Register or sign up, and one will be on the first page.</p>`
         : html`<div class="scroll" role="region" tabindex="0" aria-label="Letters"><table>
   <thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Written</th></tr></thead>
   <tbody>${letters.map(line)}</tbody></table></div>`
-    }<p>${page > 1 && pageLink(page - 1, 'Newer letters')}${found.length > lettersOnPage && pageLink(page + 1, 'Older letters')}</p></section>
-<section id="kinds"><h2>Every kind of letter</h2>
-<p class="soft">${kinds.length} kinds, written by the functions that write the real ones. Each opens with all its letters.</p>
-<ul class="kinds">${kinds.map(([kind, samples]) => kindInList(kind, samples))}</ul></section>`,
+    }<p>${page > 1 && pageLink(page - 1, 'Newer letters')}${found.length > lettersOnPage && pageLink(page + 1, 'Older letters')}</p></section>`,
   );
 };
 

@@ -17,10 +17,15 @@ export type ShownDonation = {
 
 const row = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: '9rem minmax(0, 1fr) auto' },
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr) auto',
+    md: '9rem minmax(0, 1fr) auto',
+    lg: '9rem minmax(0, 16rem) minmax(0, 1fr) auto',
+  },
   gridTemplateAreas: {
     base: '"name amount" "date date" "message message"',
     md: '"date name amount" ". message message"',
+    lg: '"date name message amount"',
   },
   columnGap: '6',
   rowGap: '1',

@@ -17,7 +17,7 @@ import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { Part, Parts } from '#src/components/page-frame/part.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { Result } from '#src/components/result/result.tsx';
-import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
+import { BriefSkeleton } from '#src/components/skeleton/brief-skeleton.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
@@ -206,7 +206,7 @@ export const ActivityGoalsPage = (props: ActivityGoalsPageProps) => {
 
   if (own === null)
     return snapshot.matches('loading') ? (
-      <ListSkeleton title={announce} />
+      <BriefSkeleton title={activityGoalsMeta.resting.heading} announce={announce} land="activity-goals" />
     ) : (
       <PageFrame>
         <StepLayout title={activityGoalsMeta.resting.heading}>

@@ -12,7 +12,7 @@ import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { Parts } from '#src/components/page-frame/part.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { Result } from '#src/components/result/result.tsx';
-import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
+import { BriefSkeleton } from '#src/components/skeleton/brief-skeleton.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
@@ -191,7 +191,7 @@ export const ShiftLeadPage = (props: ShiftLeadPageProps) => {
   }, [shiftId, snapshot.context.sent]);
 
   if (snapshot.matches('loading') && snapshot.context.unsent.length === 0 && sheets === null)
-    return <ListSkeleton title={announce} />;
+    return <BriefSkeleton title={heading} announce={announce} land="shift-lead" />;
   if (sheets === null)
     return (
       <PageFrame>

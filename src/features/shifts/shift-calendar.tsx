@@ -3,6 +3,7 @@ import { hoursAround, minutesSpan } from '#machines/shifts/shift-days.rules.ts';
 import type { Shift } from '#machines/shifts/shifts.types.ts';
 import { Fold } from '#src/components/fold/fold.tsx';
 import { hoursText } from '#src/components/format/date.ts';
+import { counted } from '#src/components/format/numbers.ts';
 import { css } from '#styled-system/css';
 
 /** Minutes of one column of the calendar. */
@@ -121,6 +122,46 @@ const About = ({ shift }: { shift: Shift }) => (
 const jobOf = ({ shift: { title, location, jobType, summary } }: Item): string =>
   [title, location, jobType, summary].join('\n');
 
+type JobsProps = {
+  location: string;
+  there: readonly Item[];
+  /** Where a shift stands in the calendar. */
+  spanOf: (shift: Shift) => CSSProperties;
+};
+
+const Jobs = ({ location, there, spanOf }: JobsProps) => (
+  <ul aria-label={location} className={plain}>
+    {[...Map.groupBy(there, jobOf).values()].map((times) => {
+      const [about] = times;
+      return about === undefined ? null : (
+        <li key={about.shift.id} className={job}>
+          <About shift={about.shift} />
+          <ul aria-label={about.shift.title} className={`${plain} ${track}`}>
+            {times.map(({ shift, kind, places, action }) => (
+              <li key={shift.id} data-kind={kind} className={cell} style={spanOf(shift)}>
+                <div className={facts}>
+                  <span className={when}>{hoursText(shift)}</span>
+                  {places}
+                </div>
+                {action}
+              </li>
+            ))}
+          </ul>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+/** On a day with more shifts than these only the first place is unfolded: nobody reads through all of them on a phone. */
+const mostUnfolded = 12;
+
+/** "Hollin Gap: 7 shifts, 68 places left". */
+const placeText = (location: string, there: readonly Item[]): string => {
+  const left = there.reduce((sum, { shift }) => sum + shift.placesLeft, 0);
+  return `${location}: ${counted(there.length, 'shift')}, ${counted(left, 'place')} left`;
+};
+
 /** The shifts of one day by place and job: as a list on a phone, and at their hours where there is room. */
 export const ShiftCalendar = ({ items }: { items: readonly Item[] }) => {
   const [first, last] = hoursAround(items.map(({ shift }) => shift));
@@ -140,32 +181,19 @@ export const ShiftCalendar = ({ items }: { items: readonly Item[] }) => {
           <span key={hour}>{hourText(hour)}</span>
         ))}
       </div>
-      {[...Map.groupBy(items, ({ shift }) => shift.location)].map(([location, there]) => (
-        <div key={location}>
-          <h3 className={place}>{location}</h3>
-          <ul aria-label={location} className={plain}>
-            {[...Map.groupBy(there, jobOf).values()].map((times) => {
-              const [about] = times;
-              return about === undefined ? null : (
-                <li key={about.shift.id} className={job}>
-                  <About shift={about.shift} />
-                  <ul aria-label={about.shift.title} className={`${plain} ${track}`}>
-                    {times.map(({ shift, kind, places, action }) => (
-                      <li key={shift.id} data-kind={kind} className={cell} style={spanOf(shift)}>
-                        <div className={facts}>
-                          <span className={when}>{hoursText(shift)}</span>
-                          {places}
-                        </div>
-                        {action}
-                      </li>
-                    ))}
-                  </ul>
-                </li>
-              );
-            })}
-          </ul>
-        </div>
-      ))}
+      {[...Map.groupBy(items, ({ shift }) => shift.location)].map(([location, there], index) => {
+        const jobs = { location, there, spanOf };
+        return index > 0 && items.length > mostUnfolded ? (
+          <Fold key={location} heading="h3" title={placeText(location, there)}>
+            <Jobs {...jobs} />
+          </Fold>
+        ) : (
+          <div key={location}>
+            <h3 className={place}>{location}</h3>
+            <Jobs {...jobs} />
+          </div>
+        );
+      })}
     </div>
   );
 };

@@ -14,7 +14,7 @@ import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { Result } from '#src/components/result/result.tsx';
-import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
+import { BriefSkeleton } from '#src/components/skeleton/brief-skeleton.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
@@ -157,7 +157,7 @@ export const ShiftsPage = (props: ShiftsPageProps) => {
 
   if (loaded === null)
     return snapshot.matches('loading') ? (
-      <ListSkeleton title={announce} />
+      <BriefSkeleton title={shiftsMeta.resting.heading} announce={announce} land="shifts" />
     ) : (
       <PageFrame>
         <StepLayout title={shiftsMeta.resting.heading}>

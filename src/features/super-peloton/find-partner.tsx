@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { Partner } from '#machines/super-peloton/super-peloton.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
+import { Fold } from '#src/components/fold/fold.tsx';
 import { counted } from '#src/components/format/numbers.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { css } from '#styled-system/css';
@@ -79,9 +80,8 @@ export const FindPartner = ({ taken, ...props }: FindPartnerProps) => {
     event.preventDefault();
     if (!isBusy) send({ type: 'partner.sought', text });
   };
-  return (
-    <section aria-label={isSuper ? 'Invite a peloton' : 'Ask a super-peloton'}>
-      <h3 className={group}>{isSuper ? 'Invite a peloton' : 'Ask a super-peloton'}</h3>
+  const seek = (
+    <>
       <p className={css({ mb: '4', color: 'ink.soft' })}>
         Any part of its name will do. We’ll e-mail its captain, who can accept or decline.
       </p>
@@ -117,6 +117,19 @@ export const FindPartner = ({ taken, ...props }: FindPartnerProps) => {
           ))}
         </ul>
       )}
-    </section>
+    </>
+  );
+  if (isSuper)
+    return (
+      <section aria-label="Invite a peloton">
+        <h3 className={group}>Invite a peloton</h3>
+        {seek}
+      </section>
+    );
+  // Most pelotons never belong to another.
+  return (
+    <Fold title="Ask a super-peloton" heading="h3" isNeeded={found !== null || isBlank}>
+      {seek}
+    </Fold>
   );
 };

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { draftOf } from '#machines/donation/donation.drafts.ts';
+import { draftOf, hasWalletsFirst } from '#machines/donation/donation.drafts.ts';
 import { hasErrorsIn, isOfCharge } from '#machines/donation/donation.guards.ts';
 import type { donationMachine } from '#machines/donation/donation.machine.ts';
 import { meta } from '#machines/donation/donation.messages.ts';
@@ -87,8 +87,7 @@ const wayTo = (before: Snapshot, step: AskingStep): string | null => {
 
 /** Wallets stand before the fields of a person, as long as none has said who pays. */
 const hasWallets = ({ context }: Snapshot): boolean =>
-  draftOf(context).frequency !== 'Organization' &&
-  (context.tokenized === null || draftOf(context).method === 'CreditCard');
+  hasWalletsFirst(context) && (context.tokenized === null || draftOf(context).method === 'CreditCard');
 
 const showsForm = async (ui: Ui, { context }: Snapshot): Promise<void> => {
   await ui.expectRole('button', goOn);

@@ -77,6 +77,7 @@ export const superPelotonPageObject = {
     },
     'partner.sought': async (ui, { event, before }) => {
       const kind = before.context.view?.level === 'super' ? 'peloton' : 'super-peloton';
+      if (kind === 'super-peloton') await ui.expand('Ask a super-peloton');
       await ui.fill(`Name of the ${kind}`, event.text);
       await ui.click('button', 'Find it');
     },

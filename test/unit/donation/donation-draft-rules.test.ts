@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { draftOf } from '#machines/donation/donation.drafts.ts';
+import { draftOf, methodsOf } from '#machines/donation/donation.drafts.ts';
 import { donationOf } from '#machines/donation/donation.guards.ts';
 import type { DonationContext, DonationDraft } from '#machines/donation/donation.types.ts';
 import { initialContext } from '#machines/donation/donation.updates.ts';
@@ -172,6 +172,23 @@ describe('Limits', () => {
       ['email', 'Enter your e-mail address, like name@example.org. Your receipt goes there.'],
       ['postalCode', 'Enter your ZIP code: 5 digits, like 04609.'],
     ]);
+  });
+
+  test.each([
+    ['Once', {}, ['CreditCard', 'Chariot']],
+    ['Once', { method: 'VenmoAccount' }, ['VenmoAccount', 'CreditCard', 'Chariot']],
+    [
+      'Organization',
+      {},
+      ['ApplePayCard', 'AndroidPayCard', 'PayPalAccount', 'VenmoAccount', 'CreditCard', 'Chariot'],
+    ],
+  ] as const)('%s, with %o: wallets are offered once', (frequency, chosen, methods) => {
+    expect(methodsOf(contextFor({ ...goodDraft, frequency, ...chosen }))).toEqual(methods);
+  });
+
+  test('wallets are another way after a decline', () => {
+    const decline = { reason: 'insufficient-funds', detail: null };
+    expect(methodsOf({ ...contextFor(goodDraft), decline })).toContain('PayPalAccount');
   });
 
   const card = ['postalCode'];

@@ -1,3 +1,4 @@
+import { hasWalletsFirst } from '#machines/donation/donation.drafts.ts';
 import type { DonationContext } from '#machines/donation/donation.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
@@ -55,7 +56,7 @@ export const DonorPart = ({ context, wallets, onWallet, ...part }: DonorPartProp
           Please fill in what’s missing below.
         </Notice>
       ) : null}
-      {isOrganization || isPaid || wallets.length === 0 ? null : (
+      {!hasWalletsFirst(context) || isPaid || wallets.length === 0 ? null : (
         <Express {...{ wallets, isBusy, onWallet }} />
       )}
       {isOrganization ? <OrganizationField {...part} /> : null}
