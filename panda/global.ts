@@ -26,7 +26,7 @@ export const globalCss = defineGlobalStyles({
   'html[data-theme="light"]': { colorScheme: 'light' },
   'html[data-theme="dark"]': { colorScheme: 'dark' },
   // A word that no line breaks (`scripts/content/unbroken.ts`).
-  '.whole': { whiteSpace: 'nowrap' },
+  '.whole, time': { whiteSpace: 'nowrap' },
   'html:has(dialog[open])': { overflow: 'hidden' },
   body: {
     textStyle: 'body',

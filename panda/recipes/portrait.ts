@@ -27,11 +27,10 @@ export const portrait = defineSlotRecipe({
       // Over the hill.
       '& img': { position: 'absolute', inset: '0', ...ground },
       '& .sun': { fill: 'jersey', stroke: 'jersey.ink', strokeWidth: '2px' },
-      '& .far': { fill: 'climb.ahead' },
-      '& .near': { fill: 'ink', _dark: { fill: 'forest.tint' } },
+      '& .far': { fill: 'climb.ahead', _dark: { fill: 'edge' } },
+      '& .near': { fill: 'ink', _dark: { fill: 'forest' } },
       '& .initials': {
         fill: 'paper',
-        _dark: { fill: 'ink' },
         fontFamily: 'display',
         fontWeight: 'black',
         fontSize: '30px',

@@ -20,7 +20,10 @@ import { grace, storeImage, takeUpload } from './image.upload.ts';
 
 export { letGoOfImages } from './image.closing.ts';
 export { registerRemovals, scheduleRemovals } from './image.removal.ts';
+export { widthsOf } from './image.rules.ts';
 export { serveImages } from './image.serving.ts';
+export type { ImageKind } from './image.types.ts';
+export { namesOf } from './image.upload.ts';
 
 type Deps = { db: Db; clock: Clock; jobs: Jobs; files: Files };
 type Upload = Call<'uploadUserImage'> | Call<'uploadPelotonImage'>;

@@ -37,7 +37,7 @@ type StoreImageDeps = { db: Db; clock: Clock; jobs: Jobs; files: Files };
 export type StoredImage = { id: string; address: string };
 
 /** The address of an image; `/${name}` of its file is another one of its sizes. */
-const namesOf = (id: string, renditions: readonly Rendition[]): string[] => {
+export const namesOf = (id: string, renditions: readonly Rendition[]): string[] => {
   const largest = renditions.at(-1)?.bytes ?? new Uint8Array();
   const hash = createHash('sha256').update(largest).digest('hex').slice(0, 32);
   return renditions.map(({ width }) => `images/${id}/${hash}-${width}.webp`);

@@ -8,6 +8,7 @@ import { addOrganizations } from './organizations.rows.ts';
 import { allPlans } from './participation.plan.ts';
 import { addPelotons } from './pelotons.rows.ts';
 import { peopleRows } from './people.rows.ts';
+import { addPhotographs } from './photographs.rows.ts';
 import { addRecurringDonations } from './recurring-donations.rows.ts';
 import { addRegistrations } from './registrations.rows.ts';
 import { type DemoData, emptyData } from './rows.ts';
@@ -21,6 +22,7 @@ export const demoData = (): DemoData => {
   addEvents(data);
   data.person.push(...peopleRows());
   addPelotons(data, plans);
+  addPhotographs(data);
   addLogbooks(data);
   addCodes(data);
   addShifts(data, plans);

@@ -44,6 +44,8 @@ export const seededTables = [
   'localGatewayCustomer',
   'localGatewayMethod',
   'localGatewayTransaction',
+  'storedFile',
+  'image',
 ] as const;
 
 export type SeededTable = (typeof seededTables)[number];
@@ -101,9 +103,15 @@ export const emptyData = (): DemoData => ({
   localGatewayCustomer: [],
   localGatewayMethod: [],
   localGatewayTransaction: [],
+  storedFile: [],
+  image: [],
 });
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Bytes as the database writes them in a text. */
+const asJson = (value: unknown) =>
+  value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : value;
 
 /** All rows as one parameter: thousands of placeholders would take the embedded database seconds to bind. */
 export const insertRows = async (trx: Trx, table: SeededTable, rows: readonly object[]): Promise<void> => {
@@ -112,7 +120,9 @@ export const insertRows = async (trx: Trx, table: SeededTable, rows: readonly ob
   const name = snakeCase(table);
   const columns = sql.join(Object.keys(first).map((column) => sql.ref(snakeCase(column))));
   const json = JSON.stringify(
-    rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [snakeCase(key), value]))),
+    rows.map((row) =>
+      Object.fromEntries(Object.entries(row).map(([key, value]) => [snakeCase(key), asJson(value)])),
+    ),
   );
   await sql`
     insert into ${sql.table(name)} (${columns})

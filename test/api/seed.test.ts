@@ -92,6 +92,21 @@ describe('Demo data', () => {
     expect(shared[0]?.told).toBe(shared[0]?.booked);
   });
 
+  test('the rider and the captain’s peloton show photographs, in every size that an upload has', async () => {
+    const shown = await all(`
+      select kind, array_length(files, 1) as sizes, coalesce(person.public_id, peloton.name) as owner,
+        image.address in (person.profile_image_url, person.cover_image_url, peloton.profile_image_url, peloton.cover_image_url) as is_shown,
+        (select count(*) from stored_file where stored_file.name = any(files)) as stored
+      from image left join person on person.id = person_id left join peloton on peloton.id = peloton_id
+      order by owner, kind
+    `);
+    const of = (owner: string) => [
+      { kind: 'cover', sizes: 3, owner, isShown: true, stored: 3 },
+      { kind: 'profile', sizes: 2, owner, isShown: true, stored: 2 },
+    ];
+    expect(shown).toEqual([...of('Hollin Valley Wheelers'), ...of('maya-okafor')]);
+  });
+
   test('each kind of code has a valid, an expired and a used-up one', async () => {
     const codes = await all<{ kind: string; state: string }>(`
       with code as (

@@ -46,7 +46,7 @@ test('a captain answers three requests, hands over the captaincy and exports the
   await expect(page.getByRole('heading', { name: '2 people want to join' })).toBeVisible();
 
   // Ben changes his mind while the captain declines both.
-  await pick(page, /^Choose all 2 requests$/);
+  await pick(page, /^Select all 2 requests$/);
   await press(page, /^Decline the 2 chosen$/);
   await expect(page.getByRole('alertdialog', { name: 'Decline these 2 requests?' })).toBeVisible();
   await expectGoodLooks(page, [360]);

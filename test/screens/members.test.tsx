@@ -111,7 +111,7 @@ test('each view of the desk has an address, and Back leads to the one before', a
 
 test('a link of the page to another view leads the focus to its heading', async () => {
   await openDesk();
-  await userEvent.click(screen.getByRole('link', { name: 'Write to your members' }));
+  await userEvent.click(screen.getByRole('link', { name: 'E-mail' }));
   const title = await screen.findByRole('heading', { name: 'Write to your members' });
   await waitFor(() => expect(document.activeElement).toBe(title));
 });

@@ -75,7 +75,7 @@ test('a visitor sees who made the climb, what was given to whom, and how to join
     'ONOmar NasserAdmin$1,088',
     'MOMaya Okafor$2,459',
   ]);
-  expect(screen.getByText('And 13 more, who raised $2,792 together.')).toBeTruthy();
+  expect(screen.getByText('And 13 more, who raised $2,792.')).toBeTruthy();
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
     'A climb to $10,000, 85% done: $8,514 raised, $1,486 to go. 3 members on this climb together.',
   );
@@ -252,7 +252,7 @@ test('an admin sees the private donor list, fund sharing and the way to edit the
     api: { [endpoint]: { status: 200, body: { ...wheelers, displayDonations: false } } },
   });
 
-  const ways = within(await screen.findByRole('list', { name: 'More of this peloton' }));
+  const ways = within(await screen.findByRole('list', { name: 'Yours as its leader' }));
   expect(ways.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'See who gave',
     'Share the fund',

@@ -99,7 +99,7 @@ test('who only helps is led to the shift first', async () => {
   expect(screen.getByRole('heading', { name: 'See you at “Opening ceremony ushers”' })).toBeTruthy();
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/illustrations/job-set-up.svg');
   expect(texts()).toContain(
-    'Opening ceremony ushers: Friday, August 27, 2027, 8:00 AM – 12:00 PM, Founders Green.',
+    'Opening ceremony ushers: Friday, August 27, 2027, 8 AM – 12 PM, Founders Green.',
   );
 });
 

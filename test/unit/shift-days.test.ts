@@ -88,7 +88,7 @@ describe('what is said of a day', () => {
   const choices = everyShift.map((shift) => choiceOf(own, shift, null));
 
   test('names a shift of one’s own once, however many clash with it', () => {
-    const hours = '8:00\u00A0AM – 12:00\u00A0PM';
+    const hours = '8\u00A0AM\u00A0–\u00A012\u00A0PM';
     expect(busyTexts([...choices, ...choices], own)).toEqual([
       `You’re already on “Soup at the saddle” (${hours}). Shifts in gray are at the same time.`,
     ]);
@@ -98,7 +98,7 @@ describe('what is said of a day', () => {
   test('names what the person leads that day, the hours of one title together', () => {
     const later = { ...pass, startsAt: pass.endsAt, endsAt: '2027-08-28T20:00:00.000Z' } as const;
     expect(ledText({ led: [pass, later, oranges] }, pass.day)).toBe(
-      'You also lead “Soup at the saddle” (8:00\u00A0AM – 12:00\u00A0PM and 12:00\u00A0PM – 4:00\u00A0PM).',
+      'You also lead “Soup at the saddle” (8\u00A0AM\u00A0–\u00A012\u00A0PM and 12\u00A0–\u00A04\u00A0PM).',
     );
     expect(ledText({ led: [oranges] }, pass.day)).toBeNull();
   });

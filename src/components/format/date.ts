@@ -33,8 +33,11 @@ export const timeOfDay = (clock: string) => {
 /** A time is never torn apart at the end of a line. */
 export const unbroken = (time: string): string => time.replaceAll(' ', '\u00A0');
 
-/** "8:00 AM – 12:00 PM" by the event’s clocks; a span that ends on the next day says so. */
+/** "8 – 11 AM", "8 AM – 12:30 PM" by the event’s clocks, which no line breaks apart; a span that ends on the next day says so. */
 export const hoursText = (span: Span): string => {
   const isOver = dayIn(eventZone, span.startsAt) < dayIn(eventZone, span.endsAt);
-  return `${hoursIn(eventZone, span).map(unbroken).join(' – ')}${isOver ? ' the next day' : ''}`;
+  const [from, until] = hoursIn(eventZone, span).map((time) => time.replace(':00', ''));
+  const half = /\s[AP]M$/.exec(until ?? '')?.[0];
+  const start = half !== undefined && from?.endsWith(half) && !isOver ? from.slice(0, -half.length) : from;
+  return `${unbroken(`${start} – ${until}`)}${isOver ? ' the next day' : ''}`;
 };

@@ -3,14 +3,7 @@ import { slots } from '#src/components/style/style.ts';
 /** The sign: a road up a hill, on the jersey. */
 export const Glyph = () => (
   <svg viewBox="0 0 36 36" className={slots('frame')('glyph')} aria-hidden="true">
-    <circle
-      cx="18"
-      cy="18"
-      r="17"
-      fill="var(--colors-jersey)"
-      stroke="var(--colors-jersey-ink)"
-      strokeWidth="2"
-    />
+    <circle cx="18" cy="18" r="17" fill="var(--colors-jersey)" stroke="var(--colors-ink)" strokeWidth="2" />
     <path
       d="M2.5 24.5 10 20l4 2.5L23.5 11l4 5.5 6 7.5A17 17 0 0 1 2.5 24.5Z"
       fill="var(--colors-jersey-ink)"

@@ -2,7 +2,7 @@ import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { money } from '#src/components/format/money.ts';
 import { css } from '#styled-system/css';
-import { deskHref, firstQuery } from './desk-address.ts';
+import { type DeskTab, deskHref, firstQuery } from './desk-address.ts';
 import { deadlineText } from './desk-messages.ts';
 import { LogList } from './log-list.tsx';
 import type { DeskPartProps } from './member-desk.types.ts';
@@ -23,6 +23,7 @@ const side = css({
 const card = css({
   display: 'grid',
   gap: '3',
+  alignContent: 'start',
   justifyItems: 'start',
   p: '5',
   bg: 'surface',
@@ -35,22 +36,21 @@ const title = css({ textStyle: 'label' });
 const soft = css({ textStyle: 'small', color: 'ink.soft' });
 
 /** So many of the latest entries. */
-const entriesShown = 3;
+const entriesShown = 5;
 
 type BesideProps = Pick<DeskPartProps, 'context'> & {
-  /** The logbook is what the page shows. */
-  hasLog: boolean;
+  /** What the page shows beside it. */
+  tab: DeskTab;
 };
 
 /** What a captain looks up and goes to most, at the side of every view but the wide table. */
-export const Beside = ({ context, hasLog }: BesideProps) => {
+export const Beside = ({ context, tab }: BesideProps) => {
   const { pelotonId, view } = context;
   const { desk, log } = view;
   const shortcuts = [
-    { href: deskHref(pelotonId, 'invite'), text: 'Invite people' },
-    { href: deskHref(pelotonId, 'e-mail'), text: 'Write to your members' },
-    { href: `/peloton/${pelotonId}/edit`, text: 'Edit the peloton’s page' },
-    { href: deskHref(pelotonId, 'members', firstQuery, 'exports'), text: 'Download a spreadsheet' },
+    { href: `/peloton/${pelotonId}`, text: 'See the page' },
+    { href: `/peloton/${pelotonId}/edit`, text: 'Edit the page' },
+    { href: deskHref(pelotonId, 'members', firstQuery, 'exports'), text: 'Download the member list' },
   ];
   return (
     <aside aria-label="Fund, shortcuts and logbook" className={side}>
@@ -58,7 +58,8 @@ export const Beside = ({ context, hasLog }: BesideProps) => {
         <h2 id="desk-fund" className={title}>
           {money(desk.fund)} in the fund
         </h2>
-        <p className={soft}>{deadlineText(desk)}</p>
+        {/* Today's figures say it already. */}
+        {tab === 'today' ? null : <p className={soft}>{deadlineText(desk)}</p>}
         <p className={soft}>
           {desk.fund === 0
             ? 'Gifts to the peloton itself land here, for you to share with riders who are short.'
@@ -68,7 +69,10 @@ export const Beside = ({ context, hasLog }: BesideProps) => {
           {desk.fund === 0 ? 'See the fund' : 'Share the fund'}
         </LinkButton>
       </section>
-      <nav aria-label="Shortcuts" className={card}>
+      <nav aria-labelledby="desk-ways" className={card}>
+        <h2 id="desk-ways" className={title}>
+          Your peloton’s page
+        </h2>
         <ul className={css({ listStyle: 'none', p: '0', m: '0', width: 'full' })}>
           {shortcuts.map(({ href, text }) => (
             <li key={href} className={css({ py: '2' })}>
@@ -77,7 +81,7 @@ export const Beside = ({ context, hasLog }: BesideProps) => {
           ))}
         </ul>
       </nav>
-      {hasLog || log.items.length === 0 ? null : (
+      {tab === 'logbook' || log.items.length === 0 ? null : (
         <section aria-labelledby="desk-log" className={card}>
           <h2 id="desk-log" className={title}>
             Logbook

@@ -274,7 +274,7 @@ export const DeskPage = (props: DeskPageProps) => {
         ) : (
           <div className={besideLayout}>
             {shown}
-            <Beside context={part.context} hasLog={tab === 'logbook'} />
+            <Beside context={part.context} tab={tab} />
           </div>
         )}
       </div>

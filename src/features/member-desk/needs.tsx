@@ -5,26 +5,22 @@ import { timeLeftOf } from './desk-messages.ts';
 
 const list = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   listStyle: 'none',
   m: '0',
   p: '0',
   bg: 'surface',
   border: '1px solid token(colors.line)',
   borderRadius: 'card',
-  '& > li + li': {
-    borderTop: { base: '1px solid token(colors.line)', sm: '0' },
-    borderInlineStart: { sm: '1px solid token(colors.line)' },
-  },
+  '& > li + li': { borderInlineStart: '1px solid token(colors.line)' },
 });
 
 const need = css({
   display: 'flex',
-  flexDirection: { base: 'row', sm: 'column' },
-  alignItems: { base: 'baseline', sm: 'stretch' },
-  gap: { base: '3', sm: '1' },
-  px: '5',
-  py: { base: '2.5', sm: '5' },
+  flexDirection: 'column',
+  gap: '1',
+  px: { base: '3', sm: '5' },
+  py: { base: '3', sm: '5' },
   minHeight: 'touch',
   color: 'ink',
   textDecoration: 'none',
@@ -32,7 +28,7 @@ const need = css({
   '&[href]:hover > span': { textDecoration: 'underline' },
   '& > b': {
     textStyle: 'figure',
-    fontSize: { base: '2xl', sm: '3xl' },
+    fontSize: { base: 'xl', sm: '3xl' },
     flexShrink: '0',
     whiteSpace: 'nowrap',
   },

@@ -1,3 +1,4 @@
+import { dayIn, daysAfter, eventZone, lastDayIn } from '#machines/calendar.ts';
 import type { JoinRequest } from '#machines/member-desk/member-desk.types.ts';
 import { personOf } from '#machines/member-desk/member-desk.updates.ts';
 import { Button } from '#src/components/button/button.tsx';
@@ -17,11 +18,11 @@ import { Said } from './said.tsx';
 const card = css({
   display: 'grid',
   gridTemplateColumns: {
-    base: 'auto minmax(0, 1fr)',
+    base: 'auto minmax(0, 1fr) auto',
     md: 'auto auto minmax(0, 1fr) auto',
   },
   gridTemplateAreas: {
-    base: '"face words" "tick ways"',
+    base: '"face words tick" "ways ways ways"',
     md: '"tick face words ways"',
   },
   alignItems: 'start',
@@ -35,6 +36,12 @@ const card = css({
 });
 
 const soft = css({ color: 'ink.soft', textStyle: 'small' });
+
+const urgent = css({ color: 'amber', fontWeight: 'bold', whiteSpace: 'nowrap' });
+
+/** It runs out today or tomorrow. */
+const isUrgent = ({ expiresAt }: JoinRequest): boolean =>
+  lastDayIn(eventZone, expiresAt) <= daysAfter(dayIn(eventZone, new Date()), 1);
 
 type RequestCardProps = Pick<DeskPartProps, 'context' | 'send' | 'isBusy' | 'inForWords'> & {
   request: JoinRequest;
@@ -77,8 +84,10 @@ const RequestCard = ({ request, context, send, isBusy, inForWords }: RequestCard
           <p className={css({ maxWidth: 'measure', whiteSpace: 'pre-line' })}>“{request.message}”</p>
         )}
         <p className={soft}>
-          Asked <Day at={request.askedAt} style="short" /> · answer by{' '}
-          <LastDay until={request.expiresAt} style="short" />
+          Asked <Day at={request.askedAt} style="short" />,{' '}
+          <span className={isUrgent(request) ? urgent : undefined}>
+            answer by <LastDay until={request.expiresAt} style="short" />
+          </span>
         </p>
       </div>
       <div className={css({ gridArea: 'ways', display: 'flex', flexWrap: 'wrap', gap: '3' })}>
@@ -124,7 +133,7 @@ const Together = ({ context, send, isBusy }: Pick<DeskPartProps, 'context' | 'se
       <Checkbox
         id="ask-all"
         label={
-          <span className={css({ textStyle: 'label' })}>Choose all {counted(all.length, 'request')}</span>
+          <span className={css({ textStyle: 'label' })}>Select all {counted(all.length, 'request')}</span>
         }
         checked={people.length === all.length}
         disabled={isBusy}
@@ -191,12 +200,11 @@ export const RequestsPart = ({ hasScene, ...props }: RequestsPartProps) => {
         lede={
           total === 0
             ? 'When someone wants to join, you’ll see it here and get an e-mail.'
-            : 'We’ll e-mail each of them your answer. You decide a request once.'
+            : 'We’ll e-mail them your answer. You can’t change it later.'
         }
       >
         <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })}>
           <Said {...props} tab="today" />
-          {items.length > 1 ? <Together {...props} /> : null}
           {items.length === 0 ? null : (
             <ul className={css({ display: 'grid', gap: '3', listStyle: 'none', p: '0', m: '0' })}>
               {shown.map((request) => (
@@ -205,6 +213,7 @@ export const RequestsPart = ({ hasScene, ...props }: RequestsPartProps) => {
             </ul>
           )}
           {more}
+          {items.length > 1 ? <Together {...props} /> : null}
           {total > items.length ? (
             <p className={soft}>
               These requests are the first {whole(items.length)} of {whole(total)}. The others appear as you

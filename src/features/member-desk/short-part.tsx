@@ -26,7 +26,7 @@ const soft = css({ display: 'block', textStyle: 'small', color: 'ink.soft' });
 /** Those with a commitment who have most of it ahead of them. */
 export const ShortPart = ({ context }: Pick<DeskPartProps, 'context'>) => {
   const { view, pelotonId } = context;
-  const { desk, short } = view;
+  const { desk, short, captain } = view;
   const { items, pagination } = short;
   return (
     <Part
@@ -37,7 +37,7 @@ export const ShortPart = ({ context }: Pick<DeskPartProps, 'context'>) => {
           ? desk.committed === 0
             ? 'None of your members has a commitment to meet.'
             : 'Every rider with a commitment has met it.'
-          : `${money(desk.missing)} still to raise together${desk.neededPerWeek === null ? '' : `, ${money(desk.neededPerWeek)} a week`}. A gift from the fund or a kind word helps.`
+          : `${money(desk.missing)} still to raise together${desk.neededPerWeek === null ? '' : `, ${money(desk.neededPerWeek)} a week`}. A share from the fund or a quick note can help.`
       }
     >
       {items.length === 0 ? null : (
@@ -50,6 +50,7 @@ export const ShortPart = ({ context }: Pick<DeskPartProps, 'context'>) => {
               <li key={member.publicId} className={row}>
                 <span>
                   <TextLink href={`/profile/${member.publicId}`}>{fullNameOf(member)}</TextLink>
+                  {desk.role === 'captain' && member.publicId === captain?.publicId ? ' (you)' : null}
                   <span className={soft}>
                     {money(member.raised)} of {money(member.committed)}
                   </span>

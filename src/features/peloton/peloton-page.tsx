@@ -10,6 +10,7 @@ import { reportable } from '#src/components/report/report-messages.ts';
 import { StoryText } from '#src/components/story/story-text.tsx';
 import { slots } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';
+import { LeaderWays } from './leader-ways.tsx';
 import type { AboutPeloton } from './page/about.ts';
 import { FamilyPart } from './page/family.tsx';
 import { FundPart } from './page/fund.tsx';
@@ -20,7 +21,6 @@ import { RosterPart } from './page/roster.tsx';
 import { PelotonHero } from './peloton-hero.tsx';
 import type { Peloton } from './peloton-messages.ts';
 import { PelotonPeople } from './peloton-people.tsx';
-import { PelotonWays } from './peloton-ways.tsx';
 
 type PelotonPageProps = {
   peloton: Peloton;
@@ -65,7 +65,7 @@ export const PelotonPage = ({
           <div className={at('company')}>
             <SideCard title="Who leads it">
               <PelotonPeople captain={captain} admins={admins} />
-              <PelotonWays peloton={peloton} isLeader={isLeader} />
+              {isLeader ? <LeaderWays peloton={peloton} /> : null}
             </SideCard>
             <Suspense fallback={null}>
               <FundPart peloton={peloton} donations={about.donations} />

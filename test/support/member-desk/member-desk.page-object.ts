@@ -62,7 +62,7 @@ export const memberDeskPageObject = {
     },
     'choice.changed': async (ui, { event }) => {
       await toToday(ui);
-      await ui.check(/^Choose all/, event.chosen.length > 0);
+      await ui.check(/^Select all/, event.chosen.length > 0);
     },
     'requests.approved': async (ui, { event }) => {
       await toToday(ui);

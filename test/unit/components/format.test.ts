@@ -74,8 +74,9 @@ describe('dates', () => {
   });
 
   test.each([
-    ['2027-08-06T11:00:00Z', '2027-08-06T15:00:00Z', '7:00 AM – 11:00 AM'],
-    ['2027-08-07T00:00:00Z', '2027-08-07T06:00:00Z', '8:00 PM – 2:00 AM the next day'],
+    ['2027-08-06T11:00:00Z', '2027-08-06T15:00:00Z', '7 – 11 AM'],
+    ['2027-08-07T00:00:00Z', '2027-08-07T06:00:00Z', '8 PM – 2 AM the next day'],
+    ['2027-08-06T15:30:00Z', '2027-08-06T18:00:00Z', '11:30 AM – 2 PM'],
     ['2027-11-07T05:30:00Z', '2027-11-07T06:30:00Z', '1:30 AM EDT – 1:30 AM EST'],
   ] as const)('a shift from %s to %s is shown as %s', (startsAt, endsAt, text) => {
     expect(hoursText({ startsAt, endsAt }).replaceAll('\u00A0', ' ')).toBe(text);

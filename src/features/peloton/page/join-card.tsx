@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { LinkButton } from '#src/components/button/link-button.tsx';
-import { TextLink } from '#src/components/button/text-link.tsx';
 import { CountUp } from '#src/components/card/count-up.tsx';
-import { money, wholeMoney } from '#src/components/format/money.ts';
+import { wholeMoney } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { slots } from '#src/components/style/style.ts';
 import { donateHref, membersHref, type Peloton } from '#src/features/peloton/peloton-messages.ts';
@@ -36,34 +35,28 @@ const Split = ({ fundraising: { raised, fund, owed } }: Pick<Peloton, 'fundraisi
   raised === 0 ? null : (
     <dl className={split}>
       <div>
-        <dt>given to the members</dt>
-        <dd>{money(raised + owed - fund)}</dd>
+        <dt>raised by members</dt>
+        <dd>{wholeMoney(raised + owed - fund)}</dd>
       </div>
       <div>
         <dt>in the peloton’s fund</dt>
-        <dd>{money(fund)}</dd>
+        <dd>{wholeMoney(fund)}</dd>
       </div>
       {owed === 0 ? null : (
         <div>
           <dt>refunded after it was shared: the next gifts make up for it</dt>
-          <dd>{money(-owed)}</dd>
+          <dd>{wholeMoney(-owed)}</dd>
         </div>
       )}
     </dl>
   );
 
-/** The captain's and admins' way to the desk; people who wait for an answer come first. */
-const LeaderNote = ({ peloton: { id, memberRequestCount } }: Pick<JoinCardProps, 'peloton'>) =>
-  memberRequestCount === null || memberRequestCount === 0 ? (
-    <>
-      You lead this peloton. <TextLink href={membersHref(id)}>Manage your peloton</TextLink>
-    </>
-  ) : (
-    <>
-      <strong>{counted(memberRequestCount, 'person wants', 'people want')} to join.</strong>{' '}
-      <TextLink href={membersHref(id)}>Answer, and manage your peloton</TextLink>
-    </>
-  );
+/** People who wait for an answer come first. */
+const leaderNote = (requests: number): string =>
+  requests === 0 ? 'You lead this peloton.' : `${counted(requests, 'person wants', 'people want')} to join.`;
+
+/** What a captain does now and then, as everybody does. */
+const own = css({ display: 'flex', flexWrap: 'wrap', gap: '3', mt: '3', '& > *': { flex: '1 1 8rem' } });
 
 /** “Give” is enough where a thumb's width is all the room. */
 const rest = css({ hideBelow: 'md' });
@@ -75,6 +68,7 @@ const rest = css({ hideBelow: 'md' });
 export const JoinCard = ({ peloton, isLeader, join, share }: JoinCardProps) => {
   const { id, isActive, fundraising } = peloton;
   const { raised, goal } = fundraising;
+  const requests = peloton.memberRequestCount ?? 0;
   const at = slots('giveCard');
   return (
     <aside aria-label="Raised together" className={at('root')}>
@@ -86,10 +80,14 @@ export const JoinCard = ({ peloton, isLeader, join, share }: JoinCardProps) => {
       </p>
       <p className={at('lede')}>{progressText(peloton)}</p>
       <Split fundraising={fundraising} />
-      <p className={at('note')}>{isLeader ? <LeaderNote peloton={peloton} /> : noteText(peloton)}</p>
+      <p className={at('note')}>{isLeader ? leaderNote(requests) : noteText(peloton)}</p>
       <div className={at('bar')} data-bottom-bar>
         <div className={at('actions')}>
-          {isActive ? (
+          {isLeader ? (
+            <LinkButton size="lg" href={membersHref(id)}>
+              {requests === 0 ? 'Manage your peloton' : `Answer ${counted(requests, 'request')}`}
+            </LinkButton>
+          ) : isActive ? (
             <LinkButton size="lg" href={donateHref(id)} aria-label="Give to the peloton">
               <span>
                 Give<span className={rest}> to the peloton</span>
@@ -100,10 +98,20 @@ export const JoinCard = ({ peloton, isLeader, join, share }: JoinCardProps) => {
               Find a peloton
             </LinkButton>
           )}
-          {join}
+          {isLeader ? null : join}
           {share}
         </div>
       </div>
+      {isLeader ? (
+        <div className={own}>
+          {isActive ? (
+            <LinkButton tone="plain" href={donateHref(id)}>
+              Give to the peloton
+            </LinkButton>
+          ) : null}
+          {join}
+        </div>
+      ) : null}
     </aside>
   );
 };

@@ -21,8 +21,8 @@ const mostTiles = 9;
 
 const grid = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
-  columnGap: '5',
+  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(13rem, 1fr))' },
+  columnGap: { base: '3', sm: '5' },
   rowGap: { base: '3', md: '5' },
   listStyle: 'none',
   p: '0',
@@ -32,9 +32,9 @@ const grid = css({
 const tile = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: '3',
+  columnGap: { base: '2', sm: '3' },
   alignItems: 'center',
-  '& > .portrait__face, & > span': { width: '3rem' },
+  '& > .portrait__face, & > span': { width: { base: '2.5rem', sm: '3rem' } },
 });
 const name = css({ textStyle: 'small', fontWeight: 'bold', lineHeight: '1.3', overflowWrap: 'anywhere' });
 const soft = css({ textStyle: 'small', color: 'ink.soft', fontVariantNumeric: 'tabular-nums' });
@@ -52,7 +52,7 @@ const Tile = ({ member }: { member: Member }) => {
           <TextLink href={`/profile/${publicId}`}>{fullNameOf(member)}</TextLink>
         </p>
         {roles[role] === null ? null : <p className={soft}>{roles[role]}</p>}
-        <p className={soft}>{wholeMoney(raised)}</p>
+        <p className={soft}>{raised === 0 ? 'Just started' : wholeMoney(raised)}</p>
       </div>
     </li>
   );
@@ -91,7 +91,7 @@ export const RosterPart = ({ peloton, roster: late, family: lateFamily }: Roster
   const restRaised = hidden.reduce((sum, { raised }) => sum + raised, roster?.rest.raised ?? 0);
   return (
     <Part
-      title="One climb, made together"
+      title="One climb, together"
       lede={isGrowing ? completeText(membersCount) : undefined}
       aside={
         membersCount === 0 ? null : (
@@ -117,7 +117,7 @@ export const RosterPart = ({ peloton, roster: late, family: lateFamily }: Roster
           </ul>
           {rest === 0 ? null : (
             <p className={css({ mt: '5' })}>
-              And {counted(rest, 'more', 'more')}, who raised {wholeMoney(restRaised)} together.
+              And {counted(rest, 'more', 'more')}, who raised {wholeMoney(restRaised)}.
             </p>
           )}
         </>

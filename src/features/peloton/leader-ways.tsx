@@ -1,0 +1,33 @@
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { css } from '#styled-system/css';
+import { donorsHref, editHref, type Peloton } from './peloton-messages.ts';
+
+/** What else of a peloton is theirs who lead it. */
+export const LeaderWays = ({ peloton: { id, displayDonations } }: { peloton: Peloton }) => (
+  <ul
+    aria-label="Yours as its leader"
+    className={css({
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '5',
+      rowGap: '2',
+      listStyle: 'none',
+      p: '0',
+      m: '0',
+      mt: '3',
+    })}
+  >
+    {/* To others the latest gifts lead there. */}
+    {displayDonations ? null : (
+      <li>
+        <TextLink href={donorsHref(id)}>See who gave</TextLink>
+      </li>
+    )}
+    <li>
+      <TextLink href={`/fund-sharing/${id}`}>Share the fund</TextLink>
+    </li>
+    <li>
+      <TextLink href={editHref(id)}>Edit the page</TextLink>
+    </li>
+  </ul>
+);
