@@ -280,7 +280,7 @@ export const donation = defineSlotRecipe({
     ...donationSteps,
     moment: {
       textStyle: 'heading',
-      scrollMarginTop: '6rem',
+      scrollMarginTop: '8rem',
       _focusVisible: { outline: 'none', boxShadow: 'none' },
     },
     barText: {

@@ -166,7 +166,7 @@ test('a peloton’s pages and fund sharing are accessible in every width and col
     );
   await expectGood(page, `/peloton/${id}/donations`);
   for (const [path, list] of [
-    [`/fund-sharing/${id}`, 'Share the fund'],
+    [`/fund-sharing/${id}`, 'Start with a plan'],
     [`/fund-sharing/${id}?tab=ask`, 'Who could help'],
     [`/fund-sharing/${id}?tab=history`, 'What was shared'],
     [`/fund-sharing/${id}?from=self`, 'Share what you raised'],

@@ -25,7 +25,7 @@ const heading = { level: 1, name: 'Share what was raised' };
 test('a captain sees the fund, what each member lacks, and what was shared', async () => {
   await openApp(address, { user: captain, api: api() });
 
-  await screen.findByRole('heading', { name: 'Share the fund' });
+  await screen.findByRole('heading', { name: 'Start with a plan' });
   screen.getByRole('heading', heading);
   expect(document.title).toBe('Product | Share what was raised');
   const figures = screen
@@ -40,8 +40,8 @@ test('a captain sees the fund, what each member lacks, and what was shared', asy
   ]);
   const rows = within(screen.getByRole('list', { name: 'Who can get a share' })).getAllByRole('listitem');
   expect(rows.map((row) => row.querySelector('p')?.textContent)).toEqual([
-    'Priya Lockett$2,675 of $2,800 still to raise',
-    'Kai Moreno$2,900 still to raise: $2,800, and $100 refunded after it was shared',
+    'Priya Lockettneeds $2,675 of $2,800',
+    'Kai Morenoneeds $2,900: $2,800, and $100 refunded after it was shared',
   ]);
   const satisfied = screen.getByText('2 members need nothing').closest('details');
   expect(satisfied?.open).toBe(false);
@@ -231,7 +231,7 @@ test('focus goes to the totals, back to the form, and to what was done', async (
   see();
   await focused('Every total that changes');
   fireEvent.click(screen.getByRole('button', { name: 'Change the amounts' }));
-  await focused('Share the fund');
+  await focused('Start with a plan');
   see();
   fireEvent.click(await screen.findByRole('button', { name: 'Share $100 with Priya Lockett' }));
   await focused('You shared $100. $345 is left in the fund.');

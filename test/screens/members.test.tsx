@@ -111,8 +111,8 @@ test('each view of the desk has an address, and Back leads to the one before', a
 
 test('a link of the page to another view leads the focus to its heading', async () => {
   await openDesk();
-  await userEvent.click(screen.getByRole('link', { name: 'E-mail' }));
-  const title = await screen.findByRole('heading', { name: 'Write to your members' });
+  await userEvent.click(screen.getByRole('link', { name: 'See the whole logbook' }));
+  const title = await screen.findByRole('heading', { name: 'Logbook' });
   await waitFor(() => expect(document.activeElement).toBe(title));
 });
 
@@ -123,7 +123,7 @@ test('a letter that is begun warns of leaving, and is there after a reload', asy
   await userEvent.click(screen.getByRole('link', { name: 'Progress' }));
   await screen.findByRole('heading', { name: 'How close everyone is' });
   expect(screen.queryByRole('alertdialog', { name: 'Leave without sending?' })).toBeNull();
-  await userEvent.click(screen.getByRole('link', { name: 'E-mail' }));
+  await userEvent.click(screen.getByRole('link', { name: 'See the whole logbook' }));
   act(() => void router.navigate({ to: '/give' }));
   const question = await screen.findByRole('alertdialog', { name: 'Leave without sending?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));

@@ -2,7 +2,7 @@ import { parked } from '#server/illustration/figure/riding.ts';
 import { inked, stroke } from '#server/illustration/ink.ts';
 import { mailbox, phone } from '#server/illustration/parts/inside.ts';
 import { ground, level, road, slope } from '#server/illustration/parts/land.ts';
-import { phoning, placed, sitting, standing, wave } from '#server/illustration/parts/people.ts';
+import { placed, sitting, standing, wave } from '#server/illustration/parts/people.ts';
 import {
   clothTable,
   crate,
@@ -68,12 +68,17 @@ export const endings: Readonly<Record<string, Scene>> = {
   'answer-awaited': scene(
     'Someone waits beside a bicycle at a mailbox and looks at a phone; the flag of the mailbox is up.',
     outside('answer-awaited', 'clouds', 62, 96, 132),
-    () => road(level(168)) + tree(26, 168, 1.1) + mailbox(262, 182),
-    () => parked(level(180), 196, 'upright', 'forest'),
+    () => road(level(168)) + tree(26, 168, 1.1) + mailbox(284, 182),
+    () => parked(level(180), 178, 'upright', 'forest'),
     () =>
-      placed(as('ada', 1.16, { top: 'jersey' }), standing(as('ada', 1.16), phoning), [112, 184], {
-        holds: ({ arms: [near] }) => phone(near.end),
-      }),
+      placed(
+        as('ada', 1.16, { top: 'jersey' }),
+        standing(as('ada', 1.16), { near: [12, 4], nod: 9 }),
+        [92, 184],
+        {
+          holds: ({ arms: [near] }) => phone(near.end),
+        },
+      ),
   ),
   'goal-reached': scene(
     'A rider stands on the summit beside a bicycle and holds up a flag; the valley lies below.',

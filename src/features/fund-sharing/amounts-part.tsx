@@ -123,6 +123,7 @@ export const AmountsPart = (props: AmountsPartProps) => {
     ...view.recipients.items.filter((one) => !needsNothing(one)),
   ];
   const satisfied = view.recipients.items.filter(needsNothing);
+  const hasPlans = view.fund !== null && view.spare > 0;
   // What is locked waits for something else.
   const waiting = isEditing ? waitingFor(remainder, draft.entries.length > 0) : null;
   const rowOf = (recipient: Recipient) => (
@@ -144,11 +145,11 @@ export const AmountsPart = (props: AmountsPartProps) => {
     <Part
       id="amounts"
       titleRef={titleRef}
-      title={amountsTitle(view)}
+      title={hasPlans ? 'Start with a plan' : amountsTitle(view)}
       lede={
-        view.fund === null
+        !hasPlans
           ? 'You’ll see every total that changes before any money moves.'
-          : 'Start with a plan, then change any amount. You’ll see every total that changes before any money moves.'
+          : 'Then change any amount. You’ll see every total that changes before any money moves.'
       }
     >
       <form
@@ -172,7 +173,7 @@ export const AmountsPart = (props: AmountsPartProps) => {
                 : { title: 'That didn’t work', text: <p>{problem.message}</p>, level: 3 }
             }
           />
-          {view.fund === null || view.spare === 0 ? null : (
+          {view.fund === null || !hasPlans ? null : (
             <PlanCards {...props} outlooks={view.fund.fund.plans} onAsk={refusals.ask} />
           )}
         </div>
@@ -274,6 +275,7 @@ export const AmountsPart = (props: AmountsPartProps) => {
           </p>
           <Button
             type="submit"
+            tone={draft.entries.length === 0 ? 'plain' : 'primary'}
             aria-describedby={waiting === null ? undefined : 'share-waiting'}
             disabled={!isEditing || isReading}
             pending={isPreviewing}

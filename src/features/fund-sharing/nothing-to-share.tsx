@@ -1,7 +1,10 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { SharingView } from '#machines/fund-sharing/fund-sharing.types.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
+import { Track } from '#src/components/card/track.tsx';
+import { money } from '#src/components/format/money.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
+import { css } from '#styled-system/css';
 
 /** What the part is called that money is shared in. */
 export const amountsTitle = ({ fund }: SharingView): string =>
@@ -9,28 +12,36 @@ export const amountsTitle = ({ fund }: SharingView): string =>
 
 type NothingProps = { view: SharingView; pelotonId: string; titleRef: Ref<HTMLHeadingElement> };
 
-/** What fills it, where there is nothing to share. */
-export const NothingToShare = ({ view, pelotonId, titleRef }: NothingProps) => (
-  <Part
-    id="amounts"
-    titleRef={titleRef}
-    title={amountsTitle(view)}
-    lede={
-      view.fund === null ? (
-        view.own?.committedAmount === 0 ? (
-          'You can’t share anything yet. You have no commitment, so whatever you raise is yours to share with other members or the fund.'
-        ) : (
-          'You can’t share anything yet. Once you’ve raised more than your commitment, you can share the rest with other members or the fund.'
-        )
-      ) : (
-        <>
-          The fund is empty right now. Gifts to{' '}
-          <TextLink href={`/peloton/${pelotonId}`}>{view.pelotonName}</TextLink> itself land here, and you
-          share them with members who are short of their commitment.
-        </>
-      )
-    }
-  >
-    {null}
-  </Part>
-);
+/** What fills it, where there is nothing to share yet: how far off that is. */
+export const NothingToShare = ({ view, pelotonId, titleRef }: NothingProps) => {
+  const { fund, own, pelotonName } = view;
+  const part = (title: string, lede: ReactNode, children: ReactNode = null) => (
+    <Part id="amounts" titleRef={titleRef} title={title} lede={lede}>
+      {children}
+    </Part>
+  );
+  if (fund !== null)
+    return part(
+      amountsTitle(view),
+      <>
+        The fund is empty right now. Gifts to{' '}
+        <TextLink href={`/peloton/${pelotonId}`}>{pelotonName}</TextLink> itself land here, and you share them
+        with members who are short of their commitment.
+      </>,
+    );
+  if (own === null || own.committedAmount === 0)
+    return part(
+      'Everything you raise is yours to share',
+      'You have no commitment, so once gifts arrive you can share them with other members or the fund.',
+    );
+  return part(
+    `You’re ${money(own.committedAmount - own.raised)} from your commitment`,
+    'After that, you can share everything extra with other members or the fund.',
+    <div className={css({ display: 'grid', gap: '2', maxWidth: 'measure' })}>
+      <Track share={own.raised / own.committedAmount} />
+      <p className={css({ textStyle: 'small', color: 'ink.soft' })}>
+        {money(own.raised)} of your {money(own.committedAmount)} raised
+      </p>
+    </div>,
+  );
+};

@@ -19,8 +19,9 @@ const cards = css({
 
 const card = css({
   display: 'grid',
-  gridTemplateRows: 'auto 1fr auto auto',
-  gap: '3',
+  gridRow: 'span 4',
+  gridTemplateRows: 'subgrid',
+  rowGap: '3',
   justifyItems: 'start',
   p: '5',
   bg: 'surface',

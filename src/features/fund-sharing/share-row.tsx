@@ -33,12 +33,8 @@ const lackText = ({ to, committed, owed, missing }: Recipient) => {
   if (to === null) return 'Its captain shares it with members who are short';
   if (missing === null || committed === null) return null;
   if (committed === 0) return debt === null ? 'No commitment' : `No commitment, ${debt}`;
-  if (debt !== null) return `${money(missing)} still to raise: ${money(committed)}, and ${debt}`;
-  return missing === 0 ? (
-    <Tag tone="success">Met</Tag>
-  ) : (
-    `${money(missing)} of ${money(committed)} still to raise`
-  );
+  if (debt !== null) return `needs ${money(missing)}: ${money(committed)}, and ${debt}`;
+  return missing === 0 ? <Tag tone="success">Met</Tag> : `needs ${money(missing)} of ${money(committed)}`;
 };
 
 type ShareRowProps = {

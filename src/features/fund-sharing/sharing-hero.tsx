@@ -17,7 +17,7 @@ export const SharingHero = ({ pelotonId, view, other }: SharingHeroProps) => {
     <Hero
       brief
       land={pelotonId}
-      kicker={`${view.eventName} · ${view.isOpen ? 'until' : 'ended on'} ${dateText(view.fundSharingEnds)}`}
+      kicker={`${view.eventName} · ${view.isOpen ? 'open until' : 'ended on'} ${dateText(view.fundSharingEnds)}`}
       title={meta.editing.heading}
       lede={
         <>

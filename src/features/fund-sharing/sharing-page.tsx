@@ -29,7 +29,7 @@ import { HistoryPart } from './history-part.tsx';
 import { Question } from './question.tsx';
 import { type SharingTab, sharingHref, sharingTabs } from './sharing-address.ts';
 import { otherPlace, SharingHero } from './sharing-hero.tsx';
-import { SpareCard } from './spare-card.tsx';
+import { ShortCard, SpareCard } from './spare-card.tsx';
 import { AskedParts, OfferPart } from './surplus-part.tsx';
 import { useSharingFocus } from './use-sharing-focus.ts';
 
@@ -176,7 +176,6 @@ export const SharingPage = (props: SharingPageProps) => {
   const shownPart = {
     share: (
       <>
-        <FundFigures view={view} />
         {view.own === null ? null : <AskedParts own={view.own} send={send} isBusy={part.isBusy} />}
         <AmountsPart
           {...part}
@@ -190,7 +189,10 @@ export const SharingPage = (props: SharingPageProps) => {
           href={at('share')}
           addressOf={(page) => `${at('share', { page })}#amounts`}
         />
-        {view.own === null ? null : <OfferPart own={view.own} send={send} isBusy={part.isBusy} />}
+        {view.own === null ? null : (
+          <OfferPart own={view.own} isOnlyWay={view.spare === 0} send={send} isBusy={part.isBusy} />
+        )}
+        <FundFigures view={view} />
       </>
     ),
     ask: <DonorsPart {...part} />,
@@ -261,7 +263,7 @@ export const SharingPage = (props: SharingPageProps) => {
             <div ref={viewBox} className={stack}>
               {shownPart}
             </div>
-            <SpareCard view={view} href={current === 'share' ? null : at('share')} />
+            {current === 'share' ? <ShortCard view={view} /> : <SpareCard view={view} href={at('share')} />}
           </div>
         )}
       </div>

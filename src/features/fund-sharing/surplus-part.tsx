@@ -52,21 +52,21 @@ const Asked = ({ request, send, isBusy }: AskedProps) => {
 };
 
 /** “Use my surplus only if someone of us is short when sharing ends.” */
-export const OfferPart = ({ own, send, isBusy }: OwnProps) => {
+export const OfferPart = ({ own, isOnlyWay, send, isBusy }: OwnProps & { isOnlyWay: boolean }) => {
   const [upTo, setUpTo] = useState<number | null>(null);
   const { offer, fundSharingEnds, committedAmount } = own;
   const beyond = committedAmount === 0 ? 'raised' : 'raised beyond your commitment';
   return (
     <Part
       id="offer"
-      title="Offer it to anyone who’s short at the end"
-      lede={`On ${dateText(fundSharingEnds)}, we’ll see who is still short. We’ll take only what they need from what you ${beyond}; the rest stays on your page.`}
+      title="Offer your extra to whoever needs it"
+      lede={`On ${dateText(fundSharingEnds)}, we’ll see who is still short. We’ll use only what they need from what you ${beyond}; the rest stays on your page.`}
     >
       {offer === null ? (
         <div className={stack}>
           <AmountField
             id="offer-up-to"
-            label="At most"
+            label="Up to"
             hint={`Leave it empty to offer everything you ${beyond}.`}
             optional
             value={upTo}
@@ -74,7 +74,7 @@ export const OfferPart = ({ own, send, isBusy }: OwnProps) => {
             onChange={setUpTo}
           />
           <Button
-            tone="plain"
+            tone={isOnlyWay ? 'primary' : 'plain'}
             disabled={isBusy}
             onClick={() =>
               send({ type: 'action.sent', action: { kind: 'offer', upTo }, key: crypto.randomUUID() })
@@ -87,7 +87,7 @@ export const OfferPart = ({ own, send, isBusy }: OwnProps) => {
         <div className={stack}>
           <p>
             Your offer stands:{' '}
-            {offer.upTo === null ? `everything you ${beyond}` : `at most ${money(offer.upTo)}`}.
+            {offer.upTo === null ? `everything you ${beyond}` : `up to ${money(offer.upTo)}`}.
           </p>
           <Button
             tone="plain"

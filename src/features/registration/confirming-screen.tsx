@@ -45,11 +45,12 @@ export const ConfirmingScreen = ({ heading, context, isUnresolved, send }: Confi
       <Facts>
         <Fact name="Your payment">{chargeOf(context)}</Fact>
         <Fact name="What we know">
-          We asked for it once and haven’t heard back. You won’t be charged twice, however often we ask.
+          We asked for it once and haven’t heard back. You’ll be charged once at most, no matter how often we
+          check.
         </Fact>
         <Fact name="What happens next">
-          We keep asking and keep your place meanwhile. You’ll get an e-mail either way. You can close this
-          page.
+          We’ll keep checking, and keep your place meanwhile. You’ll get an e-mail either way. You can close
+          this page.
         </Fact>
       </Facts>
     </PlainScreen>

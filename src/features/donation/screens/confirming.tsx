@@ -5,6 +5,7 @@ import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { moneyExact } from '#src/components/format/money.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
+import { ProgressBar } from '#src/components/progress-bar/progress-bar.tsx';
 import { Fact, Facts } from '#src/components/review/facts.tsx';
 import { css } from '#styled-system/css';
 import { Moment } from './moment.tsx';
@@ -39,6 +40,7 @@ export const Confirming = ({
       lede={text}
       isWide
       scene="answer-awaited"
+      isSceneLast
       actions={
         isWritten ? (
           <>
@@ -50,13 +52,31 @@ export const Confirming = ({
             >
               Make a different gift
             </Button>
-            <Button tone="plain" size="lg" onClick={() => send({ type: 'outcome.requested' })}>
+            <Button size="lg" onClick={() => send({ type: 'outcome.requested' })}>
               Check again
             </Button>
           </>
         ) : undefined
       }
     >
+      {isWritten && context.problem !== null ? (
+        <Notice tone="error" role="alert" level={3} title="You can’t start another gift right now">
+          {problemText(context.problem)}
+        </Notice>
+      ) : null}
+      {isWritten ? (
+        <Notice tone="warning" level={3} title="Please don’t give this again yet">
+          If this one went through, you’d be charged twice. Check again in a while, or wait for our e-mail.
+          You can close this page.
+        </Notice>
+      ) : (
+        <div className={css({ display: 'grid', gap: '3', maxWidth: 'measure' })}>
+          <ProgressBar about="Waiting for the payment service" value={null} visible={isBusy} />
+          <p role="status">
+            {isBusy ? 'This usually takes less than a minute. Please keep this page open.' : ''}
+          </p>
+        </div>
+      )}
       <Facts>
         {donation === null ? null : (
           <Fact name="Your gift">
@@ -73,11 +93,11 @@ export const Confirming = ({
           </Fact>
         )}
         <Fact name="What we know">
-          We sent your gift and haven’t heard back whether it went through. It’s charged once at most, however
-          often we ask.
+          We sent it to the payment service and haven’t heard back. You’ll be charged once at most, no matter
+          how often we check.
         </Fact>
         <Fact name="What happens next">
-          We keep asking. If your gift reached us, we’ll e-mail you either way: your receipt, or word that
+          We’ll keep checking. If your gift reached us, we’ll e-mail you: with your receipt, or to say that
           nothing was charged.
         </Fact>
         {context.attempt === null ? null : (
@@ -86,24 +106,11 @@ export const Confirming = ({
               {referenceOf(context.attempt.key)}
             </b>{' '}
             <span className={css({ color: 'ink.soft' })}>
-              Name it if you <TextLink href="/contact">write to us</TextLink>.
+              Mention it if you <TextLink href="/contact">write to us</TextLink>.
             </span>
           </Fact>
         )}
       </Facts>
-      {isWritten && context.problem !== null ? (
-        <Notice tone="error" role="alert" level={3} title="You can’t start another gift right now">
-          {problemText(context.problem)}
-        </Notice>
-      ) : null}
-      {isWritten ? (
-        <Notice tone="warning" level={3} title="Please don’t give this again yet">
-          If this one went through, you’d give twice. Check again in a while, or wait for our e-mail. You can
-          close this page.
-        </Notice>
-      ) : (
-        <p role="status">{isBusy ? 'Checking with the payment service. Please keep this page open.' : ''}</p>
-      )}
     </Moment>
   );
 };

@@ -4,7 +4,7 @@ import { Illustration } from '#src/components/illustration/illustration.tsx';
 import { names, slots } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';
 
-/** On a wide screen the scene stands beside the words, on a phone between the first of them and the rest. */
+/** On a wide screen the scene stands beside the words, on a phone between the first of them and the rest, or after all of them. */
 const withScene = css({
   md: {
     display: 'grid',
@@ -24,6 +24,8 @@ type MomentProps = {
   isWide?: boolean;
   /** The word of the scene beside it: `server/illustration/scenes/`. */
   scene?: string;
+  /** What there is to know comes before the picture on a phone, too. */
+  isSceneLast?: boolean;
   children?: ReactNode;
   /** The one that goes on comes last. */
   actions?: ReactNode;
@@ -36,11 +38,13 @@ export const Moment = ({
   isFocused = true,
   isWide = false,
   scene,
+  isSceneLast = false,
   children,
   actions,
 }: MomentProps) => {
   const title = useRef<HTMLHeadingElement>(null);
   const at = slots('frame');
+  const drawing = scene ? <Illustration of={scene} alt="" size="medium" isFirst className={picture} /> : null;
   useEffect(() => {
     if (!isFocused) return;
     takeFocus(title.current, { preventScroll: true });
@@ -57,9 +61,10 @@ export const Moment = ({
         </h2>
         {lede ? <div className={at('lede')}>{lede}</div> : null}
       </div>
-      {scene ? <Illustration of={scene} alt="" size="medium" isFirst className={picture} /> : null}
+      {isSceneLast ? null : drawing}
       {children}
       {actions ? <div className={at('actions')}>{actions}</div> : null}
+      {isSceneLast ? drawing : null}
     </section>
   );
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { CountUp } from '#src/components/card/count-up.tsx';
-import { wholeMoney } from '#src/components/format/money.ts';
+import { money, wholeMoney } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { slots } from '#src/components/style/style.ts';
 import { donateHref, membersHref, type Peloton } from '#src/features/peloton/peloton-messages.ts';
@@ -31,25 +31,30 @@ const split = css({
 });
 
 /** What was given to the members and what to the peloton itself, apart, and what a debt takes away. */
-const Split = ({ fundraising: { raised, fund, owed } }: Pick<Peloton, 'fundraising'>) =>
-  raised === 0 ? null : (
+const Split = ({ fundraising: { raised, fund, owed } }: Pick<Peloton, 'fundraising'>) => {
+  if (raised === 0) return null;
+  // Whole dollars stand here where they still add up.
+  const cents = owed === 0 ? 100 : 1;
+  const rounded = (amount: number) => Math.floor(amount / cents) * cents;
+  return (
     <dl className={split}>
       <div>
         <dt>raised by members</dt>
-        <dd>{wholeMoney(raised + owed - fund)}</dd>
+        <dd>{money(rounded(raised) + owed - rounded(fund))}</dd>
       </div>
       <div>
         <dt>in the peloton’s fund</dt>
-        <dd>{wholeMoney(fund)}</dd>
+        <dd>{money(rounded(fund))}</dd>
       </div>
       {owed === 0 ? null : (
         <div>
           <dt>refunded after it was shared: the next gifts make up for it</dt>
-          <dd>{wholeMoney(-owed)}</dd>
+          <dd>{money(-owed)}</dd>
         </div>
       )}
     </dl>
   );
+};
 
 /** People who wait for an answer come first. */
 const leaderNote = (requests: number): string =>
