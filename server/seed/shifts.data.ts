@@ -73,7 +73,7 @@ export const shifts: readonly ShiftDraft[] = [
     on(green, 'friday'),
     t(8, 4, 2, 16),
   ),
-  job(packets, 'Riders’ packets', pick, on(depot, 'friday'), t(12, 4, 2, 12)),
+  job(packets, 'Rider packets', pick, on(depot, 'friday'), t(12, 4, 2, 12)),
   job(
     'Ceremony',
     'Opening ceremony ushers',

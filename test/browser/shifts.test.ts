@@ -52,7 +52,7 @@ test('a volunteer swaps a shift at 360 px by keyboard, in a browser of another z
   await expect(row(page, parking).first()).toContainText('6 – 10 AM');
   await press(page, placeLine);
   await expect(page.getByText('until Sat, Sep 25, 6:00 AM Eastern Time')).toBeVisible();
-  await press(page, /^Sat 28 /);
+  await press(page, /^Sat Aug 28/);
   await expect(page.getByText(/^You’re riding “Summit Century” from 6:30\sAM until about/)).toHaveCount(1);
   const folded = page.getByRole('group').filter({ hasText: 'when you’re already busy' });
   await expect(row(page, 'Corners of the Summit Century')).toHaveCount(0);

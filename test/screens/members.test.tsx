@@ -123,7 +123,7 @@ test('a letter that is begun warns of leaving, and is there after a reload', asy
   await userEvent.click(screen.getByRole('link', { name: 'Progress' }));
   await screen.findByRole('heading', { name: 'How close everyone is' });
   expect(screen.queryByRole('alertdialog', { name: 'Leave without sending?' })).toBeNull();
-  await userEvent.click(screen.getByRole('link', { name: 'See the whole logbook' }));
+  await userEvent.click(screen.getByRole('link', { name: 'E-mail' }));
   act(() => void router.navigate({ to: '/give' }));
   const question = await screen.findByRole('alertdialog', { name: 'Leave without sending?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));

@@ -109,20 +109,20 @@ test('one day is shown, and narrowed by ride, place and job', async () => {
   const names = () => days.getAllByRole('button').map((one) => one.textContent);
   const shown = () => screen.getAllByRole('heading', { level: 4 }).map((one) => one.textContent);
 
-  expect(names()).toEqual(['Sat 28 August: Full, you help that day', 'Sun 29 August: 2 open']);
+  expect(names()).toEqual(['Sat Aug 28: Full, you help that day', 'Sun Aug 29: 2 open']);
   // The first day that needs people.
   await screen.findByText('Sunday, August 29, 2027: All 2 shifts still need people.');
   expect(shown()).toEqual(['Oranges Parking', 'Soup Parking']);
   await userEvent.selectOptions(screen.getByLabelText(/^Ride/), 'Gravel Day');
   await screen.findByText('Sunday, August 29, 2027: The only shift still needs people.');
-  expect([names(), shown()]).toEqual([['Sun 29 August: 1 open'], ['Soup Parking']]);
+  expect([names(), shown()]).toEqual([['Sun Aug 29: 1 open'], ['Soup Parking']]);
   expect(router.state.location.search).toEqual({ rideType: 'gravel' });
 });
 
 test('the address says which day is shown, and Back leads to the day before', async () => {
   const { router } = await openApp(`/volunteer-edit?day=${oranges.day}`, { user, api: shiftsApi(own()) });
   await screen.findByRole('heading', { level: 4, name: 'Oranges Parking' });
-  await userEvent.click(screen.getByRole('button', { name: /^Sat 28/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Sat Aug 28/ }));
   await screen.findByText(/^Saturday, August 28, 2027:/);
   expect(router.state.location.search).toEqual({ day: shift.day });
   router.history.back();

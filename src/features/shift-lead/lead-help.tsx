@@ -27,7 +27,7 @@ export const LeadHelp = () => (
       <TextLink href="/contact">Write to us</TextLink>
     </p>
     <p>
-      <TextLink href="/volunteer-edit">Where you help yourself</TextLink>
+      <TextLink href="/volunteer-edit">Your own shifts</TextLink>
     </p>
     <div className={css({ mt: '2' })}>
       <Button tone="plain" onClick={() => print()}>

@@ -66,7 +66,7 @@ export const LetterForm = ({ snapshot, send, count }: LeadPartProps & { count: n
     >
       <div>
         <h3 id={idOf('title')} className={css({ textStyle: 'subheading' })}>
-          Write to the shift
+          Write to everyone on this shift
         </h3>
         <p className={css({ color: 'ink.soft' })}>You can go on checking people in once it’s sent.</p>
       </div>

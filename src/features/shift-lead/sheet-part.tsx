@@ -78,12 +78,12 @@ const whenText = (sheet: Sheet, timeZone: string): string =>
 const checkInText = ({ checkIn, day }: Sheet, timeZone: string, now: number): string | null => {
   if (now >= Date.parse(checkIn.until)) return 'Check-in is closed.';
   if (now >= Date.parse(checkIn.from)) return null;
-  return `Check-in opens ${timeText(checkIn.from, timeZone, day)}, ${zoneName(timeZone)}, twelve hours before the shift.`;
+  return `Check-in opens ${timeText(checkIn.from, timeZone, day)}.`;
 };
 
 const phoneNote = ({ phones, day }: Sheet, isKept: boolean, timeZone: string, now: number) => {
   if (now < Date.parse(phones.from))
-    return `You’ll see phone numbers here from ${timeText(phones.from, timeZone, day)}, ${zoneName(timeZone)}.`;
+    return `Phone numbers show from ${timeText(phones.from, timeZone, day)}.`;
   if (now >= Date.parse(phones.until))
     return 'We no longer show phone numbers: the shift ended more than a day ago.';
   return isKept ? 'Phone numbers aren’t kept on this device. They come back when you’re online.' : null;
@@ -119,14 +119,14 @@ const Actions = (props: SheetPartProps) => {
         disabled={!canWrite}
         onClick={() => send({ type: 'letter.begun', shiftId: sheet.id })}
       >
-        Write to the shift <VisuallyHidden>{sheet.title}</VisuallyHidden>
+        Write to everyone <VisuallyHidden>on {sheet.title}</VisuallyHidden>
       </Button>
       <SaveButton
         pendingText="Making your spreadsheet"
         save={() => saveRoster(sheet)}
         failureText={failureText}
       >
-        Download a spreadsheet <VisuallyHidden>{sheet.title}</VisuallyHidden>
+        Download the list <VisuallyHidden>of {sheet.title}</VisuallyHidden>
       </SaveButton>
       {note === null ? null : <p className={`${soft} ${css({ flexBasis: '100%' })}`}>{note}</p>}
     </div>
@@ -197,7 +197,7 @@ export const SheetPart = (props: SheetPartProps) => {
           </div>
           <ul
             aria-label={`People of ${sheet.title}`}
-            className={`${list} ${closed === null ? '' : sideBySide}`}
+            className={`${list} ${closed === null || people.length < 2 ? '' : sideBySide}`}
           >
             {rows(people)}
           </ul>
@@ -218,7 +218,10 @@ export const SheetPart = (props: SheetPartProps) => {
       )}
       {isToCome && people.length > 0 && places > 0 ? (
         <div className={css({ _print: { display: 'none' } })}>
-          <Fold title={`${counted(places, 'place')} still open: bring more people`}>
+          <Fold
+            title={`${counted(places, 'place')} open: invite people`}
+            isNeeded={people.length * 2 < sheet.capacity}
+          >
             <BringPeople sheet={sheet} />
           </Fold>
         </div>

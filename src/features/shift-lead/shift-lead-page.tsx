@@ -229,7 +229,7 @@ export const ShiftLeadPage = (props: ShiftLeadPageProps) => {
           brief
           kicker={sheets.currentEventName}
           title={heading}
-          lede="Check people in as they arrive. It works without a connection, too."
+          lede="Check people in as they arrive, with or without a connection."
         />
       }
     >

@@ -37,17 +37,25 @@ const button = css({
     _contrast: { bg: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
   },
 });
-const number = css({ textStyle: 'figure', fontSize: 'xl', py: '0.5' });
+const number = css({ textStyle: 'figure', fontSize: { base: 'md', sm: 'lg' }, py: '1' });
 const small = css({ textStyle: 'caption' });
 const dot = css({
-  position: 'absolute',
-  insetBlockStart: '-1',
-  insetInlineEnd: '-1',
+  display: 'inline-block',
   width: '3.5',
   height: '3.5',
   borderRadius: 'full',
   bg: 'jersey',
   border: '1.5px solid token(colors.jersey.ink)',
+});
+
+const corner = css({ position: 'absolute', insetBlockStart: '-1', insetInlineEnd: '-1' });
+const legend = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  mt: '1',
+  textStyle: 'caption',
+  color: 'ink.soft',
 });
 
 type DayStripProps = {
@@ -59,20 +67,27 @@ type DayStripProps = {
 /** The days of the event, each with how many of its shifts still need people: one of them is shown. */
 export const DayStrip = ({ days, shown, onDay }: DayStripProps) =>
   days.length === 0 ? null : (
-    <ul aria-label="Days" className={strip}>
-      {days.map(({ day, open, isOwn }) => (
-        <li key={day}>
-          <button type="button" className={button} aria-pressed={day === shown} onClick={() => onDay(day)}>
-            <span className={small}>{dayText(day, { weekday: 'short' })}</span>{' '}
-            <span className={number}>{dayText(day, { day: 'numeric' })}</span>{' '}
-            <span className={small}>
-              <VisuallyHidden>{dayText(day, { month: 'long' })}: </VisuallyHidden>
-              {open === 0 ? 'Full' : `${open} open`}
-              {isOwn ? <VisuallyHidden>, you help that day</VisuallyHidden> : null}
-            </span>
-            {isOwn ? <span aria-hidden className={dot} /> : null}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <div className={css({ minWidth: '0' })}>
+      <ul aria-label="Days" className={strip}>
+        {days.map(({ day, open, isOwn }) => (
+          <li key={day}>
+            <button type="button" className={button} aria-pressed={day === shown} onClick={() => onDay(day)}>
+              <span className={small}>{dayText(day, { weekday: 'short' })}</span>{' '}
+              <span className={number}>{dayText(day, { month: 'short', day: 'numeric' })}</span>
+              <VisuallyHidden>: </VisuallyHidden>
+              <span className={small}>
+                {open === 0 ? 'Full' : `${open} open`}
+                {isOwn ? <VisuallyHidden>, you help that day</VisuallyHidden> : null}
+              </span>
+              {isOwn ? <span aria-hidden className={`${dot} ${corner}`} /> : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {days.some(({ isOwn }) => isOwn) ? (
+        <p aria-hidden className={legend}>
+          <span className={dot} /> You help that day
+        </p>
+      ) : null}
+    </div>
   );

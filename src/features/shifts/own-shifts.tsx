@@ -16,12 +16,12 @@ import { Part } from '#src/components/page-frame/part.tsx';
 import { look } from '#src/components/style/style.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { css } from '#styled-system/css';
+import { BookedTwice } from './booked-twice.tsx';
 import { FriendsLink } from './friends-link.tsx';
-import { LedMeanwhile } from './led-meanwhile.tsx';
 import { change, type ShiftsPartProps } from './shifts.types.ts';
 import { leadsText, momentText, othersText } from './shifts-messages.ts';
 
-type OwnShiftsProps = Pick<ShiftsPartProps, 'send'> & { own: OwnSignUps; isBusy: boolean };
+export type OwnShiftsProps = Pick<ShiftsPartProps, 'send'> & { own: OwnSignUps; isBusy: boolean };
 type PlaceProps = OwnShiftsProps & { place: OwnPlace };
 
 const saveCalendar = async (): Promise<void> => {
@@ -51,11 +51,10 @@ const list = css({
 const nextCard = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '13rem minmax(0, 1fr)' },
-  alignItems: 'start',
   columnGap: '6',
   px: { base: '4', sm: '5' },
   pt: { base: '3', sm: '5' },
-  pb: { base: '1', sm: '3' },
+  pb: { base: '1', sm: '5' },
   mb: { base: '2', lg: '0' },
   bg: 'surface',
   border: '1.5px solid token(colors.ink)',
@@ -161,7 +160,11 @@ const NextShift = (props: PlaceProps) => {
   const { shift, hasBegun } = place;
   return (
     <li data-next className={nextCard}>
-      <Illustration of={jobScene(shift.jobType)} alt="" className={css({ smDown: { display: 'none' } })} />
+      <Illustration
+        of={jobScene(shift.jobType)}
+        alt=""
+        className={css({ smDown: { display: 'none' }, height: 'full', objectFit: 'cover' })}
+      />
       <div className={words}>
         <p className={smallSoft}>{hasBegun ? 'This shift has started' : 'Your next shift'}</p>
         <p className={`${css({ textStyle: 'subheading' })} ${time}`}>
@@ -174,7 +177,6 @@ const NextShift = (props: PlaceProps) => {
         <p>
           {shift.location}. {leadsText(place)}
         </p>
-        {hasBegun ? null : <LedMeanwhile own={own} shift={shift} />}
         <div className={css({ mt: '2' })}>
           <CalendarButton />
         </div>
@@ -214,7 +216,6 @@ const OtherShift = (props: PlaceProps) => {
   return (
     <li className={css({ py: '1', borderBottom: '1px solid token(colors.line)' })}>
       {hasBegun ? <h3>{line}</h3> : <PlaceFold {...props} heading="h3" line={line} />}
-      {hasBegun ? null : <LedMeanwhile own={own} shift={shift} />}
     </li>
   );
 };
@@ -229,6 +230,9 @@ export const OwnShifts = (props: OwnShiftsProps) => {
       <h2 id="own-shifts" className={look('unseen')}>
         Where you help
       </h2>
+      <div className={css({ mb: '5', _empty: { display: 'none' } })}>
+        <BookedTwice {...props} />
+      </div>
       {own.places.length === 0 ? (
         <div
           className={css({ display: 'grid', gap: '5', sm: { gridTemplateColumns: '16rem minmax(0, 1fr)' } })}

@@ -10,7 +10,7 @@ import { css } from '#styled-system/css';
 const step = 15;
 
 const place = css({ textStyle: 'small', fontWeight: 'bold', color: 'ink.soft', pt: '4', pb: '1' });
-const plain = css({ listStyle: 'none', p: '0', m: '0' });
+const plain = css({ listStyle: 'none', p: '0', m: '0', '& > li + li': { lgDown: { mt: '1' } } });
 const job = css({
   display: 'grid',
   gridTemplateColumns: {
@@ -68,7 +68,7 @@ const cell = css({
     px: '4',
     minWidth: 'touch',
     whiteSpace: 'nowrap',
-    lg: { flex: '1 0 auto', mx: '0', px: '3' },
+    lg: { mx: '0', px: '3' },
   },
   '&[data-kind=mine]': { lg: { bg: 'forest.tint', borderColor: 'forest' } },
   // What can’t be had as it is stands back.

@@ -98,7 +98,7 @@ const ShownName = ({
       />
       <p className={css({ mt: '6', maxWidth: 'measure' })}>
         To stop volunteering altogether, cancel it in <TextLink href="/register">your registration</TextLink>.
-        Others can take your places right away.
+        Your places open up right away.
       </p>
     </Part>
   );

@@ -70,7 +70,7 @@ export const shiftLeadPageObject = {
     'session.restored': async (_ui, { event, browser }, actor) =>
       browser === null ? actor?.send(event) : signLeadInAgain(browser),
     'letter.begun': async (ui, { before, event, browser }, actor) => {
-      if (before.can(event)) return ui.click('button', `Write to the shift ${titleIn(ui)}`);
+      if (before.can(event)) return ui.click('button', `Write to everyone on ${titleIn(ui)}`);
       // Nobody is offered a fourth e-mail.
       if (browser === null) actor?.send(event);
     },

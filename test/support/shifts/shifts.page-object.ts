@@ -18,7 +18,7 @@ const isOffered = ({ loaded }: Snapshot['context']): boolean =>
 const showDay = (ui: Ui, { day }: Shift): Promise<void> =>
   ui.click(
     'button',
-    new RegExp(`^${dayText(day, { weekday: 'short' })} ${dayText(day, { day: 'numeric' })} `),
+    new RegExp(`^${dayText(day, { weekday: 'short' })} ${dayText(day, { month: 'short', day: 'numeric' })}`),
   );
 
 const foldText = 'Swap, give up or bring friends';
