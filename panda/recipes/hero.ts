@@ -16,8 +16,16 @@ export const hero = defineSlotRecipe({
       bg: 'paper.deep',
       borderBottom: '1px solid token(colors.line)',
     },
-    inner: { position: 'relative', zIndex: '1', pt: { base: '12', md: '24' }, pb: { base: '10', md: '20' } },
+    inner: {
+      position: 'relative',
+      zIndex: '1',
+      pt: { base: '12', md: '24' },
+      pb: { base: '10', md: '20' },
+      '.portrait__cover + &': { pt: '0' },
+    },
+    // A face stands on the lower edge of the cover.
     byline: {
+      '.portrait__cover + * > &': { mt: { base: '-3.25rem', md: '-4.5rem' }, alignItems: 'end' },
       display: 'flex',
       alignItems: 'center',
       gap: '4',

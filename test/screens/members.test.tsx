@@ -92,7 +92,7 @@ test('the desk answers first who needs the captain today, and by when', async ()
   expect(needs.map(({ textContent }) => textContent)).toEqual([
     '2 requests to answer',
     '1 rider short of their commitment',
-    '12 weeks until fundraising ends on October 31, 2027',
+    '12 weeks left, until October 31, 2027',
   ]);
   const short = within(screen.getByRole('list', { name: 'Furthest from their commitment' }));
   expect(short.getByRole('listitem').textContent).toContain('$1,500 to go');

@@ -9,7 +9,7 @@ type FoldProps = {
   /** Hears of it being unfolded and folded. */
   onFold?: ((isOpen: boolean) => void) | undefined;
   /** The line is a heading of the page. */
-  heading?: 'h3' | 'h4' | undefined;
+  heading?: 'h2' | 'h3' | 'h4' | undefined;
   /** Without a frame of its own, where something else has one. */
   bare?: true | undefined;
   children: ReactNode;

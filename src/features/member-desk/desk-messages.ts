@@ -137,7 +137,7 @@ export const timeLeftOf = ({
   if (daysLeft === 0) return { figure: 'Today', text: `fundraising ends today, ${day}` };
   return {
     figure: daysLeft < 14 ? counted(daysLeft, 'day') : counted(weeksLeft, 'week'),
-    text: `until fundraising ends on ${day}`,
+    text: `left, until ${day}`,
   };
 };
 

@@ -5,7 +5,10 @@ import { timeLeftOf } from './desk-messages.ts';
 
 const list = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr) minmax(0, 1.2fr) minmax(0, 1.2fr)',
+    sm: 'repeat(3, minmax(0, 1fr))',
+  },
   listStyle: 'none',
   m: '0',
   p: '0',
@@ -19,7 +22,7 @@ const need = css({
   display: 'flex',
   flexDirection: 'column',
   gap: '1',
-  px: { base: '3', sm: '5' },
+  px: { base: '2.5', sm: '5' },
   py: { base: '3', sm: '5' },
   minHeight: 'touch',
   color: 'ink',
@@ -33,7 +36,7 @@ const need = css({
     whiteSpace: 'nowrap',
   },
   '&[data-quiet] > b': { color: 'ink.soft' },
-  '& > span': { textStyle: 'small' },
+  '& > span': { textStyle: { base: 'caption', sm: 'small' } },
 });
 
 type NeedProps = { count: number; text: string; href: string };

@@ -22,7 +22,7 @@ const card = css({
     md: 'auto auto minmax(0, 1fr) auto',
   },
   gridTemplateAreas: {
-    base: '"face words tick" "ways ways ways"',
+    base: '"face words words" "ways ways tick"',
     md: '"tick face words ways"',
   },
   alignItems: 'start',

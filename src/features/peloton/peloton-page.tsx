@@ -70,6 +70,7 @@ export const PelotonPage = ({
             <Suspense fallback={null}>
               <FundPart peloton={peloton} donations={about.donations} />
             </Suspense>
+            <RoadPart peloton={peloton} />
           </div>
         </div>
         <div className={at('main')}>
@@ -88,7 +89,6 @@ export const PelotonPage = ({
           <Suspense fallback={null}>
             <FamilyPart peloton={peloton} family={about.family} loadPage={loadFamilyPage} />
           </Suspense>
-          <RoadPart peloton={peloton} />
         </div>
         <div className={at('rest')}>
           {fundraising.raised > 0 || isLeader ? (

@@ -34,7 +34,7 @@ export const BookedTwice = ({ own, isBusy, send }: OwnShiftsProps) => {
             </p>
             {canLeave ? (
               <Button
-                tone="plain"
+                tone="quiet"
                 disabled={isBusy}
                 onClick={() => send({ type: 'swap.begun', shiftId: shift.id })}
               >

@@ -5,14 +5,13 @@ import { getShiftCalendar } from '#src/api/calls/shifts.calls.ts';
 import { failureText, saveFile } from '#src/api/save-file.ts';
 import { SaveButton } from '#src/components/ask/save-button.tsx';
 import { Button } from '#src/components/button/button.tsx';
-import { LinkButton } from '#src/components/button/link-button.tsx';
+import { TextLink } from '#src/components/button/text-link.tsx';
 import { Fold } from '#src/components/fold/fold.tsx';
 import { dateText, hoursText } from '#src/components/format/date.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { Illustration } from '#src/components/illustration/illustration.tsx';
 import { jobScene } from '#src/components/illustration/job-scene.ts';
 import { Tag } from '#src/components/notice/tag.tsx';
-import { Part } from '#src/components/page-frame/part.tsx';
 import { look } from '#src/components/style/style.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { css } from '#styled-system/css';
@@ -263,23 +262,31 @@ export const OwnShifts = (props: OwnShiftsProps) => {
   );
 };
 
+const ledLine = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: '4',
+  rowGap: '1',
+  py: '3',
+  borderBlock: '1px solid token(colors.line)',
+});
+
 /** How many shifts the person leads, which comes next, and the way to the people of them. */
 export const LedShifts = ({ own }: { own: OwnSignUps }) => {
   const next = own.led.find(({ endsAt }) => endsAt > own.now);
   if (own.led.length === 0) return null;
   return (
-    <Part title="Shifts you lead">
-      <div className={css({ display: 'grid', gap: '5', justifyItems: 'start' })}>
-        <p className={css({ maxWidth: 'measure' })}>
-          You lead {counted(own.led.length, 'shift')}.
-          {next === undefined
-            ? ''
-            : ` Next: “${next.title}” at ${next.location}, ${dateText(next.day, 'brief')}, ${hoursText(next)}.`}
-        </p>
-        <LinkButton tone="plain" href="/volunteer-edit/lead">
-          See your people and check them in
-        </LinkButton>
-      </div>
-    </Part>
+    <section aria-labelledby="led-shifts" className={ledLine}>
+      <h2 id="led-shifts" className={css({ textStyle: 'label' })}>
+        Shifts you lead
+      </h2>
+      <p>
+        {next === undefined
+          ? `You lead ${counted(own.led.length, 'shift')}.`
+          : `Next: “${next.title}”, ${next.location}, ${dateText(next.day, 'brief')}, ${hoursText(next)}.`}{' '}
+        <TextLink href="/volunteer-edit/lead">See your people and check them in</TextLink>
+      </p>
+    </section>
   );
 };

@@ -7,11 +7,11 @@ import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Checkbox } from '#src/components/choice/checkbox.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
+import { Fold } from '#src/components/fold/fold.tsx';
 import { counted } from '#src/components/format/numbers.ts';
 import { UnavailableNotice } from '#src/components/notice/unavailable-notice.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
-import { Part } from '#src/components/page-frame/part.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { Result } from '#src/components/result/result.tsx';
 import { BriefSkeleton } from '#src/components/skeleton/brief-skeleton.tsx';
@@ -86,7 +86,7 @@ const ShownName = ({
 }: ShiftsPartProps & { own: OwnSignUps; isBusy: boolean }) => {
   const { change: under } = snapshot.context;
   return (
-    <Part title="Who sees you">
+    <Fold heading="h2" title="Who sees you, and how to stop">
       <Checkbox
         id="show-name"
         label="Show my first name to the others in my shifts"
@@ -100,7 +100,7 @@ const ShownName = ({
         To stop volunteering altogether, cancel it in <TextLink href="/register">your registration</TextLink>.
         Your places open up right away.
       </p>
-    </Part>
+    </Fold>
   );
 };
 
@@ -108,15 +108,8 @@ const ShownName = ({
 const parts = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: { base: '9', md: '12' },
+  gap: '9',
   pt: { base: '5', md: '8' },
-});
-
-/** What is needed now and then stands side by side, where there is room. */
-const foot = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(24rem, 1fr))' },
-  gap: '12',
 });
 
 /** A volunteer’s shifts and all others, by the states of the flow. */
@@ -189,6 +182,7 @@ export const ShiftsPage = (props: ShiftsPageProps) => {
             {from === null ? (
               <>
                 <OwnShifts own={own} isBusy={isBusy} send={send} />
+                <LedShifts own={own} />
                 <WaitingPart own={own} isBusy={isBusy} send={send} />
               </>
             ) : null}
@@ -201,10 +195,7 @@ export const ShiftsPage = (props: ShiftsPageProps) => {
               isBusy={isBusy}
               titleRef={list}
             />
-            <div className={foot}>
-              <LedShifts own={own} />
-              <ShownName snapshot={snapshot} send={send} own={own} isBusy={isBusy} />
-            </div>
+            <ShownName snapshot={snapshot} send={send} own={own} isBusy={isBusy} />
           </>
         ) : (
           <LedShifts own={own} />

@@ -56,10 +56,6 @@ const Split = ({ fundraising: { raised, fund, owed } }: Pick<Peloton, 'fundraisi
   );
 };
 
-/** People who wait for an answer come first. */
-const leaderNote = (requests: number): string =>
-  requests === 0 ? 'You lead this peloton.' : `${counted(requests, 'person wants', 'people want')} to join.`;
-
 /** What a captain does now and then, as everybody does. */
 const own = css({ display: 'flex', flexWrap: 'wrap', gap: '3', mt: '3', '& > *': { flex: '1 1 8rem' } });
 
@@ -85,7 +81,7 @@ export const JoinCard = ({ peloton, isLeader, join, share }: JoinCardProps) => {
       </p>
       <p className={at('lede')}>{progressText(peloton)}</p>
       <Split fundraising={fundraising} />
-      <p className={at('note')}>{isLeader ? leaderNote(requests) : noteText(peloton)}</p>
+      {isLeader ? null : <p className={at('note')}>{noteText(peloton)}</p>}
       <div className={at('bar')} data-bottom-bar>
         <div className={at('actions')}>
           {isLeader ? (
@@ -110,8 +106,8 @@ export const JoinCard = ({ peloton, isLeader, join, share }: JoinCardProps) => {
       {isLeader ? (
         <div className={own}>
           {isActive ? (
-            <LinkButton tone="plain" href={donateHref(id)}>
-              Give to the peloton
+            <LinkButton tone="plain" href={donateHref(id)} aria-label="Give to the peloton">
+              Give
             </LinkButton>
           ) : null}
           {join}

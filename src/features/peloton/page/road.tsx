@@ -1,6 +1,6 @@
 import { wholeMoney } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
-import { Part } from '#src/components/page-frame/part.tsx';
+import { SideCard } from '#src/components/page-frame/side-card.tsx';
 import type { Peloton } from '#src/features/peloton/peloton-messages.ts';
 import { css } from '#styled-system/css';
 
@@ -29,7 +29,7 @@ const road = css({
       height: '1.1rem',
       borderRadius: 'full',
       border: '2px solid token(colors.ink)',
-      bg: 'paper',
+      bg: 'surface',
     },
     _last: { borderTopStyle: 'dashed', _before: { bg: 'jersey' } },
   },
@@ -42,15 +42,15 @@ export const RoadPart = ({ peloton }: { peloton: Pick<Peloton, 'yearsActive' | '
   if (yearsActive.length < 2) return null;
   const years = yearsActive.toSorted((one, other) => one - other);
   return (
-    <Part
-      title={`${counted(years.length, 'year')} on the road`}
-      lede={allTimeRaised > raised ? `${wholeMoney(allTimeRaised)} raised over the years.` : undefined}
-    >
+    <SideCard title={`${counted(years.length, 'year')} on the road`}>
+      {allTimeRaised > raised ? (
+        <p className={css({ mb: '5' })}>{wholeMoney(allTimeRaised)} raised over the years.</p>
+      ) : null}
       <ol className={road}>
         {years.map((year) => (
           <li key={year}>{year}</li>
         ))}
       </ol>
-    </Part>
+    </SideCard>
   );
 };
