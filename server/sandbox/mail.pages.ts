@@ -5,7 +5,7 @@ import { platformProblem } from '#server/platform/problems/platform.problems.ts'
 import { read } from '#server/platform/sandbox/requests.ts';
 import { inScheme, kindPage, kindsPage, schemes } from './pages/kinds.page.ts';
 import { letterPage, lettersOnPage, outboxPage } from './pages/mail.page.ts';
-import { sampleLetters } from './sample-letters.ts';
+import { letterGroups, sampleLetters } from './sample-letters.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
 import { findLetter, findLetters } from './sandbox.queries.ts';
 
@@ -51,7 +51,9 @@ export const mailPages = (app: FastifyInstance, { platform: { db, settings } }: 
     );
     return send(reply, outboxPage(letters, page));
   });
-  app.get('/sandbox/mail/kinds', async (_request, reply) => send(reply, kindsPage(Object.entries(samples))));
+  app.get('/sandbox/mail/kinds', async (_request, reply) =>
+    send(reply, kindsPage(letterGroups(settings.publicUrl))),
+  );
   app.get('/sandbox/mail/kinds/:kind', async (request, reply) => {
     const { kind } = read(kindParams, request.params);
     return send(reply, kindPage(kind, samplesOf(kind)));

@@ -18,23 +18,38 @@ import { superPelotonSamples } from '#server/super-peloton/super-peloton.samples
 import { thankYouSamples } from '#server/thank-you/thank-you.samples.ts';
 import { volunteeringSamples } from '#server/volunteering/volunteering.samples.ts';
 
-/** Examples of every kind of letter that the code can send: where an area adds a kind, this doesn't compile without one. */
-export const sampleLetters = (publicUrl: string): Samples<LetterKind> => ({
-  ...registrationSamples(publicUrl),
-  ...donationSamples(publicUrl),
-  ...receiptSamples(publicUrl),
-  ...recurringDonationSamples(publicUrl),
-  ...fundraisingDeadlineSamples(publicUrl),
-  ...thankYouSamples(publicUrl),
-  ...invitationSamples(publicUrl),
-  ...membershipSamples(publicUrl),
-  ...memberDeskSamples(publicUrl),
-  ...superPelotonSamples(publicUrl),
-  ...fundSharingSamples(publicUrl),
-  ...rideRouteSamples(publicUrl),
-  ...volunteeringSamples(publicUrl),
-  ...shiftLeadSamples(publicUrl),
-  ...contactAddressSamples(publicUrl),
-  ...accountClosingSamples(publicUrl),
-  ...simulatorsSamples(publicUrl),
+/** Examples of the letters, by what they are about. */
+export const letterGroups = (publicUrl: string) => ({
+  Registration: { ...registrationSamples(publicUrl), ...rideRouteSamples(publicUrl) },
+  Gifts: { ...donationSamples(publicUrl), ...receiptSamples(publicUrl), ...thankYouSamples(publicUrl) },
+  'Recurring gifts': recurringDonationSamples(publicUrl),
+  Commitment: fundraisingDeadlineSamples(publicUrl),
+  Pelotons: {
+    ...invitationSamples(publicUrl),
+    ...membershipSamples(publicUrl),
+    ...memberDeskSamples(publicUrl),
+    ...superPelotonSamples(publicUrl),
+  },
+  'Fund sharing': fundSharingSamples(publicUrl),
+  Shifts: { ...volunteeringSamples(publicUrl), ...shiftLeadSamples(publicUrl) },
+  Account: {
+    ...contactAddressSamples(publicUrl),
+    ...accountClosingSamples(publicUrl),
+    ...simulatorsSamples(publicUrl),
+  },
 });
+
+/** Examples of every kind of letter that the code can send: where an area adds a kind, this doesn't compile without one. */
+export const sampleLetters = (publicUrl: string): Samples<LetterKind> => {
+  const groups = letterGroups(publicUrl);
+  return {
+    ...groups.Registration,
+    ...groups.Gifts,
+    ...groups['Recurring gifts'],
+    ...groups.Commitment,
+    ...groups.Pelotons,
+    ...groups['Fund sharing'],
+    ...groups.Shifts,
+    ...groups.Account,
+  };
+};

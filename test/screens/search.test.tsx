@@ -120,7 +120,7 @@ test('without an exact match, close matches are shown as such', async () => {
 test('a search without results shows hints and the general fund', async () => {
   const { api } = searching({ people: none, pelotons: none });
   await openApp('/search?query=zzzz', { api });
-  await screen.findByText('We don’t know anyone named “zzzz” this year.');
+  await screen.findByText('No one named “zzzz” has registered this year.');
   expect(screen.getByRole('heading', { level: 2, name: 'What you can try' })).toBeTruthy();
   expect(hrefOf('general fund')).toBe('/donate?recipientType=General');
 });
@@ -190,7 +190,7 @@ test.each([
 ])('the query %j is searched literally', async (typed, looked) => {
   const { api, asked } = searching({ people: none, pelotons: none });
   await openApp(`/search?query=${encodeURIComponent(typed)}`, { api });
-  await screen.findByText(`We don’t know anyone named “${looked}” this year.`);
+  await screen.findByText(`No one named “${looked}” has registered this year.`);
   const sent = asked.map((one) => new URL(one, 'http://site').searchParams.get('query'));
   expect(sent).toEqual([looked, looked]);
   expect(field().value).toBe(looked);

@@ -22,20 +22,23 @@ const picture = (kind: string, position: number, scheme: Scheme, width: Width): 
   html`<iframe class="${width.className} ${scheme}" loading="lazy" title="${kind} ${position + 1}, ${scheme}, ${width.name}"
   src="/sandbox/mail/kinds/${kind}/${position}?scheme=${scheme}" sandbox="allow-top-navigation-by-user-activation allow-popups"></iframe>`;
 
-type Kind = [kind: string, samples: readonly Sample[]];
-
-const kindLine = ([kind, samples]: Kind): Markup => html`<li>
+const kindLine = ([kind, samples]: [string, readonly Sample[]]): Markup => html`<li>
   <a href="/sandbox/mail/kinds/${kind}">${samples[0]?.letter.subject ?? kind}</a><br>
-  <span class="soft">${kind}${samples.length > 1 && html`, ${samples.length} letters`}</span></li>`;
+  <code class="soft">${kind}${samples.length > 1 && html`, ${samples.length} versions`}</code></li>`;
 
 /** GET /sandbox/mail/kinds */
-export const kindsPage = (kinds: readonly Kind[]): string =>
+export const kindsPage = (
+  groups: Readonly<Record<string, Readonly<Record<string, readonly Sample[]>>>>,
+): string =>
   frame(
     '/sandbox/mail',
     'every kind of letter',
     html`<h1>Every kind of letter</h1>
-<p class="lede">${kinds.length} kinds, written by the functions that write the real ones. Each opens with all its letters. <a href="/sandbox/mail">The outbox</a></p>
-<section><ul class="kinds">${kinds.map(kindLine)}</ul></section>`,
+<p class="lede">Written by the functions that write the real ones. Open one to see its versions, on a phone and on a desktop. <a href="/sandbox/mail">The outbox</a></p>
+${Object.entries(groups).map(
+  ([title, samples]) => html`<section><h2>${title}</h2>
+<ul class="kinds">${Object.entries(samples).map(kindLine)}</ul></section>`,
+)}`,
   );
 
 /** GET /sandbox/mail/kinds/{kind} */

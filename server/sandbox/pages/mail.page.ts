@@ -24,7 +24,7 @@ export const outboxPage = (found: readonly Letter[], page: number): string => {
 <p class="lede">Every letter the site would have sent, newest first. Or read <a href="/sandbox/mail/kinds">every kind of letter</a>.</p>
 <section>${
       letters.length === 0
-        ? html`<p class="soft">No letters here. Register or sign up, and one will be on the first page.</p>`
+        ? html`<p class="soft">No letters here yet. Register, and your first one shows up here.</p>`
         : html`<div class="scroll" role="region" tabindex="0" aria-label="Letters"><table>
   <thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Written</th></tr></thead>
   <tbody>${letters.map(line)}</tbody></table></div>`

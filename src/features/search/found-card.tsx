@@ -20,6 +20,8 @@ type FoundCardProps = {
   joinHref?: string | undefined;
   /** Giving comes before looking. */
   isForGiving: boolean;
+  /** Nobody else was found. */
+  isOnly: boolean;
 };
 
 const card = css({
@@ -36,9 +38,12 @@ const card = css({
 const name = css({ textStyle: 'subheading', overflowWrap: 'anywhere' });
 const nameLink = css({
   color: 'ink',
-  textDecoration: 'none',
+  textDecorationLine: 'underline',
+  textDecorationColor: 'forest',
+  textDecorationThickness: '2px',
+  textUnderlineOffset: '0.15em',
   borderRadius: 'sm',
-  _hover: { textDecoration: 'underline', textDecorationThickness: '2px', textUnderlineOffset: '0.15em' },
+  _hover: { color: 'forest' },
 });
 // The links stand below the button in every card: beside it they fit only short names.
 const foot = css({
@@ -64,7 +69,7 @@ export const FoundCard = (found: FoundCardProps) => {
   // Several may be called Margaret: heard by themselves, the buttons tell them apart.
   const give = (
     <LinkButton
-      tone="plain"
+      tone={found.isOnly ? 'primary' : 'plain'}
       wide={found.isForGiving}
       href={found.giveHref}
       aria-label={`Give to ${found.name}`}

@@ -10,8 +10,21 @@ const list = css({
   display: 'grid',
   gap: '6',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
-  // One alone is found: it has the room of two.
-  '&:has(> :only-child)': { maxWidth: '40rem', gridTemplateColumns: 'minmax(0, 1fr)' },
+  // One alone is found: its climb stands beside the words.
+  '&:has(> :only-child)': {
+    maxWidth: '60rem',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& article': {
+      md: {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+        alignContent: 'start',
+        columnGap: '10',
+        '& > *': { gridColumn: '1' },
+        '& > .climb__root': { gridColumn: '2', gridRow: '1 / span 4' },
+      },
+    },
+  },
   listStyle: 'none',
   p: '0',
   m: '0',
@@ -26,9 +39,11 @@ const progressText = ({ raised, goal }: FoundPerson): string => {
 const figureOf = ({ participantTypes: { registeredRides } }: FoundPerson) =>
   registeredRides.length === 0 ? { committed: 0 } : {};
 
-type PeopleProps = { people: readonly FoundPerson[]; isForGiving: boolean };
+type ListProps = Pick<Parameters<typeof FoundCard>[0], 'isForGiving' | 'isOnly'>;
 
-export const PeopleList = ({ people, isForGiving }: PeopleProps) => (
+type PeopleProps = ListProps & { people: readonly FoundPerson[] };
+
+export const PeopleList = ({ people, isForGiving, isOnly }: PeopleProps) => (
   <ul className={list}>
     {people.map((person) => {
       const { publicId, firstName, raised, goal, pelotonName } = person;
@@ -43,6 +58,7 @@ export const PeopleList = ({ people, isForGiving }: PeopleProps) => (
             pageHref={`/profile/${publicId}`}
             giveHref={giveHref(publicId, 'User')}
             isForGiving={isForGiving}
+            isOnly={isOnly}
           />
         </li>
       );
@@ -50,9 +66,9 @@ export const PeopleList = ({ people, isForGiving }: PeopleProps) => (
   </ul>
 );
 
-type PelotonsProps = { pelotons: readonly FoundPeloton[]; isForGiving: boolean };
+type PelotonsProps = ListProps & { pelotons: readonly FoundPeloton[] };
 
-export const PelotonList = ({ pelotons, isForGiving }: PelotonsProps) => (
+export const PelotonList = ({ pelotons, isForGiving, isOnly }: PelotonsProps) => (
   <ul className={list}>
     {pelotons.map((peloton) => {
       const { id, name, raised, acceptingNewMembers } = peloton;
@@ -68,6 +84,7 @@ export const PelotonList = ({ pelotons, isForGiving }: PelotonsProps) => (
             giveHref={giveHref(id, 'Peloton')}
             joinHref={acceptingNewMembers && !isForGiving ? `/peloton/${id}?join=yes` : undefined}
             isForGiving={isForGiving}
+            isOnly={isOnly}
           />
         </li>
       );

@@ -33,7 +33,7 @@ export const NothingFound = () => (
         </li>
         <li>
           Or give to the <TextLink href="/donate?recipientType=General">general fund</TextLink>. All of it
-          goes to the same research. Learn more under <TextLink href="/give">ways to give</TextLink>.
+          goes to the same research. See <TextLink href="/give">ways to give</TextLink>.
         </li>
       </ul>
     </div>

@@ -21,10 +21,9 @@ type SearchFormProps = {
 
 const row = css({
   display: 'flex',
-  flexDirection: { base: 'column', sm: 'row' },
-  alignItems: { sm: 'start' },
-  gap: '3',
-  '& > :first-child': { flex: { sm: '1' }, minWidth: '0' },
+  alignItems: 'start',
+  gap: { base: '2', sm: '3' },
+  '& > :first-child': { flex: '1', minWidth: '0' },
 });
 
 /** Looks for a name. A plain form: without the page's scripts the browser sends it by itself. */

@@ -37,7 +37,7 @@ const summaryOf = ({ people, pelotons, isClose }: Found, { text, page, isForPelo
   if (text === '') return page > 1 ? 'There aren’t that many pages.' : 'There are no pelotons this year yet.';
   if (page > 1 && paged.items.length === 0 && paged.total > 0)
     return `There aren’t that many pages for ${quoted(text)}.`;
-  if (count === '') return `We don’t know anyone named ${quoted(text)} this year.`;
+  if (count === '') return `No one named ${quoted(text)} has registered this year.`;
   return isClose ? `No match for ${quoted(text)}. This comes close:` : `${count} for ${quoted(text)}.`;
 };
 
@@ -93,6 +93,8 @@ export const SearchPage = ({ path, asked, outcome, onRetry, below }: WholeProps)
         <SearchForm
           path={path}
           text={asked.text}
+          // Who was found comes first then.
+          isFirst={outcome.state !== 'found' || isEmpty(outcome)}
           isLive
           label="Name of a person or a peloton"
           hint="Type any part of the name."

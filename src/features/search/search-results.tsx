@@ -24,6 +24,7 @@ export const SearchResults = ({ path, asked, found }: SearchResultsProps) => {
   const { text, page, isForPelotons } = asked;
   const { people, pelotons } = found;
   const isForGiving = path === '/give/search';
+  const isOnly = people.items.length + pelotons.items.length === 1;
   const paged = isForPelotons ? pelotons : people;
   const paging = (
     <PageLinks
@@ -38,13 +39,13 @@ export const SearchResults = ({ path, asked, found }: SearchResultsProps) => {
     <div className={css({ display: 'grid', gap: { base: '12', md: '16' } })}>
       {people.items.length > 0 ? (
         <Group id="people-title" title="People">
-          <PeopleList people={people.items} isForGiving={isForGiving} />
+          <PeopleList people={people.items} {...{ isForGiving, isOnly }} />
           {paging}
         </Group>
       ) : null}
       {pelotons.items.length > 0 ? (
         <Group id="pelotons-title" title="Pelotons">
-          <PelotonList pelotons={pelotons.items} isForGiving={isForGiving} />
+          <PelotonList pelotons={pelotons.items} {...{ isForGiving, isOnly }} />
           {isForPelotons ? paging : null}
           {isForPelotons && !isForGiving ? (
             <p>
