@@ -169,7 +169,7 @@ test('a peloton’s pages and fund sharing are accessible in every width and col
     [`/fund-sharing/${id}`, 'Start with a plan'],
     [`/fund-sharing/${id}?tab=ask`, 'Who could help'],
     [`/fund-sharing/${id}?tab=history`, 'What was shared'],
-    [`/fund-sharing/${id}?from=self`, 'Share what you raised'],
+    [`/fund-sharing/${id}?from=self`, /from your commitment$/],
     [`/fund-sharing/${id}?from=self&tab=forecast`, 'Where this is heading'],
   ] as const)
     await expectGood(page, path, () => expect(page.getByRole('heading', { name: list })).toBeVisible());

@@ -63,7 +63,7 @@ test('a volunteer swaps a shift at 360 px by keyboard, in a browser of another z
 
   await press(page, new RegExp(`^Swap ${parking}$`));
   await expect(page.getByRole('heading', { name: `Swap “${parking}”` })).toBeFocused();
-  await press(page, /^Sat 25 /);
+  await press(page, /^Sat Sep 25/);
   await press(page, new RegExp(`^Swap to this ${crossings}$`));
   await expect(page.getByRole('status').filter({ hasText: 'Swapped' })).toHaveText(
     new RegExp(`^Swapped: you’re in ${crossings} \\(.+\\) now\\.$`),
@@ -80,7 +80,7 @@ test('the address keeps what shifts are looked for, and a reload shows the same'
   await expect(page.getByRole('status').filter({ hasText: 'No shifts match' })).toHaveCount(0);
   await ride.selectOption('gravel');
   await expect(page).toHaveURL(/\/volunteer-edit\?rideType=gravel$/);
-  await page.getByRole('button', { name: /^Sat 25 / }).click();
+  await page.getByRole('button', { name: /^Sat Sep 25/ }).click();
   await expect(page).toHaveURL(/\/volunteer-edit\?(?=.*rideType=gravel)(?=.*day=2027-09-25)/);
   const shown = page
     .getByRole('status')

@@ -119,9 +119,10 @@ export const BrowsePart = ({ loaded, from, isBusy, titleRef, send, looking }: Br
     ),
     ...(day === null ? [] : [ledText(own, day)]),
   ];
-  const calendar = (shown: typeof items) =>
+  const calendar = (shown: typeof items, isFolded: boolean) =>
     shown.length === 0 ? null : (
       <ShiftCalendar
+        isFolded={isFolded}
         items={shown.map(({ shift, choice }) => ({
           shift,
           kind: choice.kind,
@@ -191,12 +192,15 @@ export const BrowsePart = ({ loaded, from, isBusy, titleRef, send, looking }: Br
             {notes.map((note) => (note === null ? null : <p key={note}>{note}</p>))}
           </div>
         )}
-        {calendar(items.filter((item) => !isOutOfReach(item)))}
+        {calendar(
+          items.filter((item) => !isOutOfReach(item)),
+          false,
+        )}
         {items.some(isOutOfReach) ? (
           <Fold
             title={`${counted(items.filter(isOutOfReach).length, 'more shift')} when you’re already busy`}
           >
-            {calendar(items.filter(isOutOfReach))}
+            {calendar(items.filter(isOutOfReach), true)}
           </Fold>
         ) : null}
       </div>

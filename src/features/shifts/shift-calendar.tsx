@@ -162,8 +162,14 @@ const placeText = (location: string, there: readonly Item[]): string => {
   return `${location}: ${counted(there.length, 'shift')}, ${counted(left, 'place')} left`;
 };
 
+type ShiftCalendarProps = {
+  items: readonly Item[];
+  /** It stands in a fold already. */
+  isFolded: boolean;
+};
+
 /** The shifts of one day by place and job: as a list on a phone, and at their hours where there is room. */
-export const ShiftCalendar = ({ items }: { items: readonly Item[] }) => {
+export const ShiftCalendar = ({ items, isFolded }: ShiftCalendarProps) => {
   const [first, last] = hoursAround(items.map(({ shift }) => shift));
   const hours = Array.from({ length: last - first }, (_, index) => first + index);
   const columnAt = (minutes: number): number => Math.round((minutes - first * 60) / step) + 1;
@@ -183,7 +189,7 @@ export const ShiftCalendar = ({ items }: { items: readonly Item[] }) => {
       </div>
       {[...Map.groupBy(items, ({ shift }) => shift.location)].map(([location, there], index) => {
         const jobs = { location, there, spanOf };
-        return index > 0 && items.length > mostUnfolded ? (
+        return index > 0 && !isFolded && items.length > mostUnfolded ? (
           <Fold key={location} heading="h3" title={placeText(location, there)}>
             <Jobs {...jobs} />
           </Fold>
