@@ -26,6 +26,8 @@ export const button = defineRecipe({
     lineHeight: 'snug',
     textAlign: 'center',
     textDecoration: 'none',
+    // Beside a text that may break anywhere, its own words stay whole.
+    overflowWrap: 'break-word',
     cursor: 'pointer',
     position: 'relative',
     overflow: 'hidden',

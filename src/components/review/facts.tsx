@@ -8,7 +8,7 @@ const list = css({
   '& > div': {
     display: 'grid',
     gap: '1',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '11rem minmax(0, 1fr)' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '12rem minmax(0, 1fr)' },
     columnGap: '4',
   },
   '& dt': { textStyle: 'label' },
