@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, use, useState } from 'react';
 import type { AppHandle } from '#src/app/root-actor/app-handle.ts';
 import { showOriginals } from '#src/app/translation/translated-text.ts';
+import { arriving } from '#src/components/lazy/arrived.ts';
 import { untilThere } from '#src/components/lazy/until-there.ts';
 import { useIsHydrating } from '#src/components/lazy/use-is-hydrating.ts';
 
@@ -11,6 +12,8 @@ export type DeferredPartOf<Props> = {
   current: () => ComponentType<Props> | null;
   /** Asks for it once. */
   bring: () => Promise<void>;
+  /** Somebody has waited for it. */
+  isAwaited: () => boolean;
   /** Resolves once it is there, however often it has to be asked for. */
   arrival: () => Promise<void>;
   /** For a route's loader. The page that comes first, as the server rendered it, waits for nothing. */
@@ -20,7 +23,7 @@ export type DeferredPartOf<Props> = {
 export const deferredPart = <Props,>(load: () => Promise<ComponentType<Props>>): DeferredPartOf<Props> => {
   let loaded: ComponentType<Props> | null = null;
   let loading: Promise<void> | null = null;
-  let arriving: Promise<void> | null = null;
+  let awaited: Promise<void> | null = null;
   const bring = (): Promise<void> => {
     loading ??= load().then(
       (component) => {
@@ -37,9 +40,10 @@ export const deferredPart = <Props,>(load: () => Promise<ComponentType<Props>>):
   return {
     current: () => loaded,
     bring,
+    isAwaited: () => awaited !== null,
     arrival: () => {
-      arriving ??= untilThere(bring).then(showOriginals);
-      return arriving;
+      awaited ??= arriving(untilThere(bring).then(showOriginals));
+      return awaited;
     },
     preload: async (handle) => {
       if (import.meta.env.SSR || handle.current() !== null) await bring();
@@ -67,9 +71,9 @@ export const DeferredPart = <Props extends object>({
   // What React could not take over as it stands is shown anew with somebody there to hear what is typed.
   const [isAnew] = useState(() => !isHydrating && handle.current() === null);
   const isAwaited = handle.current() === null && (isAnew || (isMissing && isHydrating));
-  // React wants a component that waited once to call `use` in each render.
-  use(isAwaited ? handle.opened : ready);
-  use(isMissing ? part.arrival() : ready);
+  // React wants a component that waited once to call `use` in each render, with the promise that it waited for.
+  use(isAwaited || handle.current() !== null ? handle.opened : ready);
+  use(isMissing || part.isAwaited() ? part.arrival() : ready);
   const Part = part.current();
   return Part === null ? null : <Part {...props} />;
 };

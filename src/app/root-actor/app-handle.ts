@@ -19,6 +19,8 @@ export const createAppHandle = (start: () => Promise<AppActor>): AppHandle => {
       (started) => {
         app = started;
         resolve(started);
+        // `use` reads it without waiting from now on.
+        Object.assign(opened, { status: 'fulfilled', value: started });
         for (const event of missed.splice(0)) started.send(event);
         for (const listener of listeners) listener();
         return started;
