@@ -220,7 +220,7 @@ export const SheetPart = (props: SheetPartProps) => {
         <div className={css({ _print: { display: 'none' } })}>
           <Fold
             title={`${counted(places, 'place')} open: invite people`}
-            isNeeded={people.length * 2 < sheet.capacity}
+            isNeeded={phase === 'next' && people.length * 2 < sheet.capacity}
           >
             <BringPeople sheet={sheet} />
           </Fold>

@@ -209,8 +209,15 @@ export const ShiftLeadPage = (props: ShiftLeadPageProps) => {
             scenery={snapshot.context.refused.length === 0}
             kicker={sheets.currentEventName}
             title={heading}
-            lede="You’re not leading a shift this year."
-            actions={<LinkButton href="/volunteer-edit">See your shifts</LinkButton>}
+            lede="You’re not leading a shift this year. Want to? Write to us, and we’ll find you one."
+            actions={
+              <>
+                <LinkButton href="/volunteer-edit">See your shifts</LinkButton>
+                <LinkButton tone="plain" href="/contact">
+                  Write to us
+                </LinkButton>
+              </>
+            }
           />
         }
       >
