@@ -29,7 +29,7 @@ import { HistoryPart } from './history-part.tsx';
 import { Question } from './question.tsx';
 import { type SharingTab, sharingHref, sharingTabs } from './sharing-address.ts';
 import { otherPlace, SharingHero } from './sharing-hero.tsx';
-import { ShortCard, SpareCard } from './spare-card.tsx';
+import { SpareCard } from './spare-card.tsx';
 import { AskedParts, OfferPart } from './surplus-part.tsx';
 import { useSharingFocus } from './use-sharing-focus.ts';
 
@@ -133,6 +133,15 @@ const alone = css({
 });
 
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { base: '8', md: '12' } });
+
+/** How far off it is, and what can be offered until then. */
+const pair = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  columnGap: '16',
+  rowGap: '10',
+  alignItems: 'start',
+});
 
 /** Where money is shared: a peloton’s fund, or what a member raised beyond their commitment. */
 export const SharingPage = (props: SharingPageProps) => {
@@ -254,8 +263,8 @@ export const SharingPage = (props: SharingPageProps) => {
             {historyPart}
             {forecast}
           </div>
-        ) : current === 'share' && (view.fund !== null || view.spare > 0) ? (
-          <div ref={viewBox} className={stack}>
+        ) : current === 'share' ? (
+          <div ref={viewBox} className={view.fund === null && view.spare === 0 ? pair : stack}>
             {shownPart}
           </div>
         ) : (
@@ -263,7 +272,7 @@ export const SharingPage = (props: SharingPageProps) => {
             <div ref={viewBox} className={stack}>
               {shownPart}
             </div>
-            {current === 'share' ? <ShortCard view={view} /> : <SpareCard view={view} href={at('share')} />}
+            <SpareCard view={view} href={at('share')} />
           </div>
         )}
       </div>

@@ -17,38 +17,6 @@ const card = css({
   top: '6',
 });
 
-/** So many who are short are named. */
-const mostShort = 6;
-
-/** Who would be glad of a share, beside what one still has to raise first. */
-export const ShortCard = ({ view: { recipients, pelotonName } }: { view: SharingView }) => {
-  const short = recipients.items.filter(({ to, missing }) => to !== null && missing !== null && missing > 0);
-  if (short.length === 0) return null;
-  return (
-    <aside aria-labelledby="short-title" className={card}>
-      <h2 id="short-title" className={css({ textStyle: 'label' })}>
-        Who could use it
-      </h2>
-      <p className={css({ textStyle: 'small', color: 'ink.soft' })}>
-        Members of {pelotonName} who are short of their commitment
-      </p>
-      <ul className={css({ listStyle: 'none', p: '0', m: '0', width: 'full', display: 'grid', gap: '3' })}>
-        {short.slice(0, mostShort).map(({ to, name, missing, committed, raised }) => (
-          <li key={to} className={css({ display: 'grid', gap: '1' })}>
-            <span className={css({ display: 'flex', justifyContent: 'space-between', gap: '4' })}>
-              <b>{name}</b>
-              <span className={css({ textStyle: 'small', whiteSpace: 'nowrap' })}>
-                {wholeMoney(missing ?? 0)} to go
-              </span>
-            </span>
-            <Track share={(raised ?? 0) / Math.max(1, committed ?? 0)} />
-          </li>
-        ))}
-      </ul>
-    </aside>
-  );
-};
-
 /** What is beside a list: how much there is, and until when. */
 export const SpareCard = ({ view, href }: { view: SharingView; href: string }) => {
   const { fund, own, spare, fundSharingEnds } = view;

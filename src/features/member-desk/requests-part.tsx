@@ -200,7 +200,7 @@ export const RequestsPart = ({ hasScene, ...props }: RequestsPartProps) => {
         lede={
           total === 0
             ? 'When someone wants to join, you’ll see it here and get an e-mail.'
-            : 'We’ll e-mail them your answer. You can’t change it later.'
+            : 'We’ll e-mail them. Your answer is final.'
         }
       >
         <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })}>

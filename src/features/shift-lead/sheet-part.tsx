@@ -64,7 +64,7 @@ const sideBySide = css({
 /** What is counted, and beside it what is to come. */
 const overview = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   alignItems: 'center',
   columnGap: '8',
   rowGap: '3',

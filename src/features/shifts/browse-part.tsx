@@ -144,7 +144,7 @@ export const BrowsePart = ({ loaded, from, isBusy, titleRef, send, looking }: Br
       lede={
         swapped
           ? `Yours is ${dateText(swapped.day, 'weekday')}, ${hoursText(swapped)}, ${swapped.location}. You keep it until you pick another.`
-          : `You get food and a T-shirt, and most shifts have a lead who shows you the ropes. All times are ${own.timeZoneName}.`
+          : `Food and a T-shirt are on us. All times are ${own.timeZoneName}.`
       }
       aside={
         swapped ? (

@@ -229,7 +229,7 @@ export const OwnShifts = (props: OwnShiftsProps) => {
       <h2 id="own-shifts" className={look('unseen')}>
         Where you help
       </h2>
-      <div className={css({ mb: '5', _empty: { display: 'none' } })}>
+      <div className={css({ mb: '4', _empty: { display: 'none' } })}>
         <BookedTwice {...props} />
       </div>
       {own.places.length === 0 ? (

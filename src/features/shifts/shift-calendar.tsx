@@ -59,7 +59,7 @@ const cell = css({
     rowGap: '1',
     mx: '0.5',
     px: '2',
-    py: '2',
+    py: '1.5',
     bg: 'surface',
     border: '1.5px solid token(colors.edge)',
     borderRadius: 'field',

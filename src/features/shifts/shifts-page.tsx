@@ -108,8 +108,8 @@ const ShownName = ({
 const parts = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '9',
-  pt: { base: '5', md: '8' },
+  gap: '8',
+  pt: { base: '5', md: '6' },
 });
 
 /** A volunteer’s shifts and all others, by the states of the flow. */

@@ -22,11 +22,7 @@ import { FindPartner } from './find-partner.tsx';
 /** Where the e-mail of a request leads. */
 const familyId = 'super-peloton';
 
-const ledes = {
-  super: 'Invite pelotons, and answer those who ask. Your total counts everyone once.',
-  peloton:
-    'A super-peloton holds several pelotons, such as those of a company. What you raise stays on your page, and counts for both.',
-} as const;
+const superLede = 'Invite pelotons, and answer those who ask. Your total counts everyone once.';
 
 /** What became of the last thing asked for. It takes the focus: what was pressed is gone, or can be pressed again. */
 const Said = ({
@@ -151,7 +147,7 @@ export const FamilyPanel = ({ snapshot, send, wayBack }: FamilyPanelProps) => {
   const isBusy = snapshot.matches('acting') || snapshot.matches('expired');
   const shared = { snapshot, send, view, isBusy };
   return (
-    <Part id={familyId} title={titleOf(view)} lede={ledes[view.level]}>
+    <Part id={familyId} title={titleOf(view)} lede={isSuper ? superLede : undefined}>
       <div className={parts}>
         {snapshot.matches('expired') ? (
           <ExpiredNotice title={heading} text={announce} level={3} wayBack={wayBack} />

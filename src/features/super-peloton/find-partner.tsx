@@ -129,6 +129,10 @@ export const FindPartner = ({ taken, ...props }: FindPartnerProps) => {
   // Most pelotons never belong to another.
   return (
     <Fold title="Ask a super-peloton" heading="h3" isNeeded={found !== null || isBlank}>
+      <p className={css({ mb: '4', maxWidth: 'measure' })}>
+        A super-peloton holds several pelotons, such as those of a company. What you raise stays on your page,
+        and counts for both.
+      </p>
       {seek}
     </Fold>
   );

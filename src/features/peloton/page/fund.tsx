@@ -53,7 +53,7 @@ export const FundPart = ({ peloton, donations }: { peloton: Peloton } & Pick<Abo
       }
     >
       <p className={css({ textStyle: 'small', color: 'ink.soft', mb: '3' })}>
-        Given to the peloton. The captain shares them with members.
+        For the captain to share with members.
       </p>
       <ol aria-label="Gifts to the fund, newest first" className={css({ listStyle: 'none', p: '0', m: '0' })}>
         {known.items.map((donation) => (
