@@ -4,7 +4,7 @@ import { dateText, hoursText } from '#src/components/format/date.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { css } from '#styled-system/css';
-import type { OwnShiftsProps } from './own-shifts.tsx';
+import type { OwnShiftsProps } from './shifts.types.ts';
 
 /** Whoever leads a shift may help in another, but hardly at the same time: it is said once for all, with the way out. */
 export const BookedTwice = ({ own, isBusy, send }: OwnShiftsProps) => {

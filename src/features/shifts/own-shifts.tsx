@@ -17,10 +17,9 @@ import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.
 import { css } from '#styled-system/css';
 import { BookedTwice } from './booked-twice.tsx';
 import { FriendsLink } from './friends-link.tsx';
-import { change, type ShiftsPartProps } from './shifts.types.ts';
+import { change, type OwnShiftsProps } from './shifts.types.ts';
 import { leadsText, momentText, othersText } from './shifts-messages.ts';
 
-export type OwnShiftsProps = Pick<ShiftsPartProps, 'send'> & { own: OwnSignUps; isBusy: boolean };
 type PlaceProps = OwnShiftsProps & { place: OwnPlace };
 
 const saveCalendar = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { ShiftsSnapshot, shiftsMachine } from '#machines/shifts/shifts.machine.ts';
-import type { ShiftsChange, ShiftsEvent } from '#machines/shifts/shifts.types.ts';
+import type { OwnSignUps, ShiftsChange, ShiftsEvent } from '#machines/shifts/shifts.types.ts';
 import type { Filter, GivenFilter } from '#src/components/shift-filter/shift-filter.tsx';
 
 export type ShiftsActor = ActorRefFrom<typeof shiftsMachine>;
@@ -17,3 +17,5 @@ export const change = (send: ShiftsPartProps['send'], chosen: ShiftsChange): voi
 
 /** Which shifts are looked for, as the address says. */
 export type Looking = { filter: GivenFilter; onFilter: (filter: Filter) => void };
+
+export type OwnShiftsProps = Pick<ShiftsPartProps, 'send'> & { own: OwnSignUps; isBusy: boolean };
