@@ -24,7 +24,8 @@ export const pageTabs = defineSlotRecipe({
     tab: {
       ...pill,
       textDecoration: 'none',
-      '&[aria-current]': { bg: 'ink', borderColor: 'ink', color: 'paper', fontWeight: 'bold' },
+      // Under the pointer, too.
+      '&&[aria-current]': { bg: 'ink', borderColor: 'ink', color: 'paper', fontWeight: 'bold' },
     },
     count: {
       minWidth: '6',

@@ -171,7 +171,12 @@ test('a peloton’s pages and fund sharing are accessible in every width and col
     await expectGood(
       page,
       path,
-      () => expect(page.getByRole('heading', { name }).first()).toBeVisible(),
+      async () => {
+        await expect(page.getByRole('heading', { name }).first()).toBeVisible();
+        // Under the pointer, too, the view that is shown can be read.
+        const current = page.locator('main nav [aria-current=page]').first();
+        if (await current.isVisible()) await current.hover();
+      },
       inTurn(place),
     );
 });

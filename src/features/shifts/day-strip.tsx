@@ -29,7 +29,7 @@ const button = css({
   lineHeight: 'snug',
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
-  _hover: { borderColor: 'ink', bg: 'surface.raised' },
+  '&:not([aria-pressed=true]):hover': { borderColor: 'ink', bg: 'surface.raised' },
   '&[aria-pressed=true]': {
     bg: 'ink',
     color: 'paper',

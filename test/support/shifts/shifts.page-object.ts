@@ -14,12 +14,14 @@ type Snapshot = SnapshotFrom<Machine>;
 const isOffered = ({ loaded }: Snapshot['context']): boolean =>
   loaded?.own.waiting.some(({ offeredUntil }) => offeredUntil !== null) ?? false;
 
-/** The day of the calendar on which a shift is. */
-const showDay = (ui: Ui, { day }: Shift): Promise<void> =>
-  ui.click(
+/** The day of the calendar on which a shift is, and its place, which a busy day folds. */
+const showDay = async (ui: Ui, { day, location }: Shift): Promise<void> => {
+  await ui.click(
     'button',
     new RegExp(`^${dayText(day, { weekday: 'short' })} ${dayText(day, { month: 'short', day: 'numeric' })}`),
   );
+  if (ui.driver === 'browser') await ui.expand(new RegExp(`^${RegExp.escape(location)}: `));
+};
 
 const foldText = 'Swap, give up or bring friends';
 

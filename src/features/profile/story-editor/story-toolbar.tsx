@@ -30,7 +30,7 @@ const bar = css({
     color: 'ink',
     cursor: 'pointer',
     '& svg': { width: '5', height: '5' },
-    _hover: { bg: 'paper' },
+    '&:not([aria-pressed=true]):hover': { bg: 'paper' },
     '&[aria-pressed=true]': { bg: 'ink', color: 'paper' },
   },
 });
