@@ -17,6 +17,13 @@ export const content = defineSlotRecipe({
     'byline',
     'body',
     'margin',
+    'section',
+    'fold',
+    'showAll',
+    'grid',
+    'item',
+    'team',
+    'member',
     'related',
     'more',
     'climb',
@@ -33,27 +40,30 @@ export const content = defineSlotRecipe({
       overflow: 'hidden',
       bg: 'paper.deep',
     },
-    // On a phone the scene follows the title. On a wide screen it stands beside the words, on the edge of the page.
+    // The scene stands on the edge of the page: beside the words, and below them on a phone.
     inner: {
       position: 'relative',
-      pt: { base: '8', md: '14' },
-      pb: { base: '24', md: '32' },
-      lg: {
-        '&:has(> .content__scene)': {
+      pt: { base: '6', sm: '10', md: '12' },
+      pb: { base: '20', md: '32' },
+      '&:has(> .content__scene)': {
+        pb: { base: '4', md: '6' },
+        sm: {
           display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr) 26rem',
-          gridTemplateRows: 'auto 1fr',
-          columnGap: '16',
-          pb: '6',
-          '& > div': { gridColumn: '1' },
-          '& > div:last-child': { pb: '28' },
+          gridTemplateColumns: 'minmax(0, 1fr) 18rem',
+          columnGap: '8',
+          '& > div': { pb: { sm: '20', md: '24' } },
         },
+        md: { gridTemplateColumns: 'minmax(0, 1fr) 24rem', columnGap: '12' },
+        lg: { columnGap: '16' },
       },
     },
+    // It has an outline, as its ground may have the color of the head's.
     scene: {
+      position: 'relative',
       bg: 'paper',
-      lgDown: { mt: '5', maxWidth: '26rem' },
-      lg: { gridColumn: '2', gridRow: '1 / span 2', alignSelf: 'end' },
+      border: '1.5px solid token(colors.ink)',
+      smDown: { width: 'auto', height: '8.5rem', mt: '4', ms: 'auto' },
+      sm: { alignSelf: 'end' },
     },
     // The head ends in a ridge, behind which the page begins.
     ridge: {
@@ -81,7 +91,7 @@ export const content = defineSlotRecipe({
     title: { textStyle: 'title', maxWidth: '10.5em', _focusVisible: { outline: 'none', boxShadow: 'none' } },
     lede: { textStyle: 'lede', fontSize: 'xl', lineHeight: '1.4', mt: '5', maxWidth: '41rem' },
     byline: { mt: '6', textStyle: 'small', color: 'ink.soft', '& b': { color: 'ink', fontWeight: 'bold' } },
-    body: { pt: { base: '10', md: '14' }, display: 'grid', gap: { base: '10', md: '14' } },
+    body: { pt: { base: '8', md: '12' }, display: 'grid', gap: { base: '8', md: '12' } },
     more: {
       mt: { base: '16', md: '24' },
       pt: '6',
@@ -146,11 +156,80 @@ export const content = defineSlotRecipe({
         '& .card__figures': { display: 'grid', gridTemplateColumns: '1fr', rowGap: '4' },
         '& .card__figure': { pt: '4', borderTop: '2px solid token(colors.ink)' },
       },
-      '@media (max-width: 74.99rem)': {
-        '& .content__related, &:has(> .content__related:only-child)': { display: 'none' },
-      },
       _print: { float: 'none', width: 'auto', '& .content__related': { display: 'none' } },
     },
+    section: {
+      maxWidth: 'none',
+      mt: { base: '10', md: '12' },
+      '&:first-child': { mt: '0' },
+      '@media (max-width: 74.99rem)': {
+        display: 'flex',
+        flexDirection: 'column',
+        '& > .button': { alignSelf: 'flex-start' },
+        '& > .content__margin': { order: '1', mt: '8', mb: '0' },
+      },
+    },
+    fold: {
+      maxWidth: 'none',
+      mt: '0',
+      borderTop: '2px solid token(colors.ink)',
+      scrollMarginTop: '4',
+      '& > summary': {
+        py: '4',
+        '& > div': {
+          display: 'grid',
+          flex: '1',
+          columnGap: '6',
+          rowGap: '1',
+          alignItems: 'baseline',
+          gridTemplateColumns: { lg: '19rem minmax(0, 1fr)' },
+        },
+        '& h2': { textStyle: 'label', fontSize: 'xl' },
+        '& p': { textStyle: 'small', color: 'ink.soft', mt: '0' },
+      },
+      '& > .prose': { pb: '10' },
+      '&[open] > .prose': { pt: '2' },
+      // What an address names is there with the page itself, and not only when the script has unfolded it.
+      '&:not([data-unfolds]):is(:target, :has(:target))::details-content': {
+        display: 'block',
+        contentVisibility: 'visible',
+      },
+    },
+    grid: {
+      display: 'grid',
+      gap: { base: '8', md: '10' },
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
+      '&:has(> :nth-child(3))': { columnGap: '6' },
+    },
+    item: {
+      '.content__grid:has(> :nth-child(3)) > &': { fontSize: 'md' },
+      '& > .illustration': { aspectRatio: '2', smDown: { display: 'none' } },
+      '& > .illustration + *': { mt: '4' },
+      '& > dl': { mt: '4', pt: '3', borderTop: '2px solid token(colors.ink)' },
+    },
+    team: {
+      display: 'grid',
+      gap: '6',
+      gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+      p: '0',
+      listStyle: 'none',
+    },
+    member: {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      columnGap: '4',
+      alignItems: 'start',
+      '& > .illustration': {
+        width: { base: '4.5rem', md: '6rem' },
+        aspectRatio: '1',
+        borderRadius: 'full',
+        border: '1.5px solid token(colors.ink)',
+      },
+      '& h3': { textStyle: 'label' },
+      '& p': { textStyle: 'small' },
+      '& h3 + p': { color: 'ink.soft', mb: '1' },
+    },
+    showAll: { width: 'fit-content', '@media (scripting: none)': { display: 'none' } },
     related: {
       borderTop: '6px solid token(colors.ink)',
       '& > p': { textStyle: 'label', py: '3' },

@@ -96,14 +96,20 @@ export const entries = defineSlotRecipe({
       },
     },
     funder: {
-      display: 'grid',
-      alignContent: 'start',
-      gap: '4',
-      pt: '6',
-      mb: { md: '6' },
       borderTop: '2px solid token(colors.ink)',
-      '& .funder-mark__root': { zoom: '1.4' },
+      scrollMarginTop: '4',
+      '& > summary': {
+        alignItems: 'flex-start',
+        pt: '5',
+        pb: { base: '4', md: '2' },
+        '& > div': { flex: '1' },
+        '& p': { mt: '2', textStyle: 'small', color: 'ink.soft' },
+        _after: { mt: '2', alignSelf: 'flex-start' },
+      },
       '& h3': { textStyle: 'subheading' },
+      '.entries__list:has(> &)': { rowGap: '2' },
+      '& .funder-mark__root': { zoom: '1.3' },
+      '& > div': { pb: '5' },
       // Those who are listed together.
       '&:has(ul)': {
         gridColumn: '1 / -1',
@@ -113,16 +119,23 @@ export const entries = defineSlotRecipe({
     },
     // The first question of each section beside the sections, where there is room for them.
     faq: {
-      _mobile: { '& > .contents-list__root': { display: 'none' } },
+      display: 'grid',
+      _mobile: { '& > .contents-list__root': { mt: '4', mb: '8' } },
       _desktop: {
         ...besideParts,
         '& > *': { gridColumn: '1' },
         '& > .contents-list__root': { gridColumn: '2', gridRow: '1 / span 12' },
       },
+      '& .contents-list__list a': {
+        color: 'forest',
+        fontWeight: 'medium',
+        textDecoration: 'underline',
+        textUnderlineOffset: '0.2em',
+      },
     },
     // As high as the search with its longest answer, so that nothing moves.
     find: {
-      minHeight: '8rem',
+      minHeight: { base: '7rem', md: '8rem' },
       maxWidth: '34rem',
       '& p': { mt: '2', textStyle: 'small' },
       '@media (scripting: none)': { display: 'none' },
@@ -132,12 +145,25 @@ export const entries = defineSlotRecipe({
       scrollMarginTop: '4',
       '& > details > summary': {
         py: '5',
+        '& > div': {
+          flex: '1',
+          display: 'grid',
+          columnGap: '6',
+          rowGap: '1',
+          gridTemplateColumns: { sm: 'minmax(0, 1fr) auto' },
+          alignItems: 'center',
+        },
         '& h2': { textStyle: 'subheading' },
-        '& p': { mt: '1', textStyle: 'small', color: 'ink.soft' },
+        '& p': { textStyle: { base: 'small', md: 'body' }, color: 'ink.soft', gridColumn: '1' },
+        '& [data-count]': {
+          textStyle: 'small',
+          fontWeight: 'bold',
+          sm: { gridColumn: '2', gridRow: '1 / span 2', fontWeight: 'medium' },
+        },
       },
       '& > details[open]': { pb: '10' },
       // What an address names is there with the page itself, and not only when the script has unfolded it.
-      '[data-faq]:not([data-unfolds]) &:is(:target, :has(:target)) > details::details-content': {
+      '[data-folds]:not([data-unfolds]) &:is(:target, :has(:target)) > details::details-content': {
         display: 'block',
         contentVisibility: 'visible',
       },
@@ -162,7 +188,7 @@ export const entries = defineSlotRecipe({
       '& > div': { pb: '7', '& > * + *': { mt: '4' } },
       '&:target > summary h3': { bg: 'jersey', color: 'jersey.ink' },
       // The answer that an address names is there with the page itself, and not only when the script has unfolded it.
-      '[data-faq]:not([data-unfolds]) &:target': {
+      '[data-folds]:not([data-unfolds]) &:target': {
         '&::details-content': { display: 'block', contentVisibility: 'visible' },
         '& > summary': { _after: { transform: 'translateY(25%) rotate(225deg)' } },
       },

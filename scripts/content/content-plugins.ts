@@ -6,13 +6,13 @@ import remarkGfm from 'remark-gfm';
 import type { Plugin } from 'vite';
 import { sceneFor } from '#server/illustration/illustration.ts';
 import { FrontMatterError, readFrontMatter } from './front-matter.ts';
-import { questions } from './questions.ts';
+import { sections } from './sections.ts';
 import { unbroken } from './unbroken.ts';
 
 /** Turns `content/**.mdx` into modules: the body as a component, and `frontMatter`, whose mistakes stop the build. */
 export const contentPlugins = (root: string): Plugin[] => {
   const compile = mdx({
-    remarkPlugins: [remarkFrontmatter, remarkGfm, questions],
+    remarkPlugins: [remarkFrontmatter, remarkGfm, sections],
     rehypePlugins: [rehypeSlug, unbroken],
   });
   return [

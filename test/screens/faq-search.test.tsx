@@ -163,7 +163,7 @@ test('a fragment opens its question and scrolls to it', () => {
   expect(opened()).toEqual(['giving', 'receipts']);
   expect(scrolledTo.mock.calls).toEqual([['receipts']]);
   // Until now the style sheet showed the answer; from here on a person may fold it.
-  expect(document.querySelector('[data-faq]')?.hasAttribute('data-unfolds')).toBe(true);
+  expect(document.querySelector('[data-folds]')?.hasAttribute('data-unfolds')).toBe(true);
 });
 
 test('text that the user types before hydration stays, filters the questions, and keeps the focus', () => {

@@ -55,7 +55,7 @@ export const about: Readonly<Record<string, Scene>> = {
   ),
   terrace: scene(
     'Two researchers walk to the door of a brick building with tall windows; a bicycle leans beside it.',
-    outside('terrace', 'clouds', 40, 96, 128),
+    outside('terrace', 'sun', 288, 96, 128),
     () =>
       ground(plain) +
       inked('brick', 'M58 172V34H262V172Z') +
@@ -81,14 +81,14 @@ export const about: Readonly<Record<string, Scene>> = {
   bridge: scene(
     'A rider leaves a covered bridge; a partner of the ride waves beside a crate of oranges.',
     outside('bridge', 'sun', 270, 92, 124),
-    () => ground(plain) + bridge(14, 168, 96) + tree(304, 168, 1.3),
-    rides(plain, 160, { bicycle: 'road', paint: 'jersey', who: 'dev', helmet: 'forest', crank: 30 }),
+    () => ground(plain) + bridge(14, 168, 96) + tree(296, 168, 1.2),
+    rides(plain, 146, { bicycle: 'road', paint: 'jersey', who: 'dev', helmet: 'forest', crank: 30 }),
     () =>
-      crate(262, 190) +
-      placed(as('carolina', 1.1, { top: 'forest' }), standing(as('carolina', 1.1), wave), [284, 190], {
+      crate(242, 190) +
+      placed(as('carolina', 1.1, { top: 'forest' }), standing(as('carolina', 1.1), wave), [266, 190], {
         flip: true,
       }) +
-      [252, 262, 272].map((x) => orange(x, 170)).join(''),
+      [232, 242, 252].map((x) => orange(x, 170)).join(''),
   ),
   postroad: scene(
     'Someone puts a letter into a mailbox beside a road with a farmhouse.',

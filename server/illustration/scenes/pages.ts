@@ -102,14 +102,14 @@ export const pages: Readonly<Record<string, Scene>> = {
     () =>
       sky('sun', 60) +
       ridge('summit far', 'far', 130, 20, 2) +
-      ground((x) => 192 - 46 * Math.exp(-(((x - 176) / 70) ** 2)), 'mid'),
+      ground((x) => 198 - 34 * Math.exp(-(((x - 176) / 70) ** 2)), 'mid'),
     () =>
       placed(
-        as('june', 1.1, { bottom: 'ink', legs: 'bare', top: 'jersey' }),
-        standing(as('june', 1.1), flagging),
-        [160, 148],
-        { holds: ({ arms: [near] }) => pennant(near.end) },
-      ) + stones(214, 156),
+        as('june', 0.98, { bottom: 'ink', legs: 'bare', top: 'jersey' }),
+        standing(as('june', 0.98), flagging),
+        [160, 166],
+        { holds: ({ arms: [near] }) => pennant(near.end, 'jersey', 34) },
+      ) + stones(214, 174),
   ),
   campfire: scene(
     'Three people tell each other stories around a fire under the stars.',

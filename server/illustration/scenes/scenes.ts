@@ -4,6 +4,7 @@ import { guides } from './guides.ts';
 import { news } from './news.ts';
 import { pages } from './pages.ts';
 import type { Scene } from './scene.ts';
+import { staff } from './staff.ts';
 import { states } from './states.ts';
 import { stories } from './stories.ts';
 import { volunteering } from './volunteering.ts';
@@ -16,6 +17,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   ...pages,
   ...about,
   ...volunteering,
+  ...staff,
   ...states,
   ...endings,
 };

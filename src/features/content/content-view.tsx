@@ -16,11 +16,14 @@ import type { ContentPageData } from './content.ts';
 type Extra = ComponentType<{ page: RefObject<HTMLElement | null> }>;
 
 const valley = async () => (await import('./valley/valley-explorer.tsx')).ValleyExplorer;
+const unfold = async () => (await import('./unfold-named.tsx')).UnfoldNamed;
 
 /** The pages that do something beyond being read. */
 const extras: Readonly<Record<string, () => Promise<Extra>>> = {
   '/': async () => (await import('./home/live-climb.tsx')).LiveClimb,
   '/faq': async () => (await import('./faq-search.tsx')).FaqSearch,
+  '/privacy-policy': unfold,
+  '/terms-of-use': unfold,
   '/rides-events': valley,
   '/ride-weekend': valley,
   '/gravel-day': valley,

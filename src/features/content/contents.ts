@@ -1,7 +1,10 @@
-import { Children, Fragment, isValidElement, type ReactNode } from 'react';
+import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { Part } from '#src/components/contents-list/contents-list.tsx';
+import { Folded } from './parts/folded.tsx';
+import { Grid, Item } from './parts/grid.tsx';
 import { H2 } from './parts/heading.tsx';
 import { Question } from './parts/question.tsx';
+import { Section } from './parts/section.tsx';
 import { textOf } from './text-of.ts';
 
 /** Fewer parts than this are seen at a glance. */
@@ -9,29 +12,40 @@ const enough = 5;
 
 type Props = { children?: ReactNode; id?: string; title?: string };
 
+type Element = ReactElement<Props>;
+
+/** What only holds parts of a text. */
+const containers: readonly unknown[] = [Section, Grid, Item];
+
+const known: readonly unknown[] = [H2, Question, Folded, ...containers];
+
 /** A compiled text is a plain function that only says what stands in it; it is asked here, ahead of being drawn. */
 const opened = (node: ReactNode): ReactNode => {
-  if (!isValidElement<Props>(node) || node.type === H2 || node.type === Question) return node;
+  if (!isValidElement<Props>(node) || known.includes(node.type)) return node;
   if (node.type === Fragment) return node.props.children;
   return typeof node.type === 'function'
     ? opened((node.type as (props: Props) => ReactNode)(node.props))
     : node;
 };
 
-/** The parts of a written text: its headings of the second level. `body` is the text's own element. */
+/** What a text is made of, with what its sections and grids hold in their place. */
+const elementsOf = (body: ReactNode): Element[] =>
+  Children.toArray(opened(body))
+    .filter((child): child is Element => isValidElement<Props>(child))
+    .flatMap((child) => (containers.includes(child.type) ? elementsOf(child.props.children) : [child]));
+
+/** The parts of a written text: its headings of the second level, and its folds. `body` is the text's own element. */
 export const partsOf = (body: ReactNode): Part[] =>
-  Children.toArray(opened(body)).flatMap((child) =>
-    isValidElement<Props>(child) && child.type === H2 && child.props.id !== undefined
-      ? [{ id: child.props.id, title: textOf(child.props.children) }]
-      : [],
-  );
+  elementsOf(body).flatMap(({ type, props: { id, title, children } }) => {
+    if (id === undefined) return [];
+    if (type === H2) return [{ id, title: textOf(children) }];
+    return type === Folded ? [{ id, title: title ?? '' }] : [];
+  });
 
 /** The questions of a section of the FAQ. `body` is the section's own element. */
 export const questionsOf = (body: ReactNode): Part[] =>
-  Children.toArray(opened(body)).flatMap((child) =>
-    isValidElement<Props>(child) && child.type === Question
-      ? [{ id: child.props.id ?? '', title: child.props.title ?? '' }]
-      : [],
+  elementsOf(body).flatMap(({ type, props: { id = '', title = '' } }) =>
+    type === Question ? [{ id, title }] : [],
   );
 
 /** The parts that are worth a list; none of a page that is short. */

@@ -1,4 +1,5 @@
 import { apostrophes } from '#machines/form/apostrophes.ts';
+import { counted } from '#src/components/format/numbers.ts';
 
 /** Letters as people compare them: without case, accents, apostrophes and hyphens, so that “email” finds “e-mail”. */
 const plain = (text: string): string =>
@@ -23,20 +24,10 @@ export const filterQuestions = (page: ParentNode, query: string): { found: numbe
   const questions = [...page.querySelectorAll<HTMLElement>('[data-question]')];
   for (const question of questions) question.hidden = !hasWords(question.textContent ?? '', words);
   for (const section of page.querySelectorAll<HTMLElement>('[data-section]')) {
-    section.hidden = section.querySelector('[data-question]:not([hidden])') === null;
+    const left = section.querySelectorAll('[data-question]:not([hidden])').length;
+    section.hidden = left === 0;
+    section.querySelector('[data-count]')?.replaceChildren(counted(left, 'question'));
     if (words.length > 0 && !section.hidden) section.querySelector('details')?.setAttribute('open', '');
   }
   return { found: questions.filter(({ hidden }) => !hidden).length, all: questions.length };
 };
-
-/** The section or the question that an address names; null where it names something else. */
-export const namedIn = (page: ParentNode, hash: string): HTMLElement | null =>
-  [...page.querySelectorAll<HTMLElement>('[data-section], [data-question]')].find(
-    ({ id }) => id === hash.replace(/^#/, ''),
-  ) ?? null;
-
-/** All folds of what an address names: a question is in the fold of its section. */
-export const foldsOf = (named: HTMLElement): HTMLDetailsElement[] =>
-  [named.closest('[data-section]')?.querySelector('details'), named].filter(
-    (fold): fold is HTMLDetailsElement => fold instanceof HTMLDetailsElement,
-  );

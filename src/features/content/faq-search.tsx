@@ -3,7 +3,8 @@ import { createPortal } from 'react-dom';
 import { longestQuery } from '#machines/search/search-query.ts';
 import { look } from '#src/components/style/style.ts';
 import { FaqForm } from './faq-form.tsx';
-import { filterQuestions, foldsOf, namedIn } from './faq-questions.ts';
+import { filterQuestions } from './faq-questions.ts';
+import { showNamed } from './unfold.ts';
 
 const queryInAddress = () =>
   [...(new URLSearchParams(location.search).get('query') ?? '')].slice(0, longestQuery).join('');
@@ -51,22 +52,15 @@ export const FaqSearch = ({ page }: FaqSearchProps) => {
   );
 
   useEffect(() => {
-    const openNamed = (isWanted: boolean) => {
-      const named = page.current === null ? null : namedIn(page.current, location.hash);
-      if (named === null) return;
-      const folds = foldsOf(named);
-      // The document unfolded it before it was painted, and the browser went there: by now somebody may have gone on.
-      const wasShown = folds.every(({ open }) => open) && !named.hidden;
-      // Who follows a link to a question or a section wants that one, whatever was looked for before.
-      if (isWanted && named.hidden) {
-        search('');
-        keepInAddress('');
-      }
-      for (const fold of folds) fold.open = true;
-      // From here on what is open says so itself; until now the style sheet showed what the address names.
-      named.closest('[data-faq]')?.setAttribute('data-unfolds', '');
-      if (isWanted && !wasShown) named.scrollIntoView({ block: 'start' });
-    };
+    const openNamed = (isWanted: boolean) =>
+      showNamed(page.current, {
+        isWanted,
+        // Who follows a link to a question or a section wants that one, whatever was looked for before.
+        onHidden: () => {
+          search('');
+          keepInAddress('');
+        },
+      });
     const place = page.current?.querySelector('[data-faq-search]') ?? null;
     const before = place === null ? null : takePlace(place);
     setSlot(place);

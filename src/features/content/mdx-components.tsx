@@ -12,7 +12,9 @@ import { ContentLink } from './parts/content-link.tsx';
 import { ContentTable } from './parts/content-table.tsx';
 import { Deadline, SharingEnds } from './parts/deadline.tsx';
 import { EveningDate } from './parts/evening-date.tsx';
-import { Fact, Facts } from './parts/facts.tsx';
+import { Fact, Facts, Figure } from './parts/facts.tsx';
+import { Folded } from './parts/folded.tsx';
+import { Grid, Item } from './parts/grid.tsx';
 import { H2, H3 } from './parts/heading.tsx';
 import { Margin } from './parts/margin.tsx';
 import { Pull } from './parts/pull.tsx';
@@ -22,6 +24,9 @@ import { Related } from './parts/related.tsx';
 import { RideDates } from './parts/ride-dates.tsx';
 import { RideRoutes } from './parts/ride-routes.tsx';
 import { Scene } from './parts/scene.tsx';
+import { Section } from './parts/section.tsx';
+import { ShowAll } from './parts/show-all.tsx';
+import { Member, Team } from './parts/team.tsx';
 import { ValleyPart } from './parts/valley.tsx';
 import { YearlyTotals } from './parts/yearly-totals.tsx';
 
@@ -49,9 +54,14 @@ export const contentComponents = {
   Fact,
   Facts,
   FaqList,
+  Figure,
+  Folded,
+  Grid,
+  Item,
   JobList,
   LinkButton: ContentButton,
   Margin,
+  Member,
   NewsList,
   PartnerList,
   Pull,
@@ -62,8 +72,11 @@ export const contentComponents = {
   RideDates,
   RideRoutes,
   Scene,
+  Section,
   SharingEnds,
+  ShowAll,
   StoryList,
+  Team,
   TrainingPlans,
   Valley: ValleyPart,
   YearlyTotals,

@@ -57,7 +57,7 @@ test('news are listed newest first, undated ones last, and can be limited', () =
 test('partners have an id to link to, and their text', () => {
   const html = drawn(<PartnerList />, { entries }, { '/about/partners#larkin': () => <p>Builders.</p> });
   expect(wordsOf(html)).toBe('Larkin & Daughters Builders. Supporters');
-  expect([...html.matchAll(/<section id="([^"]*)"/g)].map(([, id]) => id)).toEqual(['larkin', 'others']);
+  expect([...html.matchAll(/<details id="([^"]*)"/g)].map(([, id]) => id)).toEqual(['larkin', 'others']);
 });
 
 const Answer = () => (
@@ -69,7 +69,7 @@ const Answer = () => (
 test('questions are folded in sections, and the first of each section are linked to', () => {
   const html = drawn(<FaqList />, { entries }, { '/faq#riding': Answer });
   expect(wordsOf(html)).toBe(
-    'Search the questions Type any words from the question or its answer. Start with these Are e-bikes allowed? Start with these Are e-bikes allowed? Riding On the road. Are e-bikes allowed? Yes. Link to this question',
+    'Search the questions Type any words from the question or its answer. Start with these Are e-bikes allowed? Start with these Are e-bikes allowed? Riding On the road. 1 question Are e-bikes allowed? Yes. Link to this question',
   );
   expect(html).toContain('<a href="#e-bikes">Are e-bikes allowed?</a>');
   expect(html).toMatch(/<section id="riding"[^>]*data-section="true">/);

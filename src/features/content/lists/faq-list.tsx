@@ -1,6 +1,7 @@
 import { ContentsList } from '#src/components/contents-list/contents-list.tsx';
+import { counted } from '#src/components/format/numbers.ts';
 import { slots } from '#src/components/style/style.ts';
-import { useContentBodies } from '#src/features/content/content-data.ts';
+import { type ContentEntry, useContentBodies } from '#src/features/content/content-data.ts';
 import { questionsOf } from '#src/features/content/contents.ts';
 import { anchorOf, titleOf, useEntries } from '#src/features/content/entries.ts';
 import { EntryBody } from '#src/features/content/entry-body.tsx';
@@ -12,18 +13,19 @@ export const FaqList = () => {
   const bodies = useContentBodies();
   const at = slots('entries');
   if (sections.length === 0) return null;
+  const asked = ({ path }: ContentEntry) => {
+    const Body = bodies[path];
+    return Body === undefined ? [] : questionsOf(<Body />);
+  };
   return (
-    <div data-wide data-faq className={at('faq')}>
+    <div data-wide data-folds className={at('faq')}>
       {/* It works once somebody stirs; without scripts the browser's own search finds what stands below. */}
       <div className={at('find')} data-faq-search>
         <FaqForm status="Type any words from the question or its answer." />
       </div>
       <ContentsList
         label="Start with these"
-        parts={sections.flatMap(({ path }) => {
-          const Body = bodies[path];
-          return Body === undefined ? [] : questionsOf(<Body />).slice(0, 1);
-        })}
+        parts={sections.flatMap((section) => asked(section).slice(0, 1))}
       />
       {sections.map((section) => (
         <section key={section.path} id={anchorOf(section)} className={at('section')} data-section>
@@ -32,6 +34,7 @@ export const FaqList = () => {
               <div>
                 <h2>{titleOf(section)}</h2>
                 {section.description ? <p>{section.description}</p> : null}
+                <span data-count>{counted(asked(section).length, 'question')}</span>
               </div>
             </summary>
             <EntryBody path={section.path} />

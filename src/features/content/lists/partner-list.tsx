@@ -11,20 +11,25 @@ const Name = ({ entry }: { entry: ContentEntry }) => {
   return marked === undefined ? titleOf(entry) : <PartnerLogo partner={marked} />;
 };
 
-/** Who pays for what donations don't; each can be linked to. */
+/** Who pays for what donations don't: each in a line, and more behind it; each can be linked to. */
 export const PartnerList = () => {
   const at = slots('entries');
   return (
     <div className={at('list')} data-wide>
       {useEntries('partner').map((entry) => (
-        <section key={entry.path} id={anchorOf(entry)} className={at('funder')}>
-          <h3>
-            <Name entry={entry} />
-          </h3>
+        <details key={entry.path} id={anchorOf(entry)} className={at('funder')}>
+          <summary>
+            <div>
+              <h3>
+                <Name entry={entry} />
+              </h3>
+              <p>{entry.description}</p>
+            </div>
+          </summary>
           <div>
             <EntryBody path={entry.path} />
           </div>
-        </section>
+        </details>
       ))}
     </div>
   );

@@ -17,3 +17,10 @@ export const Fact = ({ value, label }: { value: ReactNode; label: ReactNode }) =
     </div>
   );
 };
+
+/** One number below the text that it is about. */
+export const Figure = (fact: { value: ReactNode; label: ReactNode }) => (
+  <dl>
+    <Fact {...fact} />
+  </dl>
+);

@@ -51,14 +51,12 @@ export const Top = ({ entry, kind, kicker, byline }: TopProps) => {
           <h1 tabIndex={-1} className={at('title')}>
             {titleOf(entry)}
           </h1>
+          {entry.description ? <p className={at('lede')}>{entry.description}</p> : null}
+          {byline ? <p className={at('byline')}>{byline}</p> : null}
         </div>
         {entry.pictureText === undefined ? null : (
           <Illustration isFirst of={land} alt={entry.pictureText} className={at('scene')} />
         )}
-        <div>
-          {entry.description ? <p className={at('lede')}>{entry.description}</p> : null}
-          {byline ? <p className={at('byline')}>{byline}</p> : null}
-        </div>
       </div>
     </header>
   );

@@ -1,0 +1,16 @@
+import Check from 'lucide-react/icons/check';
+import { names, slots } from '#src/components/style/style.ts';
+
+/** Unfolds all of a page's sections, or folds them. What is checked before the script is there counts once it is. */
+export const ShowAll = () => {
+  const at = slots('choiceGroup');
+  return (
+    <label className={names(at('item'), slots('content')('showAll'))}>
+      <input type="checkbox" autoComplete="off" className={at('input')} data-unfold-all />
+      <span className={at('mark')}>
+        <Check aria-hidden />
+      </span>
+      <span className={at('text')}>Show all sections</span>
+    </label>
+  );
+};
