@@ -24,6 +24,8 @@ export const content = defineSlotRecipe({
     'item',
     'team',
     'member',
+    'routeCard',
+    'finder',
     'related',
     'more',
     'climb',
@@ -140,6 +142,7 @@ export const content = defineSlotRecipe({
       display: 'grid',
       gap: '6',
       sm: { gridTemplateColumns: 'repeat(auto-fit, minmax(16rem, 1fr))', alignItems: 'center' },
+      '& > .button': { width: 'fit-content' },
       // A phone has the page's own scene, and its links in the text.
       smDown: { '& .illustration': { display: 'none' } },
       '& .content__quote': {
@@ -155,6 +158,7 @@ export const content = defineSlotRecipe({
         width: '24rem',
         '& .card__figures': { display: 'grid', gridTemplateColumns: '1fr', rowGap: '4' },
         '& .card__figure': { pt: '4', borderTop: '2px solid token(colors.ink)' },
+        '&[data-stays]': { position: 'sticky', top: '8' },
       },
       _print: { float: 'none', width: 'auto', '& .content__related': { display: 'none' } },
     },
@@ -168,10 +172,17 @@ export const content = defineSlotRecipe({
         '& > .button': { alignSelf: 'flex-start' },
         '& > .content__margin': { order: '1', mt: '8', mb: '0' },
       },
+      // Without a box of its own, what stays in sight stays along the whole text.
+      '@media (min-width: 75rem)': {
+        display: 'contents',
+        '&:not(:first-child) > .heading:first-child': { mt: '12' },
+      },
     },
     fold: {
       maxWidth: 'none',
       mt: '0',
+      // Beside a margin as wide as the text.
+      '.prose:has(.content__margin) > &': { maxWidth: '42rem' },
       borderTop: '2px solid token(colors.ink)',
       scrollMarginTop: '4',
       '& > summary': {
@@ -182,7 +193,7 @@ export const content = defineSlotRecipe({
           columnGap: '6',
           rowGap: '1',
           alignItems: 'baseline',
-          gridTemplateColumns: { lg: '19rem minmax(0, 1fr)' },
+          gridTemplateColumns: { lg: 'minmax(0, 19rem) minmax(14rem, 1fr)' },
         },
         '& h2': { textStyle: 'label', fontSize: 'xl' },
         '& p': { textStyle: 'small', color: 'ink.soft', mt: '0' },
@@ -229,12 +240,34 @@ export const content = defineSlotRecipe({
       '& p': { textStyle: 'small' },
       '& h3 + p': { color: 'ink.soft', mb: '1' },
     },
+    routeCard: {
+      '& > p': { mt: '3' },
+      '& a': { fontWeight: 'bold', color: 'ink', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+      '& span:not([class])': { display: 'block', textStyle: 'small', color: 'ink.soft' },
+      '.prose--voice_story > &': {
+        maxWidth: '26rem',
+        '@media (min-width: 75rem)': {
+          float: 'inline-end',
+          clear: 'inline-end',
+          width: '13.5rem',
+          mx: '0',
+          mt: '2',
+        },
+      },
+    },
+    finder: {
+      display: 'grid',
+      gap: '3',
+      alignItems: 'end',
+      gridTemplateColumns: { sm: 'minmax(0, 1fr) auto' },
+      '& > label': { gridColumn: '1 / -1', mb: '0' },
+    },
     showAll: { width: 'fit-content', '@media (scripting: none)': { display: 'none' } },
     related: {
       borderTop: '6px solid token(colors.ink)',
       '& > p': { textStyle: 'label', py: '3' },
       '& > ul': { listStyle: 'none', p: '0' },
-      '& li': { position: 'relative', py: '3', borderTop: '1px solid token(colors.line)' },
+      '& li': { position: 'relative', m: '0', py: '3', ps: '0', borderTop: '1px solid token(colors.line)' },
       '& a': {
         fontWeight: 'bold',
         color: 'ink',
@@ -286,6 +319,8 @@ export const content = defineSlotRecipe({
       reading: {
         // The list of parts stands beside the text where nothing in the text needs that room.
         body: {
+          // Folded sections are a list of themselves.
+          _mobile: { '&:has(.content__fold) > .contents-list__root': { display: 'none' } },
           _desktop: {
             '&:has(> .contents-list__root):not(:has([data-wide], .content__margin))': {
               ...besideParts,

@@ -27,8 +27,24 @@ export const entries = defineSlotRecipe({
       listStyle: 'none',
       // Three stand in one row rather than two and one.
       '&:has(> :nth-child(3):last-child)': { sm: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+      // On a phone they are lines: a small scene, and the words beside it.
+      ':is(.prose, .content__more) > &:has(> :nth-child(3):last-child)': {
+        smDown: {
+          gap: '6',
+          '& > .entries__tile': {
+            display: 'grid',
+            gridTemplateColumns: '6.5rem minmax(0, 1fr)',
+            alignItems: 'start',
+          },
+        },
+      },
       // And four in one or in two, rather than three and one.
       '&:has(> :nth-child(4):last-child)': {
+        smDown: {
+          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          columnGap: '4',
+          '& p': { display: 'none' },
+        },
         sm: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
         md: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
       },
@@ -73,12 +89,33 @@ export const entries = defineSlotRecipe({
     row: {
       position: 'relative',
       display: 'grid',
-      gridTemplateColumns: { sm: 'minmax(0, 1fr) 12rem', md: '11rem minmax(0, 1fr) 12rem' },
-      gridTemplateRows: { sm: 'auto 1fr', md: 'auto' },
+      alignItems: 'start',
+      gridTemplateColumns: {
+        base: 'minmax(0, 1fr) 5.5rem',
+        sm: 'minmax(0, 1fr) 12rem',
+        md: '11rem minmax(0, 1fr) 12rem',
+      },
+      gridTemplateRows: { base: 'auto 1fr', md: 'auto' },
       '& .illustration': {
-        order: { base: '-1', sm: '0' },
-        sm: { gridColumn: '2', gridRow: '1 / span 2' },
-        md: { gridColumn: 'auto', gridRow: 'auto' },
+        gridColumn: { base: '2', md: 'auto' },
+        gridRow: { base: '1 / span 2', md: 'auto' },
+      },
+      // The one that leads: its scene large, and the words beside it.
+      '&[data-lead]:first-child': {
+        border: '0',
+        pt: '0',
+        gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        gridTemplateRows: { base: 'auto', sm: 'auto 1fr' },
+        columnGap: { sm: '6', md: '10' },
+        '& .illustration': {
+          order: '-1',
+          aspectRatio: '8 / 5',
+          gridColumn: '1',
+          gridRow: { base: 'auto', sm: '1 / span 2' },
+        },
+        '& > p': { flexDirection: 'row', pt: { sm: '2', md: '8' }, mt: { base: '2', sm: '0' } },
+        '& .entries__tileTitle': { textStyle: 'heading' },
+        '& .entries__tileText > p': { textStyle: 'body' },
       },
       columnGap: '6',
       rowGap: { base: '1.5', md: '6' },
@@ -88,10 +125,12 @@ export const entries = defineSlotRecipe({
       '& > p': {
         display: 'flex',
         flexDirection: { base: 'row', md: 'column' },
+        flexWrap: 'wrap',
         columnGap: '3',
         textStyle: 'small',
         color: 'ink.soft',
         fontVariantNumeric: 'tabular-nums',
+        '& > *': { whiteSpace: 'nowrap' },
         '& > span': { fontWeight: 'bold' },
       },
     },

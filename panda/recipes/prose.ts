@@ -51,6 +51,8 @@ export const prose = defineRecipe({
     },
     '& > [data-facts]': { my: '8' },
     '& .notice :is(h2, h3)': { mb: '2' },
+    '& .notice > div > p + *, & .notice > div > * + p': { mt: '2' },
+    '& time': { whiteSpace: 'nowrap' },
     '& strong, & b': { fontWeight: 'bold' },
     '& :is(ul, ol):not([class])': { ps: '6', '& > li': { mt: '2.5', ps: '1.5' } },
     '& ol:not([class]) > li::marker': { fontWeight: 'bold' },

@@ -7,7 +7,8 @@ type Part = {
   children?: Part[];
 };
 
-const whole = /\b(e-mail\w*)/i;
+const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
+const whole = new RegExp(`\\b(e-mail\\w*|(?:${months}) \\d{1,2}(?:, \\d{4})?)`, 'i');
 
 const wrapped = (text: string): Part[] =>
   text
@@ -32,5 +33,5 @@ const wrapWithin = (parent: Part): void => {
   });
 };
 
-/** No line ends at the hyphen of “e-mail”. The word stays as it is written, for whoever searches or copies it. */
+/** No line ends at the hyphen of “e-mail”, nor within a date. The word stays as it is written, for whoever searches or copies it. */
 export const unbroken = () => (tree: object) => wrapWithin(tree as Part);

@@ -14,6 +14,7 @@ import {
   orange,
   pine,
   signpost,
+  stones,
   tree,
 } from '#server/illustration/parts/things.ts';
 import { as, outside, rides, type Scene, scene } from './scene.ts';
@@ -102,6 +103,34 @@ export const about: Readonly<Record<string, Scene>> = {
         [128, 186],
         { holds: ({ arms: [near] }) => envelope(near.end[0] - 2, near.end[1] - 6, 17) },
       ),
+  ),
+  commons: scene(
+    'Two riders with a bicycle talk under a tree; a third one waves as she joins them.',
+    outside('commons', 'clouds', 100, 98, 130),
+    () => ground(plain) + tree(46, 172, 1.7) + parked(level(182), 84, 'upright', 'jersey'),
+    () =>
+      placed(as('bo', 1.1), standing(as('bo', 1.1), { near: [20, 12], far: [4, 26] }), [158, 184]) +
+      placed(as('ada', 1.1), standing(as('ada', 1.1), { near: [16, 20] }), [204, 182], { flip: true }) +
+      placed(as('ximena', 1.14), walking(as('ximena', 1.14), wave), [266, 188], { flip: true }),
+  ),
+  cairn: scene(
+    'Someone lays a stone on a cairn beside the path, for who comes next.',
+    outside('cairn', 'low sun', 60, 94, 126),
+    () => ground(plain) + pine(286, 170, 1.2) + stones(196, 184) + milepost(96, 186, '9'),
+    () => placed(as('walter', 1.12), standing(as('walter', 1.12), { near: [24, 16], nod: 8 }), [158, 188]),
+  ),
+  fog: scene(
+    'A woman reads the news to a friend on the porch of a farmhouse.',
+    outside('fog', 'sun', 262, 98, 130),
+    () => ground(plain) + house(56, 166) + fence(196, 172, 5),
+    () =>
+      placed(
+        as('shirin', 1.12),
+        standing(as('shirin', 1.12), { near: [16, 6], far: [12, 8], nod: 6 }),
+        [142, 186],
+        { holds: ({ arms: [near] }) => sheet(near.end[0] - 2, near.end[1] - 16, 20, 24, 4) },
+      ) +
+      placed(as('grace', 1.12), standing(as('grace', 1.12), { near: [12, 22] }), [206, 186], { flip: true }),
   ),
   hedgerow: scene(
     'A man reads a letter behind a hedge, and nobody can look over his shoulder.',

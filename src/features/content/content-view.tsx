@@ -24,6 +24,7 @@ const extras: Readonly<Record<string, () => Promise<Extra>>> = {
   '/faq': async () => (await import('./faq-search.tsx')).FaqSearch,
   '/privacy-policy': unfold,
   '/terms-of-use': unfold,
+  '/safety': unfold,
   '/rides-events': valley,
   '/ride-weekend': valley,
   '/gravel-day': valley,

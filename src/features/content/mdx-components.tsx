@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { NewsList, ResourceList, StoryList, TrainingPlans } from './lists/entry-lists.tsx';
 import { FaqList } from './lists/faq-list.tsx';
 import { JobList } from './lists/job-list.tsx';
+import { PageTiles } from './lists/page-tiles.tsx';
 import { PartnerList } from './lists/partner-list.tsx';
 import { AllYears } from './parts/all-years.tsx';
 import { CalendarLink } from './parts/calendar-link.tsx';
@@ -16,7 +17,9 @@ import { Fact, Facts, Figure } from './parts/facts.tsx';
 import { Folded } from './parts/folded.tsx';
 import { Grid, Item } from './parts/grid.tsx';
 import { H2, H3 } from './parts/heading.tsx';
+import { PlaceMap, RouteCard } from './parts/maps.tsx';
 import { Margin } from './parts/margin.tsx';
+import { PelotonFinder } from './parts/peloton-finder.tsx';
 import { Pull } from './parts/pull.tsx';
 import { Question } from './parts/question.tsx';
 import { Quote } from './parts/quote.tsx';
@@ -26,6 +29,7 @@ import { RideRoutes } from './parts/ride-routes.tsx';
 import { Scene } from './parts/scene.tsx';
 import { Section } from './parts/section.tsx';
 import { ShowAll } from './parts/show-all.tsx';
+import { StartBy } from './parts/start-by.tsx';
 import { Member, Team } from './parts/team.tsx';
 import { ValleyPart } from './parts/valley.tsx';
 import { YearlyTotals } from './parts/yearly-totals.tsx';
@@ -63,7 +67,10 @@ export const contentComponents = {
   Margin,
   Member,
   NewsList,
+  PageTiles,
   PartnerList,
+  PelotonFinder,
+  PlaceMap,
   Pull,
   Question,
   Quote,
@@ -71,10 +78,12 @@ export const contentComponents = {
   ResourceList,
   RideDates,
   RideRoutes,
+  RouteCard,
   Scene,
   Section,
   SharingEnds,
   ShowAll,
+  StartBy,
   StoryList,
   Team,
   TrainingPlans,

@@ -27,7 +27,7 @@ export const ResourceList = () => <Tiles entries={useEntries('resource')} hasLea
 
 export const TrainingPlans = () => <Tiles entries={useEntries('training')} level={2} />;
 
-/** What happened, the newest first. */
+/** What happened, the newest first; all of it begins with that one, large. */
 export const NewsList = ({ limit, level = 2 }: ListProps) => {
   const at = slots('entries');
   const Title = `h${level}` as const;
@@ -35,8 +35,12 @@ export const NewsList = ({ limit, level = 2 }: ListProps) => {
     <ul data-wide className={at('rows')}>
       {useNewest('news')
         .slice(0, limit)
-        .map((entry) => (
-          <li key={entry.path} className={at('row')}>
+        .map((entry, index) => (
+          <li
+            key={entry.path}
+            className={at('row')}
+            data-lead={(limit === undefined && index === 0) || undefined}
+          >
             <p>
               {entry.date === null ? null : <time dateTime={entry.date}>{dateText(entry.date)}</time>}
               {entry.kicker === null ? null : <span>{entry.kicker}</span>}

@@ -5,10 +5,21 @@ import { wholeMoney } from '#src/components/format/money.ts';
 import { slots } from '#src/components/style/style.ts';
 import { type ContentEntry, useContentData } from '#src/features/content/content-data.ts';
 
-/** Where a story ends: its person's own climb, and the way to help them up. Nothing where they have no page any more. */
+/** Where a story ends: its person's own climb, and the way to help them up; all of the ride where they have no page. */
 export const StoryClimb = ({ entry }: { entry: ContentEntry }) => {
   const shown = useContentData().climbs.find(({ id }) => id === entry.profile);
-  if (shown === undefined) return null;
+  if (shown === undefined) {
+    return (
+      <aside className={slots('content')('climb')} aria-labelledby="their-climb">
+        <h2 id="their-climb">Be part of the next one</h2>
+        <p>Every dollar goes to cancer research, no matter who you give it to.</p>
+        <p>
+          <LinkButton href="/give">Give</LinkButton>
+          <TextLink href="/register">Register</TextLink>
+        </p>
+      </aside>
+    );
+  }
   const { id, name, raised, goal, committed } = shown;
   const [firstName = name] = name.split(' ');
   return (

@@ -47,7 +47,7 @@ const Year = ({ of: year, top }: { of: EventYear; top: number }) => {
       </div>
       {year.goal !== null && year.raised < year.goal ? (
         <div className={at('goal')} style={{ bottom: percent(year.goal / top) }}>
-          <span>goal {wholeMoney(year.goal)}</span>
+          <span>Goal {wholeMoney(year.goal)}</span>
         </div>
       ) : null}
       <div className={at('sum')} style={{ bottom: height, left }}>
@@ -76,7 +76,7 @@ export const YearlyTotals = () => {
         ))}
       </div>
       <details className={at('numbers')}>
-        <summary>The same in numbers</summary>
+        <summary>See the numbers</summary>
         <ContentTable>
           <thead>
             <tr>
@@ -98,7 +98,7 @@ export const YearlyTotals = () => {
           </tbody>
         </ContentTable>
       </details>
-      <figcaption>Added up from the ledger, gift by gift.</figcaption>
+      <figcaption>Totals come straight from our ledger.</figcaption>
     </figure>
   );
 };
