@@ -216,7 +216,9 @@ export const content = defineSlotRecipe({
       '.content__grid:has(> :nth-child(3)) > &': { fontSize: 'md' },
       '& > .illustration': { aspectRatio: '2', smDown: { display: 'none' } },
       '& > .illustration + *': { mt: '4' },
-      '& > dl': { mt: '4', pt: '3', borderTop: '2px solid token(colors.ink)' },
+      // Room for a sum of six digits.
+      '& > .card__figures': { gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))' },
+      '& > dl:not(.card__figures)': { mt: '4', pt: '3', borderTop: '2px solid token(colors.ink)' },
     },
     team: {
       display: 'grid',

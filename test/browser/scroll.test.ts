@@ -67,6 +67,19 @@ test('a fragment scrolls to its section, within the app and on the first load', 
   await expect(page.locator('#volunteer')).toBeInViewport();
 });
 
+test('a fragment unfolds its section of the policy, on the first load and within the page', {
+  tag: '@gate',
+}, async ({ page }) => {
+  await page.goto('/privacy-policy#local-storage');
+  await expect(page.getByText('While you’re signed in: the sign-in tokens')).toBeInViewport();
+  await movePointer(page, 300);
+  await page.getByRole('link', { name: 'How long we keep it' }).click();
+  await expect(page.getByRole('rowheader', { name: 'Signed waivers' })).toBeInViewport();
+  await expect(page.getByRole('rowheader', { name: 'Birth date' })).toBeHidden();
+  await page.getByText('Show all sections').click();
+  await expect(page.getByRole('rowheader', { name: 'Birth date' })).toBeVisible();
+});
+
 test.describe('with storage switched off', () => {
   test.use({ allowedComplaints: ['denied'] });
   test('Back and Forward still restore the scroll position in the same tab', async ({ page }) => {

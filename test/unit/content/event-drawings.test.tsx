@@ -88,12 +88,12 @@ describe('Yearly totals', () => {
       [...html.matchAll(/class="chart__land" style="height:([\d.]+)%"/g)].map(([, height]) => Number(height)),
     ).toEqual([50.1, 78, 27]);
     expect(wordsOf(html)).toBe(
-      '$100,194 2025 $156,051 2026 goal $200,000 $54,080 2027 so far The same in numbers ' +
+      '$100,194 2025 $156,051 2026 Goal $200,000 $54,080 2027 so far See the numbers ' +
         'Year, Raised, Goal, People Year Raised Goal People ' +
         'Year 2025 Raised $100,194 Goal $100,000 People 94 ' +
         'Year 2026 Raised $156,051 Goal None set People 1 ' +
         'Year 2027 Raised $54,080 Goal $200,000 People 116 ' +
-        'Added up from the ledger, gift by gift.',
+        'Totals come straight from our ledger.',
     );
   });
 
