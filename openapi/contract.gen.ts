@@ -4799,6 +4799,11 @@ export interface components {
              * @description The first day that can be entered.
              */
             firstDay: CalendarDay;
+            /**
+             * Format: date
+             * @description The day by which the goals are to be reached.
+             */
+            fundraisingDeadline: CalendarDay;
             goals: components["schemas"]["OwnActivityGoal"][];
             isChallenger: boolean;
             /** @description Whether the caller’s page shows how far they have come. */

@@ -39,6 +39,8 @@ const goalsSetup = setup({
   guards: {
     isChallenger: (_, { own }: OfOwn) => own.isChallenger,
     hasRoom: ({ context: { own } }) => (own?.goals.length ?? 0) < mostGoals,
+    /** The goal that is open was set before. */
+    isSetGoal: ({ context }) => context.goalId !== null,
     isInvalidGoal: ({ context }) => Object.keys(updates.goalErrors(context)).length > 0,
     isInvalidDay: ({ context }) => Object.keys(updates.dayErrors(context)).length > 0,
     isUnauthorized: (_, { error }: OfError) => isUnauthorized(error),
@@ -68,7 +70,7 @@ const goalsSetup = setup({
     assignGoalSent: assign(({ context }, { key }: { key: string }) => updates.goalSent(context, key)),
     assignDaySent: assign(({ context }, { key }: { key: string }) => updates.daySent(context, key)),
     assignDayTakenAway: assign(({ context }, { key }: { key: string }) => updates.dayTakenAway(context, key)),
-    assignRemovalAsked: assign((_, { goalId }: { goalId: string }) => updates.removalAsked(goalId)),
+    assignRemovalAsked: assign(({ context }) => updates.removalAsked(context)),
     assignRemovalSent: assign(({ context }, { key }: { key: string }) => updates.removalSent(context, key)),
     assignVisibilitySent: assign(({ context }, params: { isPublic: boolean; key: string }) =>
       updates.visibilitySent(context, params.isPublic, params.key),
@@ -132,7 +134,6 @@ export const activityGoalsMachine = goalsSetup.createMachine({
         'goal.opened': { target: 'editing', actions: { type: 'assignOpened', params: ofEvent } },
         'day.opened': { target: 'entering', actions: { type: 'assignDayOpened', params: ofEvent } },
         'amount.added': { target: 'saving', actions: { type: 'assignAmountAdded', params: ofEvent } },
-        'removal.asked': { target: 'asking', actions: { type: 'assignRemovalAsked', params: ofEvent } },
         'visibility.changed': {
           target: 'saving',
           actions: { type: 'assignVisibilitySent', params: ofEvent },
@@ -148,6 +149,7 @@ export const activityGoalsMachine = goalsSetup.createMachine({
           { guard: 'isInvalidGoal', actions: 'assignGoalRefusal' },
           { target: 'saving', actions: { type: 'assignGoalSent', params: ofKey } },
         ],
+        'removal.asked': { guard: 'isSetGoal', target: 'asking', actions: 'assignRemovalAsked' },
         'form.dismissed': dismissal,
       },
     },

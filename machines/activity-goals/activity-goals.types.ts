@@ -51,7 +51,7 @@ export type ActivityGoalsEvent =
   | { type: 'day.changed'; changes: Partial<DayDraft> }
   | { type: 'day.submitted'; key: string }
   | { type: 'day.removed'; key: string }
-  | { type: 'removal.asked'; goalId: string }
+  | { type: 'removal.asked' }
   | { type: 'removal.confirmed'; key: string }
   | { type: 'visibility.changed'; isPublic: boolean; key: string }
   | { type: 'form.dismissed' }

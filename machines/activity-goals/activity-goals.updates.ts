@@ -124,7 +124,12 @@ export const dayTakenAway = (context: ActivityGoalsContext, key: string): Update
   return isDay(day) ? sent(context, { kind: 'enter', goalId: goalId ?? '', day, amount: 0 }, key) : {};
 };
 
-export const removalAsked = (goalId: string): Update => ({ ...noFailure, ...atRest, goalId, done: null });
+export const removalAsked = ({ goalId }: ActivityGoalsContext): Update => ({
+  ...noFailure,
+  ...atRest,
+  goalId,
+  done: null,
+});
 
 export const removalSent = (context: ActivityGoalsContext, key: string): Update =>
   sent(context, { kind: 'remove', goalId: context.goalId ?? '' }, key);

@@ -24,6 +24,10 @@ export const activityName = ({ activity }: { activity: Activity }): string =>
 export const amountText = (amount: number, unit: Unit): string =>
   `${exact.format(amount)} ${unitNames[unit][amount === 1 ? 0 : 1]}`;
 
+/** As a person compares it: whole from ten on, with one decimal below. */
+export const rounded = (amount: number): number =>
+  amount < 10 ? Math.round(amount * 10) / 10 : Math.round(amount);
+
 /** "60 yoga sessions", "500 miles of cycling", "90 minutes of another activity". */
 export const goalText = (goal: { activity: Activity; unit: Unit; amount: number }): string => {
   const { activity, unit, amount } = goal;

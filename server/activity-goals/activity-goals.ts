@@ -81,6 +81,7 @@ const viewOf = async (
     isPublic: place?.showsActivities ?? false,
     today: clock.today(),
     firstDay: firstDayOf(event),
+    fundraisingDeadline: event.fundraisingDeadline,
     goals,
   };
 };

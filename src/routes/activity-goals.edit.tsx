@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { activityGoalsMachine } from '#machines/activity-goals/activity-goals.machine.ts';
+import type { User } from '#machines/auth/auth.types.ts';
+import { selectData } from '#machines/entity/cached-entity.machine.ts';
 import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
 import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
 import { appOf } from '#src/app/root-actor/system-actors.ts';
@@ -10,7 +12,9 @@ import { requireUser } from '#src/app/session/session.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { activityGoalsFlow } from '#src/features/activity-goals/activity-goals.actors.ts';
 import { ActivityGoalsPage } from '#src/features/activity-goals/activity-goals-page.tsx';
+import { Company } from '#src/features/activity-goals/company.tsx';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
+import { ShareOwnPage } from '#src/routes/-share/share-own-page.tsx';
 
 const leaving: Partial<WarningContent> = {
   mainTextLines: ['Leave without saving?', 'What you typed isn’t saved yet.'],
@@ -26,7 +30,15 @@ const ActivityGoals = () => {
   const isOpen =
     snapshot.matches('editing') || snapshot.matches('entering') || snapshot.context.change !== null;
   useLeaveWarning(isOpen, leaving);
-  return <ActivityGoalsPage snapshot={snapshot} send={actor.send} wayBack={wayBack} />;
+  const user = useSelector(useSystemActor('currentUser'), (one) => selectData<User>(one));
+  return (
+    <ActivityGoalsPage
+      snapshot={snapshot}
+      send={actor.send}
+      wayBack={wayBack}
+      company={user === null ? null : <Company {...user} share={<ShareOwnPage user={user} tone="plain" />} />}
+    />
+  );
 };
 
 export const Route = createFileRoute('/activity-goals/edit')({

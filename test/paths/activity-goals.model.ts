@@ -83,8 +83,7 @@ export const activityGoalsModel = defineModel({
     'day.changed': dayCases,
     'day.submitted': { '': { key } },
     'day.removed': (snapshot): Record<string, { key: string }> => (hasDay(snapshot) ? { '': { key } } : {}),
-    'removal.asked': (snapshot): Record<string, { goalId: string }> =>
-      hasRunning(snapshot) ? { running: { goalId: running.id } } : {},
+    'removal.asked': {},
     'removal.confirmed': { '': { key } },
     'visibility.changed': ({ context: { own } }): Record<string, { isPublic: boolean; key: string }> =>
       own?.isPublic ? {} : { shown: { isPublic: true, key } },

@@ -20,9 +20,12 @@ test('a Challenger sees each goal with how far it has come, and its days', async
 
   const list = within(await screen.findByRole('list', { name: 'Activity goals' }));
   const [card] = list.getAllByRole('listitem');
-  expect(card?.textContent).toContain('Running5 of 100 miles5 miles this week. 95 miles to go.');
+  expect(card?.textContent).toContain(
+    '5 of 4 miles this week4 miles a week gets you there by October 1, 2027.5 of 100 miles this season',
+  );
   expect(document.title).toBe('Product | Your activity goals');
-  expect(screen.getByRole('img', { name: /^The last 8 weeks: 0 miles, .*, 5 miles\.$/ })).toBeTruthy();
+  // A phone has the bars with the entries, a wide screen beside the figures.
+  expect(screen.getAllByRole('img', { name: /^The last 8 weeks: 0 miles, .*, 5 miles\.$/ })).toHaveLength(2);
   expect(card?.textContent).toContain('March 1, 2027: 5 miles');
 });
 
@@ -42,7 +45,7 @@ test('a day that is entered is saved with its key, and the page says what is sti
       },
     },
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Enter what you did for Running' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Log an activity for Running' }));
   const amount = screen.getByLabelText<HTMLInputElement>('How many miles');
   expect(document.activeElement).toBe(amount);
   // What was entered for today before stands there.
@@ -77,11 +80,11 @@ test('one press adds what is usual to today, and a refused sum opens the day wit
       },
     },
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Add 5 miles today for Running' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Add 5 miles, like last time for Running' }));
   await screen.findByText('10 miles on March 1, 2027. 90 miles to go.');
   expect(sent).toEqual([{ day: '2027-03-01', amount: 10 }]);
 
-  fireEvent.click(screen.getByRole('button', { name: 'Add 10 miles today for Running' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add 10 miles, like last time for Running' }));
   expect((await screen.findByLabelText<HTMLInputElement>('How many miles')).value).toBe('20');
 });
 
@@ -90,7 +93,7 @@ test('five goals are the most, and what is counted stays once a day is entered',
 
   await screen.findByRole('list', { name: 'Activity goals' });
   expect(screen.queryByRole('button', { name: 'Set another goal' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Change Running' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Edit goal for Running' }));
   const isDisabled = (name: string) => screen.getByLabelText<HTMLInputElement>(name).disabled;
   expect(['Activity', 'How much', 'Counted in'].map(isDisabled)).toEqual([true, false, true]);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));

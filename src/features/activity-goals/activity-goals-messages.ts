@@ -3,9 +3,11 @@ import type {
   OwnActivityGoals,
   OwnGoal,
 } from '#machines/activity-goals/activity-goals.types.ts';
-import { amountText, goalText } from '#machines/form/activity-texts.ts';
+import type { CalendarDay } from '#machines/calendar.ts';
+import { amountText, goalText, rounded } from '#machines/form/activity-texts.ts';
 import { dateText } from '#src/components/format/date.ts';
-import { weeksUntil } from './weeks.ts';
+import { plainNumber } from '#src/components/format/numbers.ts';
+import { type Pace, weeksUntil } from './weeks.ts';
 
 const listed = new Intl.ListFormat('en-US');
 
@@ -14,12 +16,24 @@ export const weekText = ({ goals, today }: Pick<OwnActivityGoals, 'goals' | 'tod
   const doneIn = (ago: 0 | 1) =>
     goals.flatMap(({ activity, unit, days }) => {
       const amount = weeksUntil(today, days).at(-1 - ago)?.amount ?? 0;
-      return amount === 0 ? [] : [goalText({ activity, unit, amount })];
+      return amount === 0 ? [] : [goalText({ activity, unit, amount: rounded(amount) })];
     });
   const [current, previous] = [doneIn(0), doneIn(1)];
   if (current.length > 0) return `${listed.format(current)} since Monday.`;
-  if (previous.length > 0) return `A fresh week. Last week you did ${listed.format(previous)}.`;
+  if (previous.length > 0) return `A new week. Last week: ${listed.format(previous)}.`;
   return 'Nothing yet this week. Whatever you do today is the start.';
+};
+
+/** "Ahead: 29 minutes a week is enough. You average 65."; what is left where no week can be compared. */
+export const paceText = (goal: OwnGoal, { enough, average }: Pace, until: CalendarDay): string => {
+  if (enough === null) return leftText(goal);
+  const each = `${amountText(enough, goal.unit)} a week`;
+  if (average === null) return `${each} gets you there by ${dateText(until)}.`;
+  const usual = rounded(average);
+  if (usual === enough) return `On pace: ${each} is enough, and that’s what you average.`;
+  return usual > enough
+    ? `Ahead: ${each} is enough. You average ${plainNumber(usual)}.`
+    : `${each} gets you there. You average ${plainNumber(usual)}.`;
 };
 
 /** What is still to do, or that it is done. */

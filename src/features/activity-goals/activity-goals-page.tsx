@@ -15,6 +15,7 @@ import { UnavailableNotice } from '#src/components/notice/unavailable-notice.tsx
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { Part, Parts } from '#src/components/page-frame/part.tsx';
+import { SideCard } from '#src/components/page-frame/side-card.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { Result } from '#src/components/result/result.tsx';
 import { BriefSkeleton } from '#src/components/skeleton/brief-skeleton.tsx';
@@ -28,7 +29,27 @@ import { DayForm } from './day-form.tsx';
 import { GoalCard } from './goal-card.tsx';
 import { GoalForm } from './goal-form.tsx';
 
-type ActivityGoalsPageProps = GoalsPartProps & { wayBack: WayBack };
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 8fr) minmax(0, 4fr)' },
+  columnGap: { lg: '12' },
+  rowGap: { base: '10', md: '12' },
+  alignItems: 'start',
+});
+const side = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' },
+  gap: '5',
+  alignItems: 'start',
+  // What there is to do beside it is longer.
+  lg: { position: 'sticky', top: '6' },
+});
+
+type ActivityGoalsPageProps = GoalsPartProps & {
+  wayBack: WayBack;
+  /** Below what others see of the goals: who comes along, and who is told. */
+  company?: ReactNode;
+};
 
 const ledeOf = ({ isChallenger, goals, today, currentEventName }: OwnActivityGoals): string => {
   if (!isChallenger)
@@ -95,7 +116,12 @@ const openForm = ({ snapshot }: Pick<GoalsPartProps, 'snapshot'>): 'goal' | 'day
   return snapshot.matches('entering') || kind === 'enter' ? 'day' : null;
 };
 
-const Goals = ({ own, snapshot, send }: GoalsPartProps & { own: OwnActivityGoals }) => {
+const Goals = ({
+  own,
+  snapshot,
+  send,
+  company,
+}: Omit<ActivityGoalsPageProps, 'wayBack'> & { own: OwnActivityGoals }) => {
   const { context } = snapshot;
   const form = openForm({ snapshot });
   const isBusy = !snapshot.matches('resting');
@@ -110,50 +136,57 @@ const Goals = ({ own, snapshot, send }: GoalsPartProps & { own: OwnActivityGoals
       />
       {form === 'goal' ? <GoalForm snapshot={snapshot} send={send} /> : null}
       {form === 'day' && goal !== null ? <DayForm goal={goal} snapshot={snapshot} send={send} /> : null}
-      <Part
-        title="Your goals"
-        aside={
-          snapshot.can({ type: 'goal.begun' }) ? (
-            <Button tone="plain" onClick={() => send({ type: 'goal.begun' })}>
-              Set another goal
-            </Button>
-          ) : null
-        }
-      >
-        {own.goals.length === 0 ? (
-          <p>Set a goal: miles, minutes or sessions. Then enter what you do, day by day.</p>
-        ) : (
-          <ul
-            aria-label="Activity goals"
-            className={css({
-              display: 'grid',
-              gap: '6',
-              gridTemplateColumns: 'minmax(0, 1fr)',
-              listStyle: 'none',
-              p: '0',
-              m: '0',
-            })}
-          >
-            {own.goals.map((one) => (
-              <GoalCard key={one.id} goal={one} today={own.today} isBusy={isBusy} send={send} />
-            ))}
-          </ul>
-        )}
-      </Part>
-      <Part title="On your page">
-        <Checkbox
-          id="show-activities"
-          label="Show my progress on my page"
-          hint="Everyone can see your goals. Only you see your progress, unless you show it."
-          // While it is saved it stands as it was chosen.
-          checked={context.change?.kind === 'show' ? context.change.isPublic : own.isPublic}
-          disabled={isBusy}
-          onChange={(isPublic) => send({ type: 'visibility.changed', isPublic, key: crypto.randomUUID() })}
-        />
-      </Part>
-      <p>
-        See everything you signed up for in <TextLink href="/register">your registration</TextLink>.
-      </p>
+      <div className={columns}>
+        <Part
+          title="Your goals"
+          aside={
+            snapshot.can({ type: 'goal.begun' }) ? (
+              <Button tone="plain" onClick={() => send({ type: 'goal.begun' })}>
+                Set another goal
+              </Button>
+            ) : null
+          }
+        >
+          {own.goals.length === 0 ? (
+            <p>Set a goal: miles, minutes or sessions. Then enter what you do, day by day.</p>
+          ) : (
+            <ul
+              aria-label="Activity goals"
+              className={css({
+                display: 'grid',
+                gap: '6',
+                gridTemplateColumns: 'minmax(0, 1fr)',
+                listStyle: 'none',
+                p: '0',
+                m: '0',
+              })}
+            >
+              {own.goals.map((one) => (
+                <GoalCard key={one.id} goal={one} own={own} isBusy={isBusy} send={send} />
+              ))}
+            </ul>
+          )}
+        </Part>
+        <div className={side}>
+          <SideCard title="On your page">
+            <Checkbox
+              id="show-activities"
+              label="Show my progress on my page"
+              hint="Everyone can see your goals. Only you see your progress, unless you show it."
+              // While it is saved it stands as it was chosen.
+              checked={context.change?.kind === 'show' ? context.change.isPublic : own.isPublic}
+              disabled={isBusy}
+              onChange={(isPublic) =>
+                send({ type: 'visibility.changed', isPublic, key: crypto.randomUUID() })
+              }
+            />
+          </SideCard>
+          {company}
+          <p>
+            See everything you signed up for in <TextLink href="/register">your registration</TextLink>.
+          </p>
+        </div>
+      </div>
     </>
   );
 };
@@ -189,7 +222,7 @@ export const ActivityGoalsPage = (props: ActivityGoalsPageProps) => {
     if (before === state || before === 'loading') return;
     if (focus === 'field')
       takeFocus(root.current?.querySelector<HTMLElement>('form :is(input, select):enabled'));
-    if (focus !== 'button' || before === 'asking') return;
+    if (focus !== 'button') return;
     const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
     takeFocus(
       wasShowing.current
@@ -223,11 +256,7 @@ export const ActivityGoalsPage = (props: ActivityGoalsPageProps) => {
             {snapshot.matches('expired') ? (
               <ExpiredNotice title={heading} text={announce} wayBack={wayBack} />
             ) : null}
-            {snapshot.matches('unavailable') ? (
-              <WithoutGoals {...props} />
-            ) : (
-              <Goals own={own} snapshot={snapshot} send={send} />
-            )}
+            {snapshot.matches('unavailable') ? <WithoutGoals {...props} /> : <Goals {...props} own={own} />}
           </Parts>
         ) : null}
       </div>

@@ -1,4 +1,5 @@
 import { activityOptions, unitOptions } from '#machines/form/activity-texts.ts';
+import { Button } from '#src/components/button/button.tsx';
 import { SelectField } from '#src/components/field/select-field.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
 import { css } from '#styled-system/css';
@@ -33,6 +34,13 @@ export const GoalForm = ({ snapshot, send }: GoalsPartProps) => {
       idOf={idOf}
       onSubmit={() => send({ type: 'goal.submitted', key: crypto.randomUUID() })}
       submit={{ text: 'Save the goal', waiting: 'Saving your goal' }}
+      more={
+        goal === undefined ? null : (
+          <Button tone="quiet" disabled={isBusy} onClick={() => send({ type: 'removal.asked' })}>
+            Remove this goal
+          </Button>
+        )
+      }
     >
       <div
         className={css({

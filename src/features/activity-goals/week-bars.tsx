@@ -1,18 +1,18 @@
 import type { OwnGoal } from '#machines/activity-goals/activity-goals.types.ts';
 import type { CalendarDay } from '#machines/calendar.ts';
-import { amountText } from '#machines/form/activity-texts.ts';
-import { dateText } from '#src/components/format/date.ts';
+import { amountText, rounded, unitLabel } from '#machines/form/activity-texts.ts';
+import { dateText, unbroken } from '#src/components/format/date.ts';
 import { plainNumber } from '#src/components/format/numbers.ts';
 import { css } from '#styled-system/css';
 import { weeksUntil } from './weeks.ts';
 
 const chart = css({
   display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
+  gridTemplateColumns: 'repeat(8, minmax(0, 1fr))',
   alignItems: 'end',
-  gap: { base: '1', sm: '2' },
-  '--chart': { base: '7rem', md: '9rem' },
+  columnGap: { base: '1', sm: '2' },
+  position: 'relative',
+  '--chart': { base: '8rem', sm: '10rem' },
   height: 'var(--chart)',
   borderBottom: '2px solid token(colors.ink)',
   textStyle: 'caption',
@@ -21,61 +21,98 @@ const chart = css({
 });
 const week = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'end',
   height: 'full',
   '&[data-current]': { fontWeight: 'bold' },
 });
 const bar = css({
-  bg: 'climb.ahead',
+  boxSizing: 'border-box',
+  bg: { base: 'climb.ahead', _dark: 'edge' },
   _contrast: { bg: 'CanvasText', forcedColorAdjust: 'none' },
   border: '1.5px solid token(colors.ink)',
   borderBottom: '0',
   borderTopRadius: '4px',
   '[data-current] > &': { bg: 'jersey', _contrast: { bg: 'Highlight' } },
+  '&[data-nothing]': { bg: 'transparent!', borderStyle: 'dashed' },
 });
-const dates = css({
-  display: 'flex',
-  justifyContent: 'space-between',
-  textStyle: 'small',
+const target = css({
+  position: 'absolute',
+  insetInline: '0',
+  borderTop: '2px dashed token(colors.forest)',
+  pointerEvents: 'none',
+});
+const axis = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(8, minmax(0, 1fr))',
+  textStyle: 'caption',
   color: 'ink.soft',
   pt: '1',
+  '& > *': { whiteSpace: 'nowrap', justifySelf: 'start' },
+  '& > :last-child': { gridColumn: '7 / span 2', justifySelf: 'end', color: 'ink' },
+});
+const caption = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  mb: '3',
+  textStyle: 'small',
+  '& > :last-child': { color: 'forest' },
 });
 
-/** How much of the chart's height is left for the figure over a bar. */
+/** How much of the chart's height, in rem, is left for the figure over a bar. */
 const room = 1.5;
 
-type WeekBarsProps = { goal: OwnGoal; today: CalendarDay };
+const heightOf = (share: number) => `calc((var(--chart) - ${room}rem) * ${share.toFixed(3)})`;
 
-/** The last weeks side by side, this week last; each with its figure. */
-export const WeekBars = ({ goal, today }: WeekBarsProps) => {
-  const weeks = weeksUntil(today, goal.days);
-  const most = Math.max(...weeks.map(({ amount }) => amount), 1);
-  const [first] = weeks;
+type WeekBarsProps = {
+  goal: OwnGoal;
+  today: CalendarDay;
+  /** What a week has to bring; null where none does any more. */
+  enough: number | null;
+};
+
+/** The last weeks side by side, this week last; each with its figure, and the line that it is to reach. */
+export const WeekBars = ({ goal: { unit, days }, today, enough }: WeekBarsProps) => {
+  const weeks = weeksUntil(today, days);
+  const most = Math.max(...weeks.map(({ amount }) => amount), enough ?? 0, 1);
+  const told = weeks.map(({ amount }) => amountText(amount, unit)).join(', ');
   return (
-    <figure className={css({ m: '0', alignSelf: 'end' })}>
-      <div
-        role="img"
-        aria-label={`The last ${weeks.length} weeks: ${weeks.map(({ amount }) => amountText(amount, goal.unit)).join(', ')}.`}
-        className={chart}
-      >
-        {weeks.map(({ monday, amount }, at) => (
-          <span key={monday} className={week} data-current={at === weeks.length - 1 || undefined}>
-            {amount === 0 ? null : (
-              <>
-                <span>{plainNumber(amount)}</span>
-                <span
-                  className={bar}
-                  style={{ height: `calc((var(--chart) - ${room}rem) * ${(amount / most).toFixed(3)})` }}
-                />
-              </>
-            )}
+    <figure className={css({ m: '0' })}>
+      <figcaption className={caption}>
+        <b>{unitLabel(unit)} a week</b>
+        {enough === null ? null : <span>{plainNumber(enough)} is enough</span>}
+      </figcaption>
+      <div role="img" aria-label={`The last ${weeks.length} weeks: ${told}.`} className={chart}>
+        {weeks.map(({ monday, amount }, at) => {
+          const isCurrent = at === weeks.length - 1;
+          return (
+            <span key={monday} className={week} data-current={isCurrent || undefined}>
+              {amount === 0 && !isCurrent ? null : (
+                <>
+                  <span>{plainNumber(rounded(amount))}</span>
+                  <span
+                    className={bar}
+                    data-nothing={amount === 0 || undefined}
+                    style={{ height: amount === 0 ? '0.5rem' : heightOf(amount / most) }}
+                  />
+                </>
+              )}
+            </span>
+          );
+        })}
+        {enough === null ? null : (
+          <span className={target} style={{ insetBlockEnd: heightOf(enough / most) }} />
+        )}
+      </div>
+      <div className={axis} aria-hidden>
+        {[0, 2, 4].map((at) => (
+          <span key={at} style={{ gridColumn: `${at + 1} / span 2` }}>
+            {unbroken(dateText(weeks[at]?.monday ?? today, 'short'))}
           </span>
         ))}
-      </div>
-      <figcaption className={dates}>
-        <span>{first === undefined ? '' : dateText(first.monday, 'short')}</span>
         <span>This week</span>
-      </figcaption>
+      </div>
     </figure>
   );
 };

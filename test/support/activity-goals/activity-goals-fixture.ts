@@ -24,6 +24,7 @@ const common = {
   isPublic: false,
   today: '2027-03-01',
   firstDay: '2026-10-01',
+  fundraisingDeadline: '2027-10-01',
 } as const;
 
 export const oneGoal: OwnActivityGoals = { ...common, goals: [running] };

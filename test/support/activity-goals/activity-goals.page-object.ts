@@ -29,7 +29,7 @@ export const activityGoalsPageObject = {
       // Nobody is offered a sixth goal.
       actor?.send(event);
     },
-    'goal.opened': (ui) => ui.click('button', 'Change Running'),
+    'goal.opened': (ui) => ui.click('button', 'Edit goal for Running'),
     'goal.changed': async (ui, { event: { changes } }) => {
       if (changes.activity !== undefined) await ui.select('Activity', 'Rowing');
       if (changes.unit !== undefined) await ui.select('Counted in', 'Minutes');
@@ -37,15 +37,19 @@ export const activityGoalsPageObject = {
     },
     'goal.submitted': (ui) => ui.click('button', /^Save the goal$/),
     'day.opened': async (ui, { event }) => {
-      if (event.day === null) return ui.click('button', 'Enter what you did for Running');
-      await ui.expand('1 day entered');
+      if (event.day === null) return ui.click('button', 'Log an activity for Running');
+      await ui.expand('Week by week, 1 entry');
       await ui.click('button', /^Change .*, Running$/);
     },
-    'amount.added': (ui) => ui.click('button', 'Add 5 miles today for Running'),
+    'amount.added': (ui) => ui.click('button', 'Add 5 miles, like last time for Running'),
     'day.changed': (ui, { event: { changes } }) => ui.fill('How many miles', changes.amount ?? ''),
     'day.submitted': (ui) => ui.click('button', 'Save the day'),
     'day.removed': (ui) => ui.click('button', 'Remove this day'),
-    'removal.asked': (ui) => ui.click('button', 'Remove Running'),
+    'removal.asked': async (ui, { before, event }, actor) => {
+      if (before.can(event)) return ui.click('button', 'Remove this goal');
+      // What was never set can't be removed.
+      actor?.send(event);
+    },
     'removal.confirmed': (ui) => ui.click('button', 'Remove it'),
     'visibility.changed': (ui) => ui.check('Show my progress on my page', true),
     'form.dismissed': (ui, { before }) => ui.click('button', before.matches('asking') ? 'Keep it' : 'Cancel'),

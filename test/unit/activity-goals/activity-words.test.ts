@@ -3,7 +3,8 @@ import { usualAmount } from '#machines/activity-goals/activity-goals.rules.ts';
 import type { OwnGoal } from '#machines/activity-goals/activity-goals.types.ts';
 import type { CalendarDay } from '#machines/calendar.ts';
 import { goalText } from '#machines/form/activity-texts.ts';
-import { weekText } from '#src/features/activity-goals/activity-goals-messages.ts';
+import { paceText, weekText } from '#src/features/activity-goals/activity-goals-messages.ts';
+import { paceOf } from '#src/features/activity-goals/weeks.ts';
 
 test.each([
   ['yoga', 'times', 60, '60 yoga sessions'],
@@ -48,7 +49,7 @@ test.each([
 
 test.each([
   [[], 'Nothing yet this week. Whatever you do today is the start.'],
-  [[['2027-02-27', 4]], 'A fresh week. Last week you did 4 miles of running.'],
+  [[['2027-02-27', 4]], 'A new week. Last week: 4 miles of running.'],
   [[['2027-02-20', 4]], 'Nothing yet this week. Whatever you do today is the start.'],
   [
     [
@@ -66,6 +67,49 @@ test.each([
     ),
   ];
   expect(weekText({ goals, today })).toBe(text);
+});
+
+test.each([
+  ['nothing yet', 100, [], '4 miles a week gets you there by September 2, 2027.'],
+  ['only this week', 100, [['2027-03-03', 3]], '4 miles a week gets you there by September 2, 2027.'],
+  [
+    'more than enough',
+    100,
+    [
+      ['2027-02-24', 12],
+      ['2027-02-17', 9],
+    ],
+    'Ahead: 3 miles a week is enough. You average 11.',
+  ],
+  [
+    'as much as is enough',
+    112,
+    [
+      ['2027-02-24', 4],
+      ['2027-02-17', 4],
+    ],
+    'On pace: 4 miles a week is enough, and that’s what you average.',
+  ],
+  [
+    'too little',
+    100,
+    [
+      ['2027-02-24', 1],
+      ['2027-02-10', 2],
+    ],
+    '4 miles a week gets you there. You average 1.',
+  ],
+  ['all of it', 10, [['2027-02-24', 12]], 'Done, and 2 miles more.'],
+] as const)('the verdict after %s', (_, amount, entered, text) => {
+  const days = entered.map(([day, did]) => ({ day, amount: did }));
+  const one = {
+    ...goal('miles', []),
+    amount,
+    days,
+    done: days.reduce((sum, { amount: did }) => sum + did, 0),
+  };
+  const until = '2027-09-02';
+  expect(paceText(one, paceOf({ goal: one, today, until }), until)).toBe(text);
 });
 
 test('several goals are joined', () => {
