@@ -3608,8 +3608,11 @@ export interface components {
         AheadOfThem: {
             /** Format: date */
             day: CalendarDay;
-            /** @enum {string} */
-            kind: "ride" | "shift" | "deadline";
+            /**
+             * @description A `lead` is a shift that the caller leads.
+             * @enum {string}
+             */
+            kind: "ride" | "shift" | "lead" | "deadline";
             /** @description The route of a ride; the place of a shift; null for the deadline. */
             place: string | null;
             /** @description In the event’s time zone; null where it is not a shift. */
@@ -3652,6 +3655,8 @@ export interface components {
              * @description The last day that counts.
              */
             fundraisingDeadline: CalendarDay;
+            /** @description What else waits for a participant, the most urgent first. Asking for donations is not among it. */
+            furtherSteps: components["schemas"]["NextStep"][];
             /** @description What a Challenger set out to do; empty for others. */
             goals: {
                 activity: components["schemas"]["Activity"];
@@ -4712,7 +4717,7 @@ export interface components {
             name: components["schemas"]["PelotonName"];
             story: components["schemas"]["Story"] | null;
         };
-        /** @description The one thing to do next. `server/base-camp/base-camp.rules.ts` decides, and says why in which order. */
+        /** @description A thing to do next. `server/base-camp/base-camp.rules.ts` decides, and says why in which order. */
         NextStep: {
             /** @enum {string} */
             kind: "continue-registration" | "mend-recurring-donation" | "register" | "back-a-rider" | "take-shift" | "first-donation" | "add-photo" | "add-story" | "share-again" | "find-peloton" | "set-activity-goal" | "enter-activity" | "all-done";
@@ -4734,6 +4739,18 @@ export interface components {
                 startTime: string;
                 title: string;
             };
+        } | {
+            /** Format: date */
+            day: CalendarDay;
+            /**
+             * @description A shift of the caller is at the same time as one that they lead.
+             * @enum {string}
+             */
+            kind: "shift-clash";
+            /** @description The shift that they lead. */
+            ledTitle: string;
+            /** @description The shift. */
+            title: string;
         } | {
             /** @enum {string} */
             kind: "ride";

@@ -22,6 +22,7 @@ export const baseCamp = defineSlotRecipe({
     'scene',
     'job',
     'hills',
+    'further',
   ],
   base: {
     root: {
@@ -32,15 +33,12 @@ export const baseCamp = defineSlotRecipe({
       contentVisibility: 'visible!',
     },
     head: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'baseline',
-      justifyContent: 'space-between',
-      columnGap: '6',
-      rowGap: '1',
-      minHeight: { base: '5rem', sm: '2.75rem' },
-      mb: '5',
-      '& :is(h1, h2)': { textStyle: 'subheading' },
+      display: 'grid',
+      alignContent: 'start',
+      gap: '2',
+      minHeight: { base: '5.75rem', sm: '4.25rem' },
+      mb: { base: '4', md: '5' },
+      '& :is(h1, h2)': { textStyle: 'heading' },
       '& p': {
         display: 'flex',
         flexWrap: 'wrap',
@@ -48,7 +46,7 @@ export const baseCamp = defineSlotRecipe({
         minWidth: '0',
         maxWidth: 'full',
         color: 'ink.soft',
-        textStyle: 'small',
+        textStyle: 'body',
       },
       // A long name doesn't take the days another line.
       '& p > span': {
@@ -74,16 +72,21 @@ export const baseCamp = defineSlotRecipe({
       },
       columnGap: { sm: '8', md: '10', lg: '14' },
       rowGap: { base: '7', md: '8' },
-      '& h3': { textStyle: 'label' },
+      '& h3': { textStyle: 'subheading', fontSize: 'xl' },
     },
     standing: {
+      gridColumn: { sm: '1' },
+      gridRow: { sm: '1' },
       display: 'grid',
       alignContent: 'end',
       gap: '2',
-      '& > p > b': { textStyle: 'figure', display: 'block', mb: '1' },
+      '& > p > b': { textStyle: 'figure', fontSize: { base: '3xl', md: '4xl' }, display: 'block', mb: '1' },
       '&:not(:has(svg))': { alignContent: 'start' },
     },
+    // Read first, and first on a phone; beside the climb where there is room.
     next: {
+      gridColumn: { sm: '2' },
+      gridRow: { sm: '1' },
       display: 'flex',
       flexDirection: 'column',
       gap: '3',
@@ -93,9 +96,9 @@ export const baseCamp = defineSlotRecipe({
       border: '2px solid token(colors.ink)',
       borderRadius: 'card',
       bg: 'paper',
-      '& h3': { textStyle: 'subheading' },
+      '& h3': { textStyle: 'subheading', fontSize: { base: '2xl', md: '3xl' } },
       // The kicker over what to do.
-      '& > p:first-child': { textStyle: 'caption', color: 'ink.soft', mb: '1' },
+      '& > p:first-child': { textStyle: 'small', fontWeight: 'bold', color: 'ink.soft' },
     },
     newest: { minWidth: '0', '& > ol': { listStyle: 'none', p: '0', mt: '3' } },
     donation: {
@@ -181,13 +184,16 @@ export const baseCamp = defineSlotRecipe({
     },
     line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' },
     scene: { display: 'block', width: 'full', maxWidth: '20rem', height: 'auto', mt: '4', color: 'ink' },
-    // In a row the picture takes what its neighbor's height leaves it.
-    job: {
-      position: 'relative',
-      aspectRatio: { base: '8 / 5', sm: 'auto' },
-      borderRadius: 'card',
-      bg: 'paper.deep',
-      '& img': { position: 'absolute', inset: '0', height: 'full' },
+    // As it is drawn: cut to another shape, it would lose its sky.
+    job: { aspectRatio: '8 / 5', borderRadius: 'card', bg: 'paper.deep' },
+    // What else waits, each a line as high as a finger.
+    further: {
+      alignSelf: 'stretch',
+      listStyle: 'none',
+      p: '0',
+      mt: 'auto',
+      '& > li': { borderTop: '1px solid token(colors.line)' },
+      '& a': { display: 'block', py: '2.5' },
     },
     hills: {
       // It takes what the words leave, lies over the card's padding and its gap, and adds nothing to the height.
@@ -213,10 +219,13 @@ export const baseCamp = defineSlotRecipe({
     place: {
       home: {
         parts: {
-          gridTemplateRows: { sm: 'minmax(19.5rem, auto) minmax(16.5rem, auto)' },
+          gridTemplateRows: {
+            sm: 'minmax(23.5rem, auto) minmax(16.5rem, auto)',
+            md: 'minmax(21rem, auto) minmax(16.5rem, auto)',
+          },
         },
         standing: { minHeight: { base: '18.5rem', sm: '0' } },
-        next: { minHeight: { base: '18.5rem', sm: '0' } },
+        next: { minHeight: { base: '24rem', sm: '0' } },
         newest: { minHeight: { base: '16rem', sm: '0' } },
         week: { minHeight: { base: '12.5rem', sm: '0' } },
         ahead: { minHeight: { base: '12rem', sm: '12rem', md: '7.5rem' } },
@@ -228,16 +237,16 @@ export const baseCamp = defineSlotRecipe({
             sm: 'minmax(0, 1fr) minmax(0, 1fr)',
             md: 'minmax(0, 5fr) minmax(0, 7fr)',
           },
-          gridTemplateRows: { sm: 'minmax(19.5rem, auto) minmax(8rem, auto)' },
+          gridTemplateRows: { sm: 'minmax(21rem, auto)' },
         },
-        standing: {
-          gridTemplateRows: { sm: 'minmax(0, 1fr) minmax(1.75rem, auto)' },
-          alignContent: 'stretch!',
-          '& > p': { minHeight: '1.75rem' },
+        standing: { alignContent: 'start!', '& > p': { minHeight: '1.75rem' } },
+        next: { minHeight: { base: '21rem', sm: '0' } },
+        // One line, where there is room for it.
+        week: {
+          gridColumn: '1 / -1',
+          minHeight: { base: '8rem', sm: '2.75rem' },
+          sm: { display: 'flex', alignItems: 'baseline', columnGap: '5', '& > p': { my: '0' } },
         },
-        next: { minHeight: { base: '18.5rem', sm: '0' } },
-        newest: { minHeight: { base: '8rem', sm: '0' } },
-        week: { minHeight: { base: '8rem', sm: '0' } },
         ahead: { minHeight: { base: '12rem', sm: '12rem', md: '7.5rem' } },
       },
       // One low line: the page below it is what the person came to see.

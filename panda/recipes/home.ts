@@ -28,8 +28,17 @@ export const home = defineSlotRecipe({
   base: {
     pitch: { 'main:has(.base-camp__parts) &': { display: 'none' } },
     // Beside their own news one story is enough on a phone.
-    stories: { mdDown: { 'main:has(.base-camp__parts) & li:nth-child(n + 2)': { display: 'none' } } },
-    part: { mt: { base: '16', md: '28' }, 'main:has(.base-camp__parts) &': { mt: { base: '12', md: '12' } } },
+    stories: { smDown: { 'main:has(.base-camp__parts) & li:nth-child(n + 2)': { display: 'none' } } },
+    part: {
+      mt: { base: '16', md: '28' },
+      // Below somebody's own news, what all do together is told in a lower voice.
+      'main:has(.base-camp__parts) &': {
+        mt: { base: '10', md: '12' },
+        '& .home__head': { mb: { base: '4', md: '5' } },
+        '& h2': { textStyle: 'subheading', fontSize: 'xl', maxWidth: 'none' },
+        '& .climb__picture': { height: { base: '6rem!', md: '8rem!' }, mt: '14!' },
+      },
+    },
     head: {
       display: 'flex',
       flexWrap: 'wrap',

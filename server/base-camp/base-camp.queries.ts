@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type CalendarDay, eventZone, instantIn } from '#machines/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { takenBack } from '#server/receipt/receipt.ts';
@@ -16,6 +16,7 @@ export type CampRow = {
   hasOpenRegistration: boolean;
   hasRefusedRecurring: boolean;
   lacksShift: boolean;
+  clash: { title: string; ledTitle: string; day: CalendarDay } | null;
   requests: { count: number; pelotonId: string; pelotonName: string } | null;
   offer: CampPeloton | null;
   request: CampPeloton | null;
@@ -24,6 +25,12 @@ export type CampRow = {
 
 /** The peloton that offers the captaincy, or was asked. */
 type CampPeloton = { pelotonId: string; pelotonName: string };
+
+/** Whether a person leads the shift `led`, as the one it names or beside them. */
+const ledBy = (personId: RawBuilder<unknown>) => sql<boolean>`(
+  led.lead_person_id = ${personId}
+  or exists (select from shift_lead where shift_id = led.id and person_id = ${personId})
+)`;
 
 /** One person in one event, as it is at `now`. */
 export const campRow = async (
@@ -56,6 +63,18 @@ export const campRow = async (
           select from shift
           where event_id = ${eventId}::uuid and cancelled_at is null and starts_at > ${now}
         ) as lacks_shift,
+      (
+        select jsonb_build_object('title', own.title, 'ledTitle', led.title, 'day', own.day)
+        from shift_place place
+        join registration on registration.id = place.registration_id and registration.state = 'completed'
+        join shift own on own.id = place.shift_id and own.cancelled_at is null and own.starts_at > ${now}
+        join shift led on led.id <> own.id and led.event_id = own.event_id and led.cancelled_at is null
+          and led.starts_at < own.ends_at and led.ends_at > own.starts_at
+          and ${ledBy(sql`person.id`)}
+        where registration.person_id = person.id and registration.event_id = ${eventId}::uuid
+        order by own.starts_at, own.title
+        limit 1
+      ) as clash,
       (
         select jsonb_build_object(
           'pelotonId', led.id, 'pelotonName', led.name, 'count', (
@@ -94,13 +113,13 @@ export const campRow = async (
   return rows[0];
 };
 
-/** What a person signed up for. Its place is the route of a ride, and the location of a shift. */
+/** What a person signed up for or leads. Its place is the route of a ride, and the location of a shift. */
 export type AheadRow = { day: CalendarDay; title: string; place: string } & (
   | { kind: 'ride'; jobType: null; startTime: null }
-  | { kind: 'shift'; jobType: string; startTime: string }
+  | { kind: 'shift' | 'lead'; jobType: string; startTime: string }
 );
 
-/** The next rides and shifts of a person that are not over; a ride of several days is ahead until its last. */
+/** The next rides and shifts of a person, and the shifts that they lead, that are not over; a ride of several days is ahead until its last. */
 export const aheadOf = async (
   db: Db,
   { personId, eventId, now, today }: { personId: string; eventId: string; now: Date; today: CalendarDay },
@@ -113,6 +132,11 @@ export const aheadOf = async (
     where registration.person_id = ${personId}::uuid and registration.event_id = ${eventId}::uuid
       and shift.cancelled_at is null and shift.ends_at > ${now}
     union all
+    select 'lead', led.day, led.title, led.location, led.job_type, led.start_time
+    from shift led
+    where led.event_id = ${eventId}::uuid and led.cancelled_at is null and led.ends_at > ${now}
+      and ${ledBy(sql`${personId}::uuid`)}
+    union all
     select 'ride', ride.starts_on, ride.name, route.name, null, null
     from participation
     join route on route.id = participation.route_id
@@ -120,7 +144,6 @@ export const aheadOf = async (
     where participation.person_id = ${personId}::uuid and participation.event_id = ${eventId}::uuid
       and participation.state = 'registered' and ride.starts_on + route.days - 1 >= ${today}::date
     order by day, start_time nulls first, title
-    limit 4
   `.execute(db);
   return rows;
 };

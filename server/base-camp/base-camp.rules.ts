@@ -6,6 +6,7 @@ type Schemas = components['schemas'];
 type NextStep = Schemas['NextStep'];
 type Celebration = Schemas['BaseCamp']['celebration'];
 type Shift = Extract<NextStep, { kind: 'shift' }>['shift'];
+type Clash = Omit<Extract<NextStep, { kind: 'shift-clash' }>, 'kind'>;
 type Ride = Extract<NextStep, { kind: 'ride' }>['ride'];
 type Ahead = Schemas['BaseCamp']['ahead'][number];
 
@@ -29,6 +30,8 @@ export type CampFacts = {
   /** The next shift, and whether it is within a week. */
   shift: Shift | null;
   isShiftSoon: boolean;
+  /** A shift of the person, and one at the same time that they lead. */
+  clash: Clash | null;
   /** The ride of the person that begins within a week. */
   ride: Ride | null;
   /** What a Challenger set out to do; null for others. */
@@ -79,7 +82,7 @@ const forOthers: Rule = (facts) => {
 
 /**
  * The first that applies is the next step. First what is lost by waiting: a place that is held for a registration, money that the person
- * owes or promised, a shift that others count on, people who wait for an answer, shifts that fill up. Then what brings the first
+ * owes or promised, a shift that others count on, people who wait for an answer, two shifts at once, shifts that fill up. Then what brings the first
  * donation, thanks for what came, a page that is worth a visit, the challenge that a person took, what they wait for, and asking again.
  * Company comes last: nobody needs a peloton.
  */
@@ -97,6 +100,7 @@ const rules: readonly Rule[] = [
   ({ offer }) => (offer === null ? null : { kind: 'answer-captaincy', ...offer }),
   ({ requests }) =>
     requests === null || requests.count === 0 ? null : { kind: 'answer-requests', ...requests },
+  ({ clash }) => (clash === null ? null : { kind: 'shift-clash', ...clash }),
   forOthers,
   ({ lacksShift }) => (lacksShift ? { kind: 'take-shift' } : null),
   (facts) =>
@@ -115,16 +119,31 @@ const rules: readonly Rule[] = [
     asks(facts) && !facts.fundraising.goalMet && facts.donationsThisWeek === 0
       ? { kind: 'share-again' }
       : null,
-  ({ hasPeloton, daysLeft }) => (hasPeloton || daysLeft === null ? null : { kind: 'find-peloton' }),
+  ({ hasPeloton, request, daysLeft }) =>
+    hasPeloton || request !== null || daysLeft === null ? null : { kind: 'find-peloton' },
 ];
 
-/** The one thing that the person should do next. */
-export const nextStepOf = (facts: CampFacts): NextStep => {
-  for (const rule of rules) {
-    const step = rule(facts);
-    if (step !== null) return step;
-  }
-  return { kind: 'all-done' };
+const stepsOf = (facts: CampFacts): NextStep[] => rules.flatMap((rule) => rule(facts) ?? []);
+
+/** The first thing that the person should do next. */
+export const nextStepOf = (facts: CampFacts): NextStep => stepsOf(facts)[0] ?? { kind: 'all-done' };
+
+/** The page offers to share it in any case. */
+const asking: readonly NextStep['kind'][] = ['commitment-at-risk', 'first-donation', 'share-again'];
+
+/** So many things wait beside the first one; more would be read by nobody. */
+const fewFurther = 2;
+
+/** What else waits for a participant, each kind once. */
+export const furtherStepsOf = (facts: CampFacts): NextStep[] => {
+  if (!facts.isParticipant) return [];
+  const steps = stepsOf(facts);
+  return steps
+    .filter(
+      ({ kind }, at) =>
+        at > 0 && !asking.includes(kind) && steps.findIndex((one) => one.kind === kind) === at,
+    )
+    .slice(0, fewFurther);
 };
 
 type Reached = Pick<

@@ -11,14 +11,14 @@ import type { Db } from '#server/platform/database/database.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { withVersion } from '#server/user/user.ts';
 import { type AheadRow, aheadOf, campRow, takesPart, weekSums } from './base-camp.queries.ts';
-import { aheadWith, celebrationOf, nextStepOf, shiftsUntil } from './base-camp.rules.ts';
+import { aheadWith, celebrationOf, furtherStepsOf, nextStepOf, shiftsUntil } from './base-camp.rules.ts';
 
 type Deps = { db: Db; clock: Clock };
 
 /** So many of the newest donations are shown. */
 const few = { page: 1, limit: 3, offset: 0 };
 
-type Shift = Extract<AheadRow, { kind: 'shift' }>;
+type Shift = AheadRow & { kind: 'shift'; jobType: string; startTime: string };
 
 const shiftOf = ({ title, jobType, place: location, day, startTime }: Shift) => ({
   title,
@@ -54,8 +54,8 @@ const baseCampOf = async (
   const goals = await activityProgressOf(db, owner, current);
   const isFundraiser = person.isActive || fundraising.goal > 0 || total > 0;
   const ride = signedUp.find(({ kind, day }) => kind === 'ride' && day <= shiftsUntil(today));
-  const shift = signedUp.find((one) => one.kind === 'shift') ?? null;
-  const nextStep = nextStepOf({
+  const shift = signedUp.find((one): one is Shift => one.kind === 'shift') ?? null;
+  const facts = {
     ...person,
     shift: shift && shiftOf(shift),
     isShiftSoon: shift !== null && shift.day <= shiftsUntil(today),
@@ -68,7 +68,7 @@ const baseCampOf = async (
     donationCount: total,
     unthankedCount: unthanked.total,
     donationsThisWeek: weeks.current.donations,
-  });
+  };
   return {
     publicId: person.publicId,
     firstName: person.firstName,
@@ -78,7 +78,8 @@ const baseCampOf = async (
     fundraisingDeadline: event.fundraisingDeadline,
     daysLeft,
     fundraising: withVersion(fundraising),
-    nextStep,
+    nextStep: nextStepOf(facts),
+    furtherSteps: furtherStepsOf(facts),
     newest: donations.map((donation) => donationView(donation, 'person')),
     donationCount: total,
     weeks: {

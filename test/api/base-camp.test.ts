@@ -77,6 +77,7 @@ describe('Base camp', () => {
       daysLeft: 205,
       fundraising: expect.objectContaining({ raised: 0, goal: 0, version: expect.any(String) }),
       nextStep: { kind: 'register' },
+      furtherSteps: [],
       newest: [],
       donationCount: 0,
       weeks: {
@@ -246,6 +247,30 @@ describe('Base camp', () => {
     expect((await campOf()).nextStep).toEqual({ kind: 'take-shift' });
     api.clock.set('2027-08-30T12:00:00Z');
     expect((await campOf()).nextStep).toEqual({ kind: 'first-donation' });
+  });
+
+  test('tells of a shift at the same time as one that the person leads, until it has begun', async () => {
+    await walkTo(api, ada, { volunteer: true }, 'completed');
+    const { nextStep: own } = await campOf();
+    await api.store.db
+      .insertInto('shiftLead')
+      .values(['park', 'tent'].map((id) => ({ shiftId: ids[id as 'park'], personId: ada.personId })))
+      .execute();
+    const camp = await campOf();
+    expect(camp.nextStep).toEqual({
+      kind: 'shift-clash',
+      title: 'Water stop',
+      ledTitle: 'Parking',
+      day: '2027-08-06',
+    });
+    expect(camp.furtherSteps[0]).toEqual(own);
+    expect(camp.ahead.map(({ kind, title }) => [kind, title])).toEqual([
+      ['shift', 'Water stop'],
+      ['lead', 'Parking'],
+      ['lead', 'Tent'],
+    ]);
+    api.clock.set('2027-08-06T12:00:00Z');
+    expect((await campOf()).nextStep).toEqual(own);
   });
 
   test('tells a captain who asked to join, and a member nothing', async () => {

@@ -2,13 +2,13 @@ import { raisesNothing } from '#machines/base-camp/base-camp.rules.ts';
 import type { BaseCamp, NextStep, Success } from '#machines/base-camp/base-camp.types.ts';
 import { type CalendarDay, zoneName } from '#machines/calendar.ts';
 import { shortened } from '#machines/shortened.ts';
-import { dateText, timeOfDay } from '#src/components/format/date.ts';
+import { dateText, timeOfDay, unbroken } from '#src/components/format/date.ts';
 import { money, wholeMoney } from '#src/components/format/money.ts';
 import { counted, whole } from '#src/components/format/numbers.ts';
 
 /** "205 days left", "Today is the last day". */
 export const daysText = ({ daysLeft, fundraisingDeadline }: BaseCamp): string => {
-  const deadline = dateText(fundraisingDeadline);
+  const deadline = unbroken(dateText(fundraisingDeadline));
   if (daysLeft === null) return `Fundraising ended on ${deadline}`;
   if (daysLeft === 0) return `Today is the last day, ${deadline}`;
   return `${counted(daysLeft, 'day')} left, until ${deadline}`;
@@ -44,7 +44,7 @@ export type StepText = {
 };
 
 const dayAndTime = ({ day, startTime }: { day: CalendarDay; startTime: string }, timeZone: string): string =>
-  `${dateText(day, 'brief')}, ${timeOfDay(startTime)} ${zoneName(timeZone)}`;
+  `${unbroken(dateText(day, 'brief'))}, ${timeOfDay(startTime)} ${zoneName(timeZone)}`;
 
 const peloton = (name: string): string => shortened(name, 40);
 
@@ -96,7 +96,7 @@ export const stepText = (
     case 'ride':
       return {
         title: step.ride.name,
-        text: `You’re on ${step.ride.route}, ${dateText(step.ride.day, 'brief')}. Get some sleep.`,
+        text: `You’re on ${step.ride.route}, ${unbroken(dateText(step.ride.day, 'brief'))}. Get some sleep.`,
         action: 'See your ride',
         href: '/ride-route/edit',
       };
@@ -110,9 +110,16 @@ export const stepText = (
     case 'enter-activity':
       return {
         title: 'How’s your week going?',
-        text: 'You haven’t entered anything since Monday. It takes ten seconds.',
-        action: 'Enter what you did',
+        text: 'You haven’t logged anything since Monday. It takes ten seconds.',
+        action: 'Log an activity',
         href: '/activity-goals/edit',
+      };
+    case 'shift-clash':
+      return {
+        title: 'You’re booked twice',
+        text: `On ${unbroken(dateText(step.day, 'brief'))} you’re in “${step.title}” while you lead “${step.ledTitle}”.`,
+        action: 'Swap a shift',
+        href: '/volunteer-edit',
       };
     case 'take-shift':
       return {
@@ -220,10 +227,16 @@ const difference = (current: number, previous: number): string => {
 };
 
 /** "2 gifts, $150 more than last week": from Monday until now, against the whole week before. */
-export const weekText = ({ weeks: { current, previous } }: Pick<BaseCamp, 'weeks'>): string => {
-  if (current.donations === 0 && previous.donations === 0) return 'No gifts this week, and none last week.';
+export const weekText = ({
+  weeks: { current, previous },
+  daysLeft,
+}: Pick<BaseCamp, 'weeks' | 'daysLeft'>): string => {
+  if (current.donations === 0 && previous.donations === 0)
+    return daysLeft === null
+      ? 'No gifts this week, and none last week.'
+      : 'Two quiet weeks. Ask one person today.';
   if (current.donations === 0)
-    return `No gifts since Monday. Last week brought ${counted(previous.donations, 'gift')}.`;
+    return `No gifts yet this week. Last week brought ${counted(previous.donations, 'gift')}.`;
   const came = counted(current.donations, 'gift');
   if (previous.donations === 0) return `${came}, after a week without any.`;
   return `${came}, ${difference(current.amount, previous.amount)}.`;

@@ -22,10 +22,10 @@ import { RestStop } from './rest-stop.tsx';
 import { VolunteerCamp } from './volunteer-camp.tsx';
 import { Week } from './week.tsx';
 
-type ShownProps = { camp: BaseCamp; place: CampPlace; share: ReactNode };
+type ShownProps = { camp: BaseCamp; place: CampPlace; share: ReactNode; quietShare?: ReactNode };
 
 /** For somebody who is signed in and takes no part yet: one line, one button. */
-const Slim = ({ camp, place, share }: ShownProps) => {
+const Slim = ({ camp, place, share }: Omit<ShownProps, 'quietShare'>) => {
   const { title, text } = stepText(camp.nextStep, camp);
   return (
     <div className={slots('baseCamp', { place })('slim')}>
@@ -75,21 +75,21 @@ const Standing = ({ camp }: Pick<ShownProps, 'camp'>) => {
   );
 };
 
-const Whole = ({ camp, share }: Pick<ShownProps, 'camp' | 'share'>) => (
+const Whole = ({ camp, share, quietShare }: Pick<ShownProps, 'camp' | 'share' | 'quietShare'>) => (
   <CampParts
     place="home"
     head={
       <>
         <CampTitle of="home">Base camp</CampTitle>
         <p>
-          <span>Hello {camp.firstName}.</span> <b>{daysText(camp)}</b>
+          <span>Hello, {camp.firstName}.</span> <b>{daysText(camp)}</b>
         </p>
       </>
     }
     standing={<Standing camp={camp} />}
     next={<NextStep camp={camp} share={share} />}
     newest={<NewestDonations camp={camp} />}
-    week={<Week weeks={camp.weeks} goals={camp.goals} />}
+    week={<Week camp={camp} share={stepText(camp.nextStep, camp).href === 'share' ? null : quietShare} />}
     ahead={camp.ahead.length === 0 ? null : <Ahead ahead={camp.ahead} />}
   />
 );
@@ -100,10 +100,12 @@ type BaseCampPanelProps = {
   /** Which size it probably has, until it is known. */
   size: CampSize;
   share: ReactNode;
+  /** The same beside a louder button; left out where only the next step is shown. */
+  quietShare?: ReactNode;
 };
 
 /** The base camp in each of its states. What can't be read takes one line, and leaves the page alone. */
-export const BaseCampPanel = ({ actor, place, size, share }: BaseCampPanelProps) => {
+export const BaseCampPanel = ({ actor, place, size, share, quietShare }: BaseCampPanelProps) => {
   const snapshot = useSelector(actor, (one) => one);
   const { camp } = snapshot.context;
   if (snapshot.matches('absent')) return null;
@@ -130,7 +132,7 @@ export const BaseCampPanel = ({ actor, place, size, share }: BaseCampPanelProps)
         ) : size === 'lower' && isWithoutMoney(camp) ? (
           <VolunteerCamp camp={camp} share={share} />
         ) : (
-          <Whole camp={camp} share={share} />
+          <Whole camp={camp} share={share} quietShare={quietShare} />
         )}
       </CampFrame>
       <Celebration

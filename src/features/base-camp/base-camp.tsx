@@ -13,13 +13,23 @@ type BaseCampProps = {
   place: CampPlace;
   /** What shares the person's page there. */
   share: ReactNode;
+  /** The same beside a louder button; left out where only the next step is shown. */
+  quietShare?: ReactNode;
 };
 
 /** What a signed-in person sees of themself, with a flow of its own. A route mounts it once it is known who is there. */
-export const BaseCamp = ({ user, place, share }: BaseCampProps) => {
+export const BaseCamp = ({ user, place, share, quietShare }: BaseCampProps) => {
   const { publicId } = user;
   const actor = useActorRef(baseCampFlow, {
     input: { publicId, dismissed: dismissedBy(publicId), key: crypto.randomUUID() },
   });
-  return <BaseCampPanel actor={actor} place={place} size={campSizeOf(user)} share={share} />;
+  return (
+    <BaseCampPanel
+      actor={actor}
+      place={place}
+      size={campSizeOf(user)}
+      share={share}
+      quietShare={quietShare}
+    />
+  );
 };

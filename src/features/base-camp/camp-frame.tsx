@@ -49,7 +49,8 @@ type CampPartsProps = {
   head: ReactNode;
   standing: ReactNode;
   next: ReactNode;
-  newest: ReactNode;
+  /** Left out where nobody gives. */
+  newest?: ReactNode;
   week: ReactNode;
   /** Left out where there is nothing. */
   ahead?: ReactNode;
@@ -62,9 +63,9 @@ export const CampParts = ({ place, head, standing, next, newest, week, ahead }: 
     <>
       <div className={at('head')}>{head}</div>
       <div className={at('parts')}>
-        <div className={at('standing')}>{standing}</div>
         <div className={at('next')}>{next}</div>
-        <div className={at('newest')}>{newest}</div>
+        <div className={at('standing')}>{standing}</div>
+        {newest ? <div className={at('newest')}>{newest}</div> : null}
         <div className={at('week')}>{week}</div>
         {ahead ? <div className={at('ahead')}>{ahead}</div> : null}
       </div>

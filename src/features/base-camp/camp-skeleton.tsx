@@ -57,12 +57,14 @@ export const CampSkeleton = ({ place, size }: CampSkeletonProps) => (
           </>
         }
         newest={
-          <>
-            <Skeleton width="8rem" />
-            <Skeleton />
-            <Skeleton />
-            <Skeleton />
-          </>
+          size === 'lower' ? undefined : (
+            <>
+              <Skeleton width="8rem" />
+              <Skeleton />
+              <Skeleton />
+              <Skeleton />
+            </>
+          )
         }
         week={
           <>

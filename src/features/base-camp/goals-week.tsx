@@ -1,5 +1,5 @@
 import type { BaseCamp } from '#machines/base-camp/base-camp.types.ts';
-import { activityName, amountText } from '#machines/form/activity-texts.ts';
+import { activityName, amountText, rounded } from '#machines/form/activity-texts.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Track } from '#src/components/card/track.tsx';
 import { plainNumber } from '#src/components/format/numbers.ts';
@@ -9,8 +9,8 @@ type Goal = BaseCamp['goals'][number];
 
 /** "2 sessions this week, 18 of 60 in all"; without a zero that nobody wants to read. */
 const goalLine = ({ thisWeek, done, amount, unit }: Goal): string => {
-  const all = `${plainNumber(done)} of ${amountText(amount, unit)}`;
-  return thisWeek === 0 ? `${all} so far` : `${amountText(thisWeek, unit)} this week, ${all} in all`;
+  const all = `${plainNumber(rounded(done))} of ${amountText(amount, unit)}`;
+  return thisWeek === 0 ? `${all} so far` : `${amountText(rounded(thisWeek), unit)} this week, ${all} in all`;
 };
 
 /** How a Challenger's goals come along. */
@@ -26,6 +26,6 @@ export const GoalsWeek = ({ goals }: Pick<BaseCamp, 'goals'>) => (
         </li>
       ))}
     </ul>
-    <TextLink href="/activity-goals/edit">Enter what you did</TextLink>
+    <TextLink href="/activity-goals/edit">Log an activity</TextLink>
   </>
 );

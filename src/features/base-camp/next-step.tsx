@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BaseCamp } from '#machines/base-camp/base-camp.types.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
+import { TextLink } from '#src/components/button/text-link.tsx';
 import { slots } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';
 import { stepText } from './base-camp-messages.ts';
@@ -32,7 +33,21 @@ export const NextAction = ({
   return share;
 };
 
-/** The one thing to do next. */
+/** What else waits, each as a link of its own. */
+const Further = ({ camp }: { camp: BaseCamp }) => (
+  <ul className={slots('baseCamp')('further')}>
+    {camp.furtherSteps.map((step) => {
+      const { title, href } = stepText(step, camp);
+      return (
+        <li key={step.kind}>
+          {href === null || href === 'share' ? title : <TextLink href={href}>{title}</TextLink>}
+        </li>
+      );
+    })}
+  </ul>
+);
+
+/** The first thing to do, and what else waits. */
 export const NextStep = ({ camp, share }: NextStepProps) => {
   const { title, text } = stepText(camp.nextStep, camp);
   return (
@@ -43,9 +58,13 @@ export const NextStep = ({ camp, share }: NextStepProps) => {
         <p className={css({ color: 'ink.soft' })}>{text}</p>
       </div>
       <NextAction camp={camp} share={share} />
-      <div className={slots('baseCamp')('hills')}>
-        <CampHills />
-      </div>
+      {camp.furtherSteps.length === 0 ? (
+        <div className={slots('baseCamp')('hills')}>
+          <CampHills />
+        </div>
+      ) : (
+        <Further camp={camp} />
+      )}
     </>
   );
 };

@@ -8,8 +8,10 @@ import { CampNote, CampParts, CampTitle } from './camp-frame.tsx';
 import { NextStep } from './next-step.tsx';
 
 /** The next shift's job; without a shift or a scene of its job, the one that everybody passes. */
-const sceneOf = ({ nextStep }: BaseCamp): string =>
-  (nextStep.kind === 'shift' ? jobScene(nextStep.shift.jobType) : null) ?? 'job-rest-stop';
+const sceneOf = ({ nextStep, furtherSteps }: BaseCamp): string => {
+  const next = [nextStep, ...furtherSteps].find((step) => step.kind === 'shift');
+  return (next === undefined ? null : jobScene(next.shift.jobType)) ?? 'job-rest-stop';
+};
 
 type VolunteerCampProps = { camp: BaseCamp; share: ReactNode };
 
@@ -21,7 +23,7 @@ export const VolunteerCamp = ({ camp, share }: VolunteerCampProps) => (
       <>
         <CampTitle of="home">Base camp</CampTitle>
         <p>
-          <span>Hello {camp.firstName}.</span> <b>{camp.currentEventName}</b>
+          <span>Hello, {camp.firstName}.</span> <b>{camp.currentEventName}</b>
         </p>
       </>
     }
@@ -30,18 +32,13 @@ export const VolunteerCamp = ({ camp, share }: VolunteerCampProps) => (
         <div className={slots('baseCamp')('job')}>
           <Illustration of={sceneOf(camp)} alt="" />
         </div>
-        <p>You give your time this year. Thank you.</p>
+        <p>You’re volunteering this year. Thank you!</p>
       </>
     }
     next={<NextStep camp={camp} share={share} />}
-    newest={
-      <CampNote title="Your shifts" href="/volunteer-edit" action="Open your shifts">
-        Take another one, bring friends along, or save your times to your calendar.
-      </CampNote>
-    }
     week={
       <CampNote title="Raise money, too" href={`/profile/${camp.publicId}/edit`} action="Set a goal">
-        Only if you like: set a goal, and people can help you up the hill.
+        Want to fundraise, too? Set a goal and share your page.
       </CampNote>
     }
     ahead={camp.ahead.length === 0 ? null : <Ahead ahead={camp.ahead} />}

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import type { BaseCamp } from '#machines/base-camp/base-camp.types.ts';
 import { wholeMoney } from '#src/components/format/money.ts';
 import { slots } from '#src/components/style/style.ts';
+import { css } from '#styled-system/css';
 import { weekText } from './base-camp-messages.ts';
 import { GoalsWeek } from './goals-week.tsx';
 
@@ -22,15 +24,26 @@ const Row = ({ name, amount, most, isCurrent }: RowProps) => (
   </>
 );
 
+type WeekProps = {
+  camp: Pick<BaseCamp, 'weeks' | 'goals' | 'daysLeft'>;
+  /** What shares the person's page; null where it stands beside. */
+  share: ReactNode;
+};
+
 /** What this week brought until now, beside the whole week before; and how far a Challenger has come. */
-export const Week = ({ weeks, goals }: Pick<BaseCamp, 'weeks' | 'goals'>) => {
-  const { current, previous } = weeks;
+export const Week = ({ camp, share }: WeekProps) => {
+  const { goals, daysLeft } = camp;
+  const { current, previous } = camp.weeks;
+  const isQuiet = current.amount + previous.amount === 0;
   const most = Math.max(1, current.amount, previous.amount);
   return (
     <>
       <h3>This week</h3>
-      <p>{weekText({ weeks })}</p>
-      {current.amount + previous.amount === 0 ? null : (
+      <p>{weekText(camp)}</p>
+      {isQuiet && daysLeft !== null && share !== null ? (
+        <div className={css({ mt: '3' })}>{share}</div>
+      ) : null}
+      {isQuiet ? null : (
         <dl className={at('bars')}>
           <Row name="This week" amount={current.amount} most={most} isCurrent />
           <Row name="Last week" amount={previous.amount} most={most} />

@@ -20,7 +20,13 @@ const KnownCamp = ({ app, skeleton }: { app: AppActor; skeleton: ReactNode }) =>
   return user === null ? (
     skeleton
   ) : (
-    <BaseCamp key={user.publicId} user={user} place="home" share={<ShareOwnPage user={user} />} />
+    <BaseCamp
+      key={user.publicId}
+      user={user}
+      place="home"
+      share={<ShareOwnPage user={user} />}
+      quietShare={<ShareOwnPage user={user} tone="plain" />}
+    />
   );
 };
 

@@ -22,6 +22,7 @@ export const campOnTheWay: BaseCamp = {
     version: '"1"',
   },
   nextStep: { kind: 'thank', count: 3 },
+  furtherSteps: [{ kind: 'find-peloton' }],
   newest: [...unthanked],
   donationCount: 3,
   weeks: {

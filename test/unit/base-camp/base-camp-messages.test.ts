@@ -34,6 +34,7 @@ const steps: { [Kind in NextStep['kind']]: Extract<NextStep, { kind: Kind }> | N
   'find-peloton': { kind: 'find-peloton' },
   register: { kind: 'register' },
   'back-a-rider': { kind: 'back-a-rider' },
+  'shift-clash': { kind: 'shift-clash', title: 'Field parking', ledTitle: 'Rest stop', day: '2027-08-28' },
   'take-shift': { kind: 'take-shift' },
   'first-donation': { kind: 'first-donation' },
   thank: { kind: 'thank', count: 3 },
@@ -59,7 +60,7 @@ describe('Next step', () => {
 
   test('names day, time and zone of a shift, and what is missing of a commitment', () => {
     expect(stepText(steps.shift, camp).text).toBe(
-      'Your shift: Sat, Aug 7, 6:30\u00A0AM Eastern Time, the mill.',
+      'Your shift: Sat,\u00A0Aug\u00A07, 6:30\u00A0AM Eastern Time, the mill.',
     );
     expect(stepText(steps['commitment-at-risk'], camp)).toMatchObject({
       title: '$1,234.50 to go to meet your commitment',
@@ -76,7 +77,11 @@ describe('Next step', () => {
   });
 });
 
-const weeks = (current: [number, number], previous: [number, number]): Pick<BaseCamp, 'weeks'> => ({
+const weeks = (
+  current: [number, number],
+  previous: [number, number],
+): Pick<BaseCamp, 'weeks' | 'daysLeft'> => ({
+  daysLeft: 42,
   weeks: {
     current: { from: '2027-03-08', donations: current[0], amount: current[1] },
     previous: { from: '2027-03-01', donations: previous[0], amount: previous[1] },
@@ -88,17 +93,23 @@ test.each([
   [[1, 2_550], [3, 10_000], '1 gift, $74.50 less than last week.'],
   [[1, 5_000], [1, 5_000], '1 gift, as much as last week.'],
   [[1, 5_000], [0, 0], '1 gift, after a week without any.'],
-  [[0, 0], [1, 5_000], 'No gifts since Monday. Last week brought 1 gift.'],
-  [[0, 0], [0, 0], 'No gifts this week, and none last week.'],
+  [[0, 0], [1, 5_000], 'No gifts yet this week. Last week brought 1 gift.'],
+  [[0, 0], [0, 0], 'Two quiet weeks. Ask one person today.'],
 ] as const)('a week of %j after one of %j: %s', (current, previous, text) => {
   expect(weekText(weeks([...current], [...previous]))).toBe(text);
 });
 
+test('nobody is told to ask once fundraising has ended', () => {
+  expect(weekText({ ...weeks([0, 0], [0, 0]), daysLeft: null })).toBe(
+    'No gifts this week, and none last week.',
+  );
+});
+
 test.each([
-  [42, '42 days left, until October 1, 2027'],
-  [1, '1 day left, until October 1, 2027'],
-  [0, 'Today is the last day, October 1, 2027'],
-  [null, 'Fundraising ended on October 1, 2027'],
+  [42, '42 days left, until October\u00A01,\u00A02027'],
+  [1, '1 day left, until October\u00A01,\u00A02027'],
+  [0, 'Today is the last day, October\u00A01,\u00A02027'],
+  [null, 'Fundraising ended on October\u00A01,\u00A02027'],
 ])('%s days left: %s', (daysLeft, text) => {
   expect(daysText({ ...camp, daysLeft })).toBe(text);
 });

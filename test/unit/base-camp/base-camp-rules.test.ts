@@ -4,6 +4,7 @@ import {
   aheadWith,
   type CampFacts,
   celebrationOf,
+  furtherStepsOf,
   nextStepOf,
   shiftsUntil,
 } from '#server/base-camp/base-camp.rules.ts';
@@ -30,6 +31,7 @@ const settled: CampFacts = {
   ride: null,
   goals: null,
   lacksShift: false,
+  clash: null,
   requests: null,
   offer: null,
   request: null,
@@ -52,6 +54,7 @@ const shift = {
   startTime: '07:00',
 } as const;
 const ride = { name: 'Ride Weekend', route: 'Summit Century', day: '2027-08-07' } as const;
+const clash = { title: 'Field parking', ledTitle: 'Rest stop', day: '2027-08-28' } as const;
 const yoga = { activity: 'yoga', unit: 'times', amount: 60, done: 18, thisWeek: 0 } as const;
 const requests = { count: 2, pelotonId: 'p', pelotonName: 'Moss Riders' };
 const peloton = { pelotonId: 'q', pelotonName: 'Ridge Riders' };
@@ -65,6 +68,7 @@ const ladder: readonly (readonly [kind: string, because: Partial<CampFacts>])[] 
   ['ride', { ride }],
   ['answer-captaincy', { offer: peloton }],
   ['answer-requests', { requests }],
+  ['shift-clash', { clash }],
   ['take-shift', { lacksShift: true }],
   ['thank', { unthankedCount: 3 }],
   ['add-photo', { hasPhoto: false }],
@@ -89,7 +93,7 @@ describe('Next step', () => {
     expect(kindOf(because)).toBe(kind);
   });
 
-  test('is the first of the ladder in each of the 65,536 combinations', () => {
+  test('is the first of the ladder in each of the 131,072 combinations', () => {
     for (const chosen of subsets) {
       // The goal can't be missed in one rung and met in another: the later rungs are laid under the earlier ones.
       const changes = chosen.toReversed().map(([, because]) => because);
@@ -101,7 +105,7 @@ describe('Next step', () => {
     const empty = { donationCount: 0, donationsThisWeek: 0, fundraising: none };
     expect(kindOf(empty)).toBe('first-donation');
     expect(kindOf(empty, { hasPhoto: false, hasStory: false })).toBe('first-donation');
-    for (const [kind, because] of ladder.slice(0, 8).filter(([name]) => name !== 'commitment-at-risk'))
+    for (const [kind, because] of ladder.slice(0, 9).filter(([name]) => name !== 'commitment-at-risk'))
       expect(kindOf(empty, because)).toBe(kind);
     // Money that a peloton shared out is a beginning, too.
     expect(kindOf(empty, { fundraising: { ...none, raised: 5_000 } })).toBe('share-again');
@@ -181,6 +185,31 @@ describe('Next step', () => {
   ])('leads somebody who takes no part, %o, to %s', (more, kind) => {
     const outside = { isParticipant: false, isFundraiser: false, donationCount: 0, unthankedCount: 2 };
     expect(kindOf(outside, { fundraising: none, hasPhoto: false }, more)).toBe(kind);
+  });
+});
+
+describe('Further steps', () => {
+  const further = (...changes: Partial<CampFacts>[]) =>
+    furtherStepsOf(Object.assign({}, settled, ...changes)).map(({ kind }) => kind);
+
+  test('are the two that follow the first, without asking for donations', () => {
+    expect(further()).toEqual([]);
+    expect(further({ hasRefusedRecurring: true, requests, unthankedCount: 3, hasPhoto: false })).toEqual([
+      'answer-requests',
+      'thank',
+    ]);
+    expect(
+      further({ unthankedCount: 3, donationsThisWeek: 0, fundraising: short, hasPeloton: false }),
+    ).toEqual(['thank', 'find-peloton']);
+  });
+
+  test('name a shift once that is both soon and far ahead of anything else', () => {
+    expect(further({ shift, isFundraiser: false, clash })).toEqual(['shift-clash']);
+    expect(further({ shift, isFundraiser: false, isShiftSoon: false, clash })).toEqual(['shift']);
+  });
+
+  test('are none for who takes no part', () => {
+    expect(further({ isParticipant: false, hasRefusedRecurring: true, unthankedCount: 1 })).toEqual([]);
   });
 });
 
