@@ -20,9 +20,13 @@ export const unitLabel = (unit: Unit): string => capital(unitNames[unit][1]);
 export const activityName = ({ activity }: { activity: Activity }): string =>
   activity === 'other' ? 'Another activity' : capital(activity);
 
+/** "miles", "session": what so much is counted in. */
+export const unitName = ({ amount, unit }: { amount: number; unit: Unit }): string =>
+  unitNames[unit][amount === 1 ? 0 : 1];
+
 /** "26.2 miles", "1 session". */
 export const amountText = (amount: number, unit: Unit): string =>
-  `${exact.format(amount)} ${unitNames[unit][amount === 1 ? 0 : 1]}`;
+  `${exact.format(amount)} ${unitName({ amount, unit })}`;
 
 /** As a person compares it: whole from ten on, with one decimal below. */
 export const rounded = (amount: number): number =>

@@ -255,7 +255,7 @@ export const baseCamp = defineSlotRecipe({
         slim: {
           flexDirection: 'row',
           alignItems: 'center',
-          minHeight: { base: '5.5rem', sm: '3rem' },
+          minHeight: { base: '4.5rem', sm: '3rem' },
           '& > div': {
             display: 'flex',
             flexWrap: 'wrap',
@@ -263,7 +263,7 @@ export const baseCamp = defineSlotRecipe({
             minWidth: '0',
             alignItems: 'baseline',
           },
-          '& > :last-child': { flexShrink: '0' },
+          '& > :last-child:not(:first-child)': { flexShrink: '0' },
           '& p': { color: 'ink', textStyle: { base: 'small', sm: 'body' }, textWrap: 'balance' },
           '& p > span': { color: 'ink.soft' },
           '& .button': { px: { smDown: '4!' }, py: '2!' },

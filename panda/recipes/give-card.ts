@@ -11,6 +11,7 @@ export const giveCard = defineSlotRecipe({
     'rest',
     'folds',
     'root',
+    'head',
     'sum',
     'lede',
     'note',
@@ -104,6 +105,8 @@ export const giveCard = defineSlotRecipe({
       '& .climb__picture': { mt: '12' },
       '& .climb__root': { mb: '3' },
     },
+    // The sum, and at the card's corner the pencil for it.
+    head: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', columnGap: '4' },
     sum: {
       textStyle: 'body',
       color: 'ink.soft',

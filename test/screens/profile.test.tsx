@@ -29,7 +29,7 @@ test('a visitor sees a person’s participation, story, achievements and fundrai
   await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' });
   expect(document.title).toBe('Product | Maya Okafor');
   expect(document.body.textContent).toContain(
-    'Maya is riding in Ride Weekend and Gravel Day, and volunteering. Part of Hollin Valley Wheelers.',
+    'Maya is riding Ride Weekend and Gravel Day, and volunteering. Part of Hollin Valley Wheelers.',
   );
   expect(screen.getByRole('link', { name: 'Hollin Valley Wheelers' }).getAttribute('href')).toBe(
     '/peloton/de9d5b73-c409-829c-af8b-32c7852b142f',
@@ -38,8 +38,7 @@ test('a visitor sees a person’s participation, story, achievements and fundrai
     'A climb to $4,800, 51% done: $2,459.07 raised, $2,340.93 to go. The commitment of $4,000 is $1,540.93 ahead. The next hairpin is at $3,600.',
   );
   expect(document.body.textContent).toContain('$2,459 raised of $4,800');
-  expect(card().getByText('$2,341 to the summit.')).toBeTruthy();
-  expect(card().getByText('$1,541 to go to meet the $4,000 commitment.')).toBeTruthy();
+  expect(card().getByText('$2,341 to the goal.')).toBeTruthy();
   expect(screen.getByText('Bike bus')).toBeTruthy();
   expect(screen.getByText('I climb for my mother.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Edit your page' })).toBeNull();
@@ -56,7 +55,7 @@ test('invisible achievements are not shown', async () => {
   await openApp(address, { api: { 'GET /api/user/maya-okafor': { status: 200, body } } });
 
   await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' });
-  expect(card().getByText('$2,341 to the summit.')).toBeTruthy();
+  expect(card().getByText('$2,341 to the goal.')).toBeTruthy();
   expect(screen.queryByText('Bike bus')).toBeNull();
 });
 
@@ -82,7 +81,7 @@ test('a profile without fundraising shows no sum and no chart', async () => {
   await openApp(address, { api: { 'GET /api/user/maya-okafor': { status: 200, body } } });
 
   await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' });
-  expect(card().getByText('Maya gives time. You can give money for Maya.')).toBeTruthy();
+  expect(card().getByText('Maya is giving time. You can give in Maya’s honor.')).toBeTruthy();
   expect(document.body.textContent).not.toContain('$0');
   expect(screen.queryByRole('img')).toBeNull();
 });
@@ -169,7 +168,7 @@ test.each([
   [{ isChallenger: true, isVolunteer: false, registeredRides: [] }, 'Maya is taking on a challenge.'],
   [
     { isChallenger: true, isVolunteer: true, registeredRides: [{ rideType: 'gravel' as const }] },
-    'Maya is riding in Gravel Day, taking on a challenge, and volunteering.',
+    'Maya is riding Gravel Day, taking on a challenge, and volunteering.',
   ],
   [
     { isChallenger: false, isVolunteer: false, registeredRides: [] },

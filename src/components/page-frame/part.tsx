@@ -9,27 +9,36 @@ type PartProps = {
   lede?: ReactNode;
   /** Beside the title on a wide screen: a link to all of it. */
   aside?: ReactNode;
+  /** Beside the title at any width, at the end of its line: a pencil. */
+  mark?: ReactNode;
   /** The heading takes focus where the part comes in another’s place (`titleRef.current.focus()`), and so is read out. */
   titleRef?: Ref<HTMLHeadingElement> | undefined;
   children: ReactNode;
 };
 
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: '6',
+  rowGap: '4',
+  mb: '6',
+});
+const markedHead = css({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: '6',
+  mb: '6',
+});
+
 /** A part of a page with a heading of its own. */
-export const Part = ({ id, title, lede, aside, titleRef, children }: PartProps) => {
+export const Part = ({ id, title, lede, aside, mark, titleRef, children }: PartProps) => {
   const titleId = useId();
   return (
     <section id={id} aria-labelledby={titleId}>
-      <div
-        className={css({
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'baseline',
-          justifyContent: 'space-between',
-          columnGap: '6',
-          rowGap: '4',
-          mb: '6',
-        })}
-      >
+      <div className={mark ? markedHead : head}>
         <div>
           <h2
             ref={titleRef}
@@ -45,6 +54,7 @@ export const Part = ({ id, title, lede, aside, titleRef, children }: PartProps) 
           {lede ? <p className={css({ mt: '3', maxWidth: 'measure', color: 'ink.soft' })}>{lede}</p> : null}
         </div>
         {aside}
+        {mark}
       </div>
       {children}
     </section>

@@ -9,7 +9,6 @@ const card = css({
 });
 const head = css({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'space-between',
   columnGap: '4',

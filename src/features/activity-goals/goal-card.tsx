@@ -163,28 +163,26 @@ export const GoalCard = ({ goal, own: { today, fundraisingDeadline }, isBusy, se
             <p className={css({ fontWeight: 'bold' })}>{paceText(goal, pace, fundraisingDeadline)}</p>
             {pace.enough === null ? null : <p className={soft}>{seasonText(goal)} this season</p>}
           </div>
-          <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })}>
-            {usual === null ? null : (
-              <Button
-                disabled={isBusy}
-                onClick={() =>
-                  send({ type: 'amount.added', goalId, amount: usual, key: crypto.randomUUID() })
-                }
-              >
-                Add {amountText(usual, unit)}
-                {unit === 'times' ? ' today' : ', like last time'} <VisuallyHidden>for {name}</VisuallyHidden>
-              </Button>
-            )}
-            <Button
-              tone={usual === null ? 'primary' : 'plain'}
-              disabled={isBusy}
-              onClick={() => send({ type: 'day.opened', goalId, day: null })}
-            >
-              Log an activity <VisuallyHidden>for {name}</VisuallyHidden>
-            </Button>
-          </div>
         </div>
         {days.length === 0 ? null : <div className={css({ hideBelow: 'sm' })}>{bars}</div>}
+      </div>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })}>
+        {usual === null ? null : (
+          <Button
+            disabled={isBusy}
+            onClick={() => send({ type: 'amount.added', goalId, amount: usual, key: crypto.randomUUID() })}
+          >
+            Add {amountText(usual, unit)}
+            {unit === 'times' ? ' today' : ', like last time'} <VisuallyHidden>for {name}</VisuallyHidden>
+          </Button>
+        )}
+        <Button
+          tone={usual === null ? 'primary' : 'plain'}
+          disabled={isBusy}
+          onClick={() => send({ type: 'day.opened', goalId, day: null })}
+        >
+          Log an activity <VisuallyHidden>for {name}</VisuallyHidden>
+        </Button>
       </div>
       {days.length === 0 ? null : (
         <Fold bare title={`Week by week, ${counted(days.length, 'entry', 'entries')}`}>

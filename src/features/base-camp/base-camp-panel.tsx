@@ -41,19 +41,23 @@ const Slim = ({ camp, place, share }: Omit<ShownProps, 'quietShare'>) => {
 };
 
 /** Above one's own page: the way to base camp, and the one thing to do next. */
-const Line = ({ camp, share }: Pick<ShownProps, 'camp' | 'share'>) => (
-  <div className={slots('baseCamp', { place: 'profile' })('slim')}>
-    <div>
-      <CampTitle>
-        <TextLink href="/">Base camp</TextLink>
-      </CampTitle>
-      <p>
-        <span>Next:</span> {stepText(camp.nextStep, camp).title}
-      </p>
+const Line = ({ camp, share }: Pick<ShownProps, 'camp' | 'share'>) => {
+  const { title, href } = stepText(camp.nextStep, camp);
+  return (
+    <div className={slots('baseCamp', { place: 'profile' })('slim')}>
+      <div>
+        <CampTitle>
+          <TextLink href="/">Base camp</TextLink>
+        </CampTitle>
+        <p>
+          <span>Next:</span>{' '}
+          {href === null || href === 'share' ? title : <TextLink href={href}>{title}</TextLink>}
+        </p>
+      </div>
+      {href === 'share' ? share : null}
     </div>
-    <NextAction camp={camp} share={share} isQuiet />
-  </div>
-);
+  );
+};
 
 const Standing = ({ camp }: Pick<ShownProps, 'camp'>) => {
   const { fundraising, publicId } = camp;

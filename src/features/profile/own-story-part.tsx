@@ -4,6 +4,8 @@ import { StoryText } from '#src/components/story/story-text.tsx';
 import { css } from '#styled-system/css';
 import { editHref, type Profile } from './profile-messages.ts';
 
+const wide = css({ hideBelow: 'md' });
+
 /** The story on one's own page. It needs no machine. */
 export const OwnStoryPart = ({ profile: { story } }: { profile: Profile }) =>
   story === null ? (
@@ -16,7 +18,7 @@ export const OwnStoryPart = ({ profile: { story } }: { profile: Profile }) =>
 
 /** What the person does on their own page, in the place where others give. */
 export const OwnActions = ({
-  profile: { publicId, story },
+  profile: { publicId },
   children,
 }: {
   profile: Profile;
@@ -25,8 +27,9 @@ export const OwnActions = ({
 }) => (
   <>
     {children}
-    <LinkButton tone="plain" size="lg" href={editHref(publicId)}>
-      {story === null ? 'Write your story' : 'Edit your page'}
+    <LinkButton tone="plain" size="lg" href={editHref(publicId, 'see-as')}>
+      {/* In the bar of a phone two buttons stand side by side. */}
+      See <span className={wide}>your page</span> as others <span className={wide}>do</span>
     </LinkButton>
   </>
 );

@@ -40,8 +40,8 @@ export const ProfileHero = ({ profile, temporaryImage, isOwn = false }: ProfileH
           <>
             {profile.currentEventName}
             <br />
-            <EditMark href={editHref(publicId, 'about-you')} name="Edit your name and pictures">
-              Edit name and pictures
+            <EditMark href={editHref(publicId)} name="Edit your page">
+              Edit your page
             </EditMark>
           </>
         ) : (

@@ -11,12 +11,12 @@ const ridesOf = ({ registeredRides }: Profile['participantTypes']): string[] =>
 
 const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** "Maya is riding in Ride Weekend and Gravel Day, and volunteering." */
+/** "Maya is riding Ride Weekend and Gravel Day, and volunteering." */
 export const inForText = (profile: Pick<Profile, 'firstName' | 'participantTypes' | 'currentEventName'>) => {
   const { firstName, participantTypes, currentEventName } = profile;
   const rides = ridesOf(participantTypes);
   const deeds = [
-    ...(rides.length > 0 ? [`riding in ${listed.format(rides)}`] : []),
+    ...(rides.length > 0 ? [`riding ${listed.format(rides)}`] : []),
     ...(participantTypes.isChallenger ? ['taking on a challenge'] : []),
     ...(participantTypes.isVolunteer ? ['volunteering'] : []),
   ];
@@ -26,7 +26,16 @@ export const inForText = (profile: Pick<Profile, 'firstName' | 'participantTypes
       : `${firstName} isn’t registered for ${currentEventName} yet.`;
   }
   const last = deeds.pop();
-  return `${firstName} is ${deeds.length === 0 ? last : `${deeds.join(', ')}, and ${last}`}.`;
+  // Two rides have an "and" of their own.
+  const isPlain = deeds.length === 1 && rides.length < 2;
+  if (deeds.length === 0) return `${firstName} is ${last}.`;
+  return `${firstName} is ${deeds.join(', ')}${isPlain ? '' : ','} and ${last}.`;
+};
+
+/** Whether they give time, and neither ride nor take a challenge. */
+export const onlyVolunteers = ({ participantTypes }: Pick<Profile, 'participantTypes'>): boolean => {
+  const { isChallenger, isVolunteer, registeredRides } = participantTypes;
+  return isVolunteer && !isChallenger && registeredRides.length === 0;
 };
 
 /** Whether donations reach them this year: who takes part in nothing raises nothing. */

@@ -3,6 +3,7 @@ import { failureText } from '#src/api/save-file.ts';
 import { MoneyParts } from '#src/components/money-parts/money-parts.tsx';
 import type { Parts } from '#src/components/money-parts/part-rows.ts';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
+import { Part } from '#src/components/page-frame/part.tsx';
 import { HiddenNotice } from '#src/components/report/hidden-notice.tsx';
 import { Report } from '#src/components/report/report.tsx';
 import { reportable } from '#src/components/report/report-messages.ts';
@@ -15,9 +16,10 @@ import { DonorWall } from './page/donor-wall.tsx';
 import { EditMark } from './page/edit-mark.tsx';
 import { GiveCard } from './page/give-card.tsx';
 import { OnlyYou } from './page/only-you.tsx';
-import { PastAchievements, PastYears } from './page/past.tsx';
+import { PastYears, PlacedAchievements } from './page/past.tsx';
 import { type OwnPeloton, PelotonPart } from './page/peloton-part.tsx';
 import { Roads, TakingPart } from './page/taking-part.tsx';
+import { VolunteerToo } from './page/volunteer-too.tsx';
 import { ProfileHero } from './profile-hero.tsx';
 import { editHref, type Profile, takesDonations } from './profile-messages.ts';
 import { SurvivorMark } from './survivor/survivor-mark.tsx';
@@ -43,25 +45,18 @@ const nothing: About = { participation: null, history: null, donations: null, pe
 /** Loaded as somebody reports: nobody else needs the API's layer for it. */
 const reporting = () => import('./send-report.ts');
 
-const storyHead = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  columnGap: '6',
-  mb: '6',
-});
 const Story = ({ profile, own }: Pick<ProfilePageProps, 'profile' | 'own'>) =>
   own || profile.story !== null ? (
-    <section aria-labelledby="story-title" className={css({ maxWidth: '44rem' })}>
-      <div className={storyHead}>
-        <h2 id="story-title" className={css({ textStyle: 'heading' })}>
-          {own ? 'Your story' : `Why ${profile.firstName} does this`}
-        </h2>
-        {own ? <EditMark href={editHref(profile.publicId, 'your-story')} name="Edit your story" /> : null}
+    <Part
+      title={own ? 'Your story' : `Why ${profile.firstName} does this`}
+      mark={
+        own ? <EditMark href={editHref(profile.publicId, 'your-story')} name="Edit your story" /> : undefined
+      }
+    >
+      <div className={css({ maxWidth: '44rem' })}>
+        {own?.story ?? (profile.story === null ? null : <StoryText story={profile.story} />)}
       </div>
-      {own?.story ?? (profile.story === null ? null : <StoryText story={profile.story} />)}
-    </section>
+    </Part>
   ) : null;
 
 /** A person as everyone may see them: the story first, beside it how far they have come and how to help. */
@@ -77,6 +72,7 @@ export const ProfilePage = ({
   const { raised, committed } = profile.fundraising;
   const isOwn = own !== undefined;
   const isShyOwn = isOwn && profile.isAchievementsInvisible;
+  const past = { profile, isOwn, history: about.history, participation: about.participation };
   const at = slots('giveCard');
   const parts =
     loadParts && raised > 0 ? (
@@ -115,6 +111,8 @@ export const ProfilePage = ({
             <Suspense fallback={null}>
               <Roads profile={profile} participation={about.participation} isOwn={isOwn} />
               <PelotonPart profile={profile} peloton={about.peloton} own={own} />
+              {isOwn ? null : <VolunteerToo profile={profile} participation={about.participation} />}
+              {isShyOwn ? null : <PlacedAchievements {...past} place="side" />}
             </Suspense>
           </div>
         </div>
@@ -129,7 +127,7 @@ export const ProfilePage = ({
           </Suspense>
           {isShyOwn ? null : (
             <Suspense fallback={null}>
-              <PastAchievements profile={profile} history={about.history} isOwn={isOwn} />
+              <PlacedAchievements {...past} place="main" />
             </Suspense>
           )}
           <SurvivorMark profile={profile} isOwn={isOwn} />

@@ -7,8 +7,9 @@ import Handshake from 'lucide-react/icons/handshake';
 import Heart from 'lucide-react/icons/heart';
 import type { ComponentType, ReactNode } from 'react';
 import { Fold } from '#src/components/fold/fold.tsx';
-import { dateText } from '#src/components/format/date.ts';
+import { dateText, unbroken } from '#src/components/format/date.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
+import { SideCard } from '#src/components/page-frame/side-card.tsx';
 import { css } from '#styled-system/css';
 import { type Achievement, achievementWords } from './achievement-words.ts';
 
@@ -26,7 +27,7 @@ const list = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12.5rem), 1fr))',
   columnGap: '5',
-  rowGap: { base: '4', md: '5' },
+  rowGap: '4',
   listStyle: 'none',
   p: '0',
   m: '0',
@@ -62,7 +63,7 @@ const Row = ({ achievement }: { achievement: Achievement }) => {
       <div>
         <h3 className={css({ textStyle: 'label' })}>{name}</h3>
         <p className={soft}>
-          {reason} <time dateTime={achievedOn}>{dateText(achievedOn)}</time>
+          {reason} <time dateTime={achievedOn}>{unbroken(dateText(achievedOn))}</time>
         </p>
       </div>
     </li>
@@ -81,19 +82,21 @@ type AchievementsProps = {
   achievements: readonly Achievement[];
   title: string;
   /** Beside the title. */
-  aside?: ReactNode;
+  mark?: ReactNode;
+  /** In the narrow column beside the rest. */
+  isBeside?: boolean;
 };
 
 /** So many are shown at once; the rest unfolds. */
 const first = 3;
 
 /** What somebody achieved, each with its reason and its day; a long list unfolds. */
-export const Achievements = ({ achievements, title, aside }: AchievementsProps) => {
+export const Achievements = ({ achievements, title, mark, isBeside = false }: AchievementsProps) => {
   if (achievements.length === 0) return null;
   const isLong = achievements.length > first;
   const shown = isLong ? achievements.slice(0, first) : achievements;
-  return (
-    <Part title={title} aside={aside}>
+  const rows = (
+    <>
       <Rows achievements={shown} />
       {isLong ? (
         <div className={css({ mt: '1' })}>
@@ -102,6 +105,15 @@ export const Achievements = ({ achievements, title, aside }: AchievementsProps) 
           </Fold>
         </div>
       ) : null}
+    </>
+  );
+  return isBeside ? (
+    <SideCard title={title} aside={mark}>
+      {rows}
+    </SideCard>
+  ) : (
+    <Part title={title} mark={mark}>
+      {rows}
     </Part>
   );
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { activityName, amountText } from '#machines/form/activity-texts.ts';
+import { activityName, amountText, rounded, unitName } from '#machines/form/activity-texts.ts';
 import { Track } from '#src/components/card/track.tsx';
+import { plainNumber } from '#src/components/format/numbers.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { css } from '#styled-system/css';
 import type { Participation } from './about.ts';
@@ -17,6 +18,7 @@ const list = css({
 });
 const goalBox = css({
   display: 'grid',
+  alignContent: 'start',
   gap: '1',
   p: { base: '4', md: '5' },
   bg: 'surface',
@@ -28,27 +30,27 @@ const goalBox = css({
 export const Activities = ({
   title,
   goals,
-  aside,
+  mark,
 }: {
   title: string;
   goals: readonly Goal[];
-  aside?: ReactNode;
+  mark?: ReactNode;
 }) =>
   goals.length === 0 ? null : (
-    <Part title={title} aside={aside}>
+    <Part title={title} mark={mark}>
       <ul className={list}>
         {goals.map((goal) => (
           <li key={`${goal.activity} ${goal.unit}`} className={goalBox}>
-            <span className={css({ textStyle: 'figure', fontSize: '2xl' })}>
-              {amountText(goal.amount, goal.unit)}
-            </span>
             <span className={css({ color: 'ink.soft' })}>{activityName(goal)}</span>
-            {goal.done === null ? null : (
-              <>
-                <Track share={goal.done / goal.amount} />
-                <span className={css({ textStyle: 'small' })}>{amountText(goal.done, goal.unit)} so far</span>
-              </>
-            )}
+            <span>
+              <b className={css({ textStyle: 'figure', fontSize: '2xl' })}>
+                {plainNumber(goal.done === null ? goal.amount : rounded(goal.done))}
+              </b>{' '}
+              <span className={css({ display: 'block', textStyle: 'small' })}>
+                {goal.done === null ? unitName(goal) : `of ${amountText(goal.amount, goal.unit)}`}
+              </span>
+            </span>
+            {goal.done === null ? null : <Track share={goal.done / goal.amount} />}
           </li>
         ))}
       </ul>

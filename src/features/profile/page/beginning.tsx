@@ -25,7 +25,7 @@ const name = css({ textStyle: 'label', '& + p': { color: 'ink.soft' } });
 /** How to get from nothing to the first gift, for a person whose page has none. */
 export const Beginning = ({ profile: { publicId, story, profileImageUrl } }: { profile: Profile }) => (
   <Part
-    title="How to begin"
+    title="Get your first gift"
     lede="Most people give because someone they know asked them. A few small steps bring the first gift."
   >
     <ol className={list}>

@@ -1,3 +1,4 @@
+import EyeOff from 'lucide-react/icons/eye-off';
 import { useEffect, useRef } from 'react';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { hiddenFromOthers } from '#src/components/donation-list/donation-list.tsx';
@@ -8,68 +9,67 @@ import { counted } from '#src/components/format/numbers.ts';
 import { useArrived } from '#src/components/lazy/arrived.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { Pager } from '#src/components/pager/pager.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { donorsHref, editHref, type Profile, profileHref } from '#src/features/profile/profile-messages.ts';
 import { css } from '#styled-system/css';
 import type { Donations, Late } from './about.ts';
-import { EditMark } from './edit-mark.tsx';
+import { PublicMark } from './edit-mark.tsx';
 
 type Donation = Donations['items'][number];
 
 /** Where links within the page, and to its other pages, lead. */
 export const wallId = 'gifts';
 
-const wall = css({
-  columns: { base: '1', sm: '2' },
-  columnGap: '4',
-  listStyle: 'none',
-  p: '0',
-  m: '0',
-});
-const note = css({
+const list = css({ listStyle: 'none', p: '0', m: '0', mb: '4' });
+const row = css({
   display: 'grid',
-  gap: { base: '1', sm: '2' },
-  mb: { base: '3', sm: '4' },
-  p: { base: '4', sm: '5' },
-  breakInside: 'avoid',
-  bg: 'surface',
-  border: '1px solid token(colors.line)',
-  borderRadius: 'card',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: '5',
+  py: '3',
+  borderTop: '1px solid token(colors.line)',
+  _first: { borderTop: '2px solid token(colors.ink)' },
 });
-const quote = css({ m: '0', textStyle: 'label', letterSpacing: 'normal', overflowWrap: 'anywhere' });
-const foot = css({
-  display: 'flex',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  columnGap: '4',
-});
-const soft = css({ color: 'ink.soft', textStyle: 'small' });
-/** The last note keeps its distance by itself. */
+const quote = css({ m: '0', overflowWrap: 'anywhere' });
+const when = css({ gridColumn: '2', color: 'ink.soft', textStyle: 'small', textAlign: 'end' });
+/** The last row keeps its distance by itself. */
 const box = css({ '& > section > nav': { pt: '2' } });
 
-const Note = ({ donation }: { donation: Donation }) => {
-  const { name, amount, message, givenAt } = donation;
+/** What only the person sees of a donation is marked; a screen reader hears which part of it. */
+const Hidden = ({ donation }: { donation: Donation }) => {
   const hidden = hiddenFromOthers(donation);
+  return hidden === null ? null : (
+    <>
+      {' '}
+      <span title={hidden}>
+        <EyeOff
+          aria-hidden
+          className={css({ display: 'inline', width: '1em', height: '1em', verticalAlign: '-0.1em' })}
+        />
+        <VisuallyHidden>{hidden}</VisuallyHidden>
+      </span>
+    </>
+  );
+};
+
+const Gift = ({ donation }: { donation: Donation }) => {
+  const { name, amount, message, givenAt } = donation;
   return (
-    <li className={note}>
+    <li className={row}>
+      <p className={css({ overflowWrap: 'anywhere' })}>
+        <b>{name ?? 'Anonymous'}</b>
+        <Hidden donation={donation} />
+      </p>
+      <p className={css({ fontWeight: 'bold', fontVariantNumeric: 'tabular-nums', textAlign: 'end' })}>
+        {amount === null ? null : money(amount)}
+      </p>
       {message === null ? null : (
         <blockquote className={quote} dir="auto">
           “{message}”
         </blockquote>
       )}
-      <div>
-        <p className={foot}>
-          <span className={css({ flex: '1', overflowWrap: 'anywhere' })}>
-            <b>{name ?? 'Anonymous'}</b>{' '}
-            <span className={soft}>
-              <Day at={givenAt} style="short" />
-            </span>
-          </span>
-          {amount === null ? null : (
-            <b className={css({ textStyle: 'label', fontVariantNumeric: 'tabular-nums' })}>{money(amount)}</b>
-          )}
-        </p>
-        {hidden === null ? null : <p className={soft}>{hidden}</p>}
-      </div>
+      <p className={when}>
+        <Day at={givenAt} style="short" />
+      </p>
     </li>
   );
 };
@@ -100,15 +100,10 @@ const Wall = ({ profile, isOwn, donations: { items, pagination } }: WallProps) =
       <Part
         id={wallId}
         title={isOwn ? 'Who gave to you' : `Who gave to ${firstName}`}
-        aside={
-          <span className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '5' })}>
-            {pagination.total === 1 ? null : (
-              <TextLink href={donorsHref(publicId)}>See all {counted(pagination.total, 'gift')}</TextLink>
-            )}
-            {isOwn ? (
-              <EditMark href={editHref(publicId, 'who-sees-what')} name="Edit who sees your gifts" />
-            ) : null}
-          </span>
+        mark={
+          isOwn ? (
+            <PublicMark href={editHref(publicId, 'who-sees-what')} name="Public: edit who sees your gifts" />
+          ) : undefined
         }
       >
         {items.length === 0 ? (
@@ -116,13 +111,17 @@ const Wall = ({ profile, isOwn, donations: { items, pagination } }: WallProps) =
             There’s no page {pagination.page}. <TextLink href={`${href}#${wallId}`}>See the latest</TextLink>
           </p>
         ) : (
-          <ol aria-label="Gifts, newest first" className={wall}>
+          <ol aria-label="Gifts, newest first" className={list}>
             {items.map((donation) => (
-              <Note key={donation.id} donation={donation} />
+              <Gift key={donation.id} donation={donation} />
             ))}
           </ol>
         )}
-        <Pager {...pagination} label="Gifts" href={href} anchor={wallId} />
+        {pagination.total > items.length ? (
+          <TextLink href={donorsHref(publicId)}>See all {counted(pagination.total, 'gift')}</TextLink>
+        ) : null}
+        {/* The first page leads to the whole list; a link from before may lead to a later one. */}
+        {pagination.page === 1 ? null : <Pager {...pagination} label="Gifts" href={href} anchor={wallId} />}
       </Part>
     </div>
   );

@@ -1,3 +1,4 @@
+import Eye from 'lucide-react/icons/eye';
 import Pencil from 'lucide-react/icons/pencil';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { css } from '#styled-system/css';
@@ -11,21 +12,31 @@ type EditMarkProps = {
   children?: string;
 };
 
+const mark = css({ flexShrink: '0', textStyle: 'small', whiteSpace: 'nowrap' });
+const icon = css({
+  display: 'inline',
+  width: '1em',
+  height: '1em',
+  verticalAlign: '-0.1em',
+  me: '1.5',
+});
+
 /** Beside each part of one's own page: a pencil that leads to where the part is changed. */
 export const EditMark = ({ href, name, children = 'Edit' }: EditMarkProps) => (
-  <span className={css({ textStyle: 'small', whiteSpace: 'nowrap' })}>
+  <span className={mark}>
     <TextLink href={href} aria-label={name}>
-      <Pencil
-        aria-hidden
-        className={css({
-          display: 'inline',
-          width: '1em',
-          height: '1em',
-          verticalAlign: '-0.1em',
-          me: '1.5',
-        })}
-      />
+      <Pencil aria-hidden className={icon} />
       {children}
+    </TextLink>
+  </span>
+);
+
+/** Beside a part that everyone sees, and that the person can keep to themself. */
+export const PublicMark = ({ href, name }: Pick<EditMarkProps, 'href' | 'name'>) => (
+  <span className={mark}>
+    <TextLink href={href} aria-label={name}>
+      <Eye aria-hidden className={icon} />
+      <span className={css({ hideBelow: 'sm' })}>Public</span>
     </TextLink>
   </span>
 );

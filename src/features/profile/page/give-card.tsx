@@ -25,27 +25,16 @@ const at = slots('giveCard');
 /** What was raised, and of what: the goal where there is one. */
 const Sum = ({
   profile: {
-    publicId,
     fundraising: { raised, goal },
   },
-  isOwn,
 }: {
   profile: Profile;
-  isOwn: boolean;
 }) => (
   <p className={at('sum')}>
     <b>
       <CountUp value={raised} format={wholeMoney} />
     </b>{' '}
     {goal > 0 ? `raised of ${wholeMoney(goal)}` : 'raised this year'}
-    {isOwn ? (
-      <>
-        {' '}
-        <EditMark href={editHref(publicId, 'your-goal')} name="Edit your goal">
-          Edit goal
-        </EditMark>
-      </>
-    ) : null}
   </p>
 );
 
@@ -90,11 +79,16 @@ export const GiveCard = ({ profile, participation, ownActions, share }: GiveCard
   const isOwn = ownActions !== undefined;
   const hasSum = raised > 0 || goal > 0;
   const progress = progressText(profile, isOwn);
-  const commitment = commitmentText(fundraising);
+  const commitment = commitmentText(fundraising, isOwn);
   return (
     <aside aria-label={cardTitle(profile, isOwn)} className={at('root')}>
+      {hasSum ? (
+        <div className={at('head')}>
+          <Sum profile={profile} />
+          {isOwn ? <EditMark href={editHref(publicId, 'your-goal')} name="Edit your goal" /> : null}
+        </div>
+      ) : null}
       {goal > 0 ? <Climb id={publicId} raised={raised} goal={goal} committed={committedAmount} /> : null}
-      {hasSum ? <Sum profile={profile} isOwn={isOwn} /> : null}
       {progress === null ? null : <p className={at('lede')}>{progress}</p>}
       {commitment === null ? null : <p className={at('note')}>{commitment}</p>}
       <Suspense fallback={<p className={at('note')}>&nbsp;</p>}>

@@ -1,4 +1,5 @@
-import { dateText } from '#src/components/format/date.ts';
+import { whose } from '#machines/whose.ts';
+import { dateText, unbroken } from '#src/components/format/date.ts';
 import { debtSentence } from '#src/components/format/debt.ts';
 import { money, wholeMoney } from '#src/components/format/money.ts';
 import type { Profile } from '#src/features/profile/profile-messages.ts';
@@ -26,26 +27,29 @@ export const progressText = (
   if (goalMet && raised > goal)
     return `${wholeMoney(raised - goal)} beyond the goal. Every extra dollar still goes to research.`;
   if (goalMet) return 'The goal is reached. Every extra dollar still goes to research.';
-  if (raised > 0) return goal > 0 ? `${missing(goal - raised)} to the summit.` : null;
+  if (raised > 0) return goal > 0 ? `${missing(goal - raised)} to ${isOwn ? 'your' : 'the'} goal.` : null;
   if (owed > 0) return debtSentence(owed);
   if (isOwn)
     return goal > 0
       ? 'Every climb begins with one gift.'
-      : 'You give your time. Your page can bring in gifts, too.';
+      : 'You’re giving your time. Your page can raise money, too.';
   if (goal === 0)
     return isVolunteer
-      ? `${firstName} gives time. You can give money for ${firstName}.`
+      ? `${firstName} is giving time. You can give in ${whose(firstName)} honor.`
       : `Every dollar of your gift goes to cancer research.`;
   return `Your gift takes ${firstName} up the climb.`;
 };
 
-/** What the person promised to raise; null without a promise, or where the goal says the same. */
-export const commitmentText = (fundraising: Fundraising) => {
+/**
+ * What the person promised to raise; null without a promise, or where the goal says the same. While it is not met, others see it on the
+ * climb alone.
+ */
+export const commitmentText = (fundraising: Fundraising, isOwn: boolean) => {
   const { committed, committedAmount, committedMet, raised, owed, goal } = fundraising;
   if (!committed) return null;
   if (committedMet) return `The commitment of ${money(committedAmount)} is met.`;
-  if (committedAmount === goal && owed === 0) return null;
-  return `${missing(committedAmount + owed - raised)} to go to meet the ${money(committedAmount)} commitment.`;
+  if (!isOwn || (committedAmount === goal && owed === 0)) return null;
+  return `${missing(committedAmount + owed - raised)} to your commitment.`;
 };
 
 /** Until when gifts count. */
@@ -55,7 +59,7 @@ export const deadlineText = (
   { fundraisingDeadline }: Participation,
   isOwn: boolean,
 ): string | null => {
-  const day = dateText(fundraisingDeadline);
+  const day = unbroken(dateText(fundraisingDeadline));
   if (state === 'closed') return `Giving for ${currentEventName} ended on ${day}. Thank you!`;
   if (state === 'open') return `Gifts count until ${day}.`;
   return isOwn

@@ -18,12 +18,12 @@ const kind = css({
   textStyle: 'label',
 });
 
-type HelpProps = { title: string; lede: string; kinds: readonly string[]; aside?: ReactNode };
+type HelpProps = { title: string; lede: string; kinds: readonly string[]; mark?: ReactNode };
 
 /** The kinds of help that a volunteer gives; never where and when. */
-export const Help = ({ title, lede, kinds, aside }: HelpProps) =>
+export const Help = ({ title, lede, kinds, mark }: HelpProps) =>
   kinds.length === 0 ? null : (
-    <Part title={title} lede={lede} aside={aside}>
+    <Part title={title} lede={lede} mark={mark}>
       <ul className={list}>
         {kinds.map((each) => (
           <li key={each} className={kind}>

@@ -1,38 +1,26 @@
 import { type ReactNode, Suspense } from 'react';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
-import { slots } from '#src/components/style/style.ts';
-import { donorsHref, editHref, type Profile } from '#src/features/profile/profile-messages.ts';
+import { donorsHref, type Profile } from '#src/features/profile/profile-messages.ts';
 import { css } from '#styled-system/css';
 import type { About } from './about.ts';
 import { PastAchievements, PastYears } from './past.tsx';
 
-const shownText = ({ isDonorListVisible, isAchievementsInvisible }: Profile) =>
-  `Others ${isDonorListVisible ? 'see' : 'don’t see'} who gave to you, and ${
-    isAchievementsInvisible ? 'don’t see' : 'see'
-  } your achievements.`;
+const list = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' });
 
 type OnlyYouProps = {
   profile: Profile;
   history: About['history'];
-  /** What is behind folds: the forecast, and what the total is made of. */
+  /** What is behind folds: the forecast, and where the total came from. */
   children: ReactNode;
 };
 
-/** The last part of one's own page: all that others don't see. What they see stands above it. */
+/** The last part of one's own page: what is told to the person alone, or in more detail than to others. */
 export const OnlyYou = ({ profile, history, children }: OnlyYouProps) => {
   const { publicId, isDonorListVisible, isAchievementsInvisible } = profile;
   return (
-    <Part
-      title="Only you see this"
-      lede={
-        <>
-          {shownText(profile)}{' '}
-          <TextLink href={editHref(publicId, 'see-as')}>See your page as others do</TextLink>
-        </>
-      }
-    >
-      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
+    <Part title="Your numbers" lede="Only you see your forecast, what you gave, and the exact sums.">
+      <div className={list}>
         {isDonorListVisible ? null : (
           <p>
             <TextLink href={donorsHref(publicId)}>See who gave to you</TextLink>: your list is private, so
@@ -44,12 +32,10 @@ export const OnlyYou = ({ profile, history, children }: OnlyYouProps) => {
             <PastAchievements profile={profile} history={history} isOwn />
           </Suspense>
         ) : null}
-        <div className={slots('giveCard')('folds')}>
-          {children}
-          <Suspense fallback={null}>
-            <PastYears profile={profile} history={history} />
-          </Suspense>
-        </div>
+        {children}
+        <Suspense fallback={null}>
+          <PastYears profile={profile} history={history} />
+        </Suspense>
       </div>
     </Part>
   );

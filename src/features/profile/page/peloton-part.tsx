@@ -106,10 +106,10 @@ export const PelotonPart = ({ profile, peloton: late, own }: PelotonPartProps) =
       </div>
       <div className={ways}>
         {isOwn ? (
-          <TextLink href={`/fund-sharing/${id}?from=self`}>Share what you raised</TextLink>
+          <TextLink href={`/fund-sharing/${id}?from=self`}>Share your extra with the peloton</TextLink>
         ) : (
           <LinkButton tone="plain" href={`/peloton/${id}`}>
-            {acceptingNewMembers ? 'Meet them and join' : 'See the peloton'}
+            {acceptingNewMembers ? 'Meet the peloton' : 'See the peloton'}
           </LinkButton>
         )}
       </div>

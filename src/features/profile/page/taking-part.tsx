@@ -19,17 +19,17 @@ export const TakingPart = ({ profile: { firstName }, participation, isOwn }: Tak
       <Activities
         title={isOwn ? 'Your challenge' : `${whose(firstName)} challenge`}
         goals={activityGoals}
-        aside={isOwn ? <EditMark href="/activity-goals/edit" name="Edit your challenge" /> : undefined}
+        mark={isOwn ? <EditMark href="/activity-goals/edit" name="Edit your challenge" /> : undefined}
       />
       <Help
         title={isOwn ? 'How you help' : `How ${firstName} helps`}
         lede={
           isOwn
-            ? 'Others see how you help, never where or when.'
+            ? 'Others see what you do, never where or when.'
             : 'Nobody rides without the people along the road.'
         }
         kinds={help}
-        aside={isOwn ? <EditMark href="/volunteer-edit" name="Edit your shifts" /> : undefined}
+        mark={isOwn ? <EditMark href="/volunteer-edit" name="Edit your shifts" /> : undefined}
       />
     </>
   );

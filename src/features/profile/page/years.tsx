@@ -80,6 +80,8 @@ export const Years = ({ id, years, title, allTimeRaised }: YearsProps) => {
   const top = Math.max(1, ...years.map(({ raised }) => raised));
   const isOwn = years.some(({ donated }) => donated !== null);
   const hasMoney = years.some(({ raised, owed }) => raised + owed > 0);
+  // Years of helping alone say no more than the achievement does.
+  if (!hasMoney && !isOwn && years.every(({ routes }) => routes.length === 0)) return null;
   // One mountain compares nothing.
   const isDrawn = hasMoney && years.length > 1;
   const words = years.map(({ year, raised }) => `${year}: ${wholeMoney(raised)}.`).join(' ');
