@@ -68,7 +68,9 @@ test('the whole page of a rider has the story first, and everything else after i
   expect([...(main?.querySelectorAll('h2, summary h3') ?? [])].map(({ textContent }) => textContent)).toEqual(
     ['Why Maya does this', 'Who gave to Maya', 'Year by year: $7,117 in all'],
   );
-  expect(headings()).toEqual(expect.arrayContaining(['Maya’s route', 'Maya’s peloton', 'Maya’s achievements']));
+  expect(headings()).toEqual(
+    expect.arrayContaining(['Maya’s route', 'Maya’s peloton', 'Maya’s achievements']),
+  );
   expect(screen.getByRole('img', { name: 'Map of Summit Century, 102 miles' })).toBeTruthy();
   expect(screen.getByRole('img', { name: /^Elevation profile: 102 miles with 6,850 ft/ })).toBeTruthy();
   await within(card()).findByText('Gifts count until October 15, 2027.');
@@ -214,7 +216,7 @@ test('each achievement says what it is for and when it was', async () => {
   const heading = await screen.findByRole('heading', { name: 'Maya’s achievements' });
   const rows = within(heading.closest('section') as HTMLElement).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Third yearTaking part in 2025, 2026, and 2027. October\u00A02,\u00A02026',
+    'Third year2025, 2026, and 2027. October\u00A02,\u00A02026',
     '205 miles riddenWith the event in 2025 and 2026. August\u00A029,\u00A02026',
     '1 shift servedAs a volunteer in 2026. August\u00A030,\u00A02026',
     'Goal reached$2,100 was the goal for 2026. May\u00A04,\u00A02026',

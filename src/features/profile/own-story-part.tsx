@@ -29,7 +29,9 @@ export const OwnActions = ({
     {children}
     <LinkButton tone="plain" size="lg" href={editHref(publicId, 'see-as')}>
       {/* In the bar of a phone two buttons stand side by side. */}
-      See <span className={wide}>your page</span> as others <span className={wide}>do</span>
+      <span>
+        See <span className={wide}>your page </span>as others<span className={wide}> do</span>
+      </span>
     </LinkButton>
   </>
 );

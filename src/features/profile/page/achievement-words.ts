@@ -39,7 +39,7 @@ export const achievementWords = (one: Achievement): { name: string; reason: stri
     case 'years':
       return {
         name: yearName(value),
-        reason: value === 1 ? `Taking part in ${years[0]}.` : `Taking part in ${yearsText(one)}.`,
+        reason: value === 1 ? `Taking part in ${years[0]}.` : `${yearsText(one)}.`,
       };
     case 'first-donation':
       return { name: 'First gift', reason: `The first gift came in ${years[0]}.` };

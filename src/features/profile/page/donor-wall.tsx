@@ -25,7 +25,7 @@ const row = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: '5',
-  py: '3',
+  py: '2.5',
   borderTop: '1px solid token(colors.line)',
   _first: { borderTop: '2px solid token(colors.ink)' },
 });

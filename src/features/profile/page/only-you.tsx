@@ -6,7 +6,7 @@ import { css } from '#styled-system/css';
 import type { About } from './about.ts';
 import { PastAchievements, PastYears } from './past.tsx';
 
-const list = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' });
+const list = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' });
 
 type OnlyYouProps = {
   profile: Profile;
@@ -19,7 +19,10 @@ type OnlyYouProps = {
 export const OnlyYou = ({ profile, history, children }: OnlyYouProps) => {
   const { publicId, isDonorListVisible, isAchievementsInvisible } = profile;
   return (
-    <Part title="Your numbers" lede="Only you see your forecast, what you gave, and the exact sums.">
+    <Part
+      title="Your numbers"
+      aside={<p className={css({ textStyle: 'small', color: 'ink.soft' })}>Only you see these in full.</p>}
+    >
       <div className={list}>
         {isDonorListVisible ? null : (
           <p>
