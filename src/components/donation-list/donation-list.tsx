@@ -30,7 +30,7 @@ const row = css({
   columnGap: '6',
   rowGap: '1',
   alignItems: 'baseline',
-  py: '5',
+  py: { base: '5', lg: '4' },
   borderTop: '1px solid token(colors.line)',
   _first: { borderTop: '2px solid token(colors.ink)' },
 });
