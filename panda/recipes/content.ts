@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
+import { contentParts } from './content-parts.ts';
 import { besideParts } from './contents-list.ts';
 
 const display = { textStyle: 'figure', fontVariantNumeric: 'lining-nums' } as const;
@@ -37,6 +38,7 @@ export const content = defineSlotRecipe({
     'routeHead',
   ],
   base: {
+    ...contentParts,
     top: {
       position: 'relative',
       overflow: 'hidden',
@@ -137,126 +139,6 @@ export const content = defineSlotRecipe({
       },
       _print: { display: 'none' },
     },
-    // What stands beside the text of a page on a wide screen, and between its paragraphs on others.
-    margin: {
-      display: 'grid',
-      gap: '6',
-      sm: { gridTemplateColumns: 'repeat(auto-fit, minmax(16rem, 1fr))', alignItems: 'center' },
-      '& > .button': { width: 'fit-content' },
-      // A phone has the page's own scene, and its links in the text.
-      smDown: { '& .illustration': { display: 'none' } },
-      '& .content__quote': {
-        borderInlineStart: '0',
-        borderTop: '6px solid token(colors.ink)',
-        pt: '5',
-        ps: '0',
-      },
-      '@media (min-width: 75rem)': {
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        float: 'inline-end',
-        clear: 'inline-end',
-        width: '24rem',
-        '& .card__figures': { display: 'grid', gridTemplateColumns: '1fr', rowGap: '4' },
-        '& .card__figure': { pt: '4', borderTop: '2px solid token(colors.ink)' },
-        '&[data-stays]': { position: 'sticky', top: '8' },
-      },
-      _print: { float: 'none', width: 'auto', '& .content__related': { display: 'none' } },
-    },
-    section: {
-      maxWidth: 'none',
-      mt: { base: '10', md: '12' },
-      '&:first-child': { mt: '0' },
-      '@media (max-width: 74.99rem)': {
-        display: 'flex',
-        flexDirection: 'column',
-        '& > .button': { alignSelf: 'flex-start' },
-        '& > .content__margin': { order: '1', mt: '8', mb: '0' },
-      },
-      // Without a box of its own, what stays in sight stays along the whole text.
-      '@media (min-width: 75rem)': {
-        display: 'contents',
-        '&:not(:first-child) > .heading:first-child': { mt: '12' },
-      },
-    },
-    fold: {
-      maxWidth: 'none',
-      mt: '0',
-      // Beside a margin as wide as the text.
-      '.prose:has(.content__margin) > &': { maxWidth: '42rem' },
-      borderTop: '2px solid token(colors.ink)',
-      scrollMarginTop: '4',
-      '& > summary': {
-        py: '4',
-        '& > div': {
-          display: 'grid',
-          flex: '1',
-          columnGap: '6',
-          rowGap: '1',
-          alignItems: 'baseline',
-          gridTemplateColumns: { lg: 'minmax(0, 19rem) minmax(14rem, 1fr)' },
-        },
-        '& h2': { textStyle: 'label', fontSize: 'xl' },
-        '& p': { textStyle: 'small', color: 'ink.soft', mt: '0' },
-      },
-      '& > .prose': { pb: '10' },
-      '&[open] > .prose': { pt: '2' },
-      // What an address names is there with the page itself, and not only when the script has unfolded it.
-      '&:not([data-unfolds]):is(:target, :has(:target))::details-content': {
-        display: 'block',
-        contentVisibility: 'visible',
-      },
-    },
-    grid: {
-      display: 'grid',
-      gap: { base: '8', md: '10' },
-      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
-      '&:has(> :nth-child(3))': { columnGap: '6' },
-    },
-    item: {
-      '.content__grid:has(> :nth-child(3)) > &': { fontSize: 'md' },
-      '& > .illustration': { aspectRatio: '2', smDown: { display: 'none' } },
-      '& > .illustration + *': { mt: '4' },
-      // Room for a sum of six digits.
-      '& > .card__figures': { gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))' },
-      '& > dl:not(.card__figures)': { mt: '4', pt: '3', borderTop: '2px solid token(colors.ink)' },
-    },
-    team: {
-      display: 'grid',
-      gap: '6',
-      gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
-      p: '0',
-      listStyle: 'none',
-    },
-    member: {
-      display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr)',
-      columnGap: '4',
-      alignItems: 'start',
-      '& > .illustration': {
-        width: { base: '4.5rem', md: '6rem' },
-        aspectRatio: '1',
-        borderRadius: 'full',
-        border: '1.5px solid token(colors.ink)',
-      },
-      '& h3': { textStyle: 'label' },
-      '& p': { textStyle: 'small' },
-      '& h3 + p': { color: 'ink.soft', mb: '1' },
-    },
-    routeCard: {
-      '& > p': { mt: '3' },
-      '& a': { fontWeight: 'bold', color: 'ink', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
-      '& span:not([class])': { display: 'block', textStyle: 'small', color: 'ink.soft' },
-      '.prose--voice_story > &': {
-        maxWidth: '26rem',
-        '@media (min-width: 75rem)': {
-          float: 'inline-end',
-          clear: 'inline-end',
-          width: '13.5rem',
-          mx: '0',
-          mt: '2',
-        },
-      },
-    },
     finder: {
       display: 'grid',
       gap: '3',
@@ -265,20 +147,6 @@ export const content = defineSlotRecipe({
       '& > label': { gridColumn: '1 / -1', mb: '0' },
     },
     showAll: { width: 'fit-content', '@media (scripting: none)': { display: 'none' } },
-    related: {
-      borderTop: '6px solid token(colors.ink)',
-      '& > p': { textStyle: 'label', py: '3' },
-      '& > ul': { listStyle: 'none', p: '0' },
-      '& li': { position: 'relative', m: '0', py: '3', ps: '0', borderTop: '1px solid token(colors.line)' },
-      '& a': {
-        fontWeight: 'bold',
-        color: 'ink',
-        textDecoration: 'none',
-        _after: { content: '""', position: 'absolute', inset: '0' },
-      },
-      '& li:hover a': { textDecoration: 'underline', textDecorationThickness: '2px' },
-      '& span': { display: 'block', textStyle: 'small', color: 'ink.soft', mt: '1' },
-    },
     dates: {
       display: 'flex',
       flexWrap: 'wrap',
