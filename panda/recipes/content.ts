@@ -146,7 +146,11 @@ export const content = defineSlotRecipe({
       gridTemplateColumns: { sm: 'minmax(0, 1fr) auto' },
       '& > label': { gridColumn: '1 / -1', mb: '0' },
     },
-    showAll: { width: 'fit-content', '@media (scripting: none)': { display: 'none' } },
+    showAll: {
+      width: 'fit-content',
+      '@media (scripting: none)': { display: 'none' },
+      _print: { display: 'none' },
+    },
     dates: {
       display: 'flex',
       flexWrap: 'wrap',
