@@ -175,6 +175,7 @@ export const entries = defineSlotRecipe({
     // As high as the search with its longest answer, so that nothing moves.
     find: {
       minHeight: { base: '7rem', md: '8rem' },
+      mb: { md: '4' },
       maxWidth: '34rem',
       '& p': { mt: '2', textStyle: 'small' },
       '@media (scripting: none)': { display: 'none' },
