@@ -72,7 +72,7 @@ export const baseCamp = defineSlotRecipe({
       },
       columnGap: { sm: '8', md: '10', lg: '14' },
       rowGap: { base: '7', md: '8' },
-      '& h3': { textStyle: 'subheading', fontSize: 'xl' },
+      '& h2': { textStyle: 'subheading', fontSize: 'xl' },
     },
     standing: {
       gridColumn: { sm: '1' },
@@ -96,7 +96,7 @@ export const baseCamp = defineSlotRecipe({
       border: '2px solid token(colors.ink)',
       borderRadius: 'card',
       bg: 'paper',
-      '& h3': { textStyle: 'subheading', fontSize: { base: '2xl', md: '3xl' } },
+      '& h2': { textStyle: 'subheading', fontSize: { base: '2xl', md: '3xl' } },
       // The kicker over what to do.
       '& > p:first-child': { textStyle: 'small', fontWeight: 'bold', color: 'ink.soft' },
     },
@@ -237,7 +237,7 @@ export const baseCamp = defineSlotRecipe({
             sm: 'minmax(0, 1fr) minmax(0, 1fr)',
             md: 'minmax(0, 5fr) minmax(0, 7fr)',
           },
-          gridTemplateRows: { sm: 'minmax(21rem, auto)' },
+          gridTemplateRows: { sm: 'minmax(23rem, auto)', md: 'minmax(21rem, auto)' },
         },
         standing: { alignContent: 'start!', '& > p': { minHeight: '1.75rem' } },
         next: { minHeight: { base: '21rem', sm: '0' } },

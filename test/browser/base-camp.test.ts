@@ -82,7 +82,7 @@ for (const width of [360, 768, 1440])
     await signInFast(page, grace);
     await page.goto('/');
     await expect(page.locator('[data-signed-in="lower"]')).toHaveCount(1);
-    await expect(camp(page).getByRole('link', { name: 'See your shifts' })).toBeVisible();
+    await expect(camp(page).getByRole('link', { name: 'Swap a shift' })).toBeVisible();
     await expect(camp(page).locator('img')).toHaveAttribute('src', '/illustrations/job-parking.svg');
     await page.waitForLoadState('networkidle');
     expect(await shiftsOf(page)).toEqual([]);

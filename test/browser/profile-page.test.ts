@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
     const before = await boxOf(page.getByRole('heading', { name: 'Why Maya does this' }));
     await beThere(page);
     await expect(page.locator('html')).not.toHaveAttribute('data-opening');
-    await next(page).waitFor();
+    await page.getByRole('link', { name: /^See all \d+ gifts$/ }).waitFor();
     expect(await boxOf(page.getByRole('heading', { name: 'Why Maya does this' }))).toEqual(before);
   });
 });

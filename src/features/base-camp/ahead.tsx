@@ -21,7 +21,7 @@ const detailOf = ({ kind, place, startTime }: Entry): string => {
 /** What a person signed up for and what they lead, the next one first. */
 export const Ahead = ({ ahead }: Pick<BaseCamp, 'ahead'>) => (
   <>
-    <h3>Coming up</h3>
+    <h2>Coming up</h2>
     <ol className={slots('baseCamp')('dates')}>
       {ahead.map((entry) => (
         <li key={`${entry.kind} ${entry.day} ${entry.startTime} ${entry.title}`}>

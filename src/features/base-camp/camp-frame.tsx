@@ -37,7 +37,7 @@ type CampNoteProps = { title: string; href: string; action: string; children: Re
 /** A part that tells of something, and leads to it. */
 export const CampNote = ({ title, href, action, children }: CampNoteProps) => (
   <>
-    <h3>{title}</h3>
+    <h2>{title}</h2>
     <p className={css({ mt: '3', mb: '2', maxWidth: 'measure', color: 'ink.soft' })}>{children}</p>
     <TextLink href={href}>{action}</TextLink>
   </>

@@ -50,7 +50,7 @@ export const NewestDonations = ({ camp: { newest, donationCount, publicId } }: {
         columnGap: '6',
       })}
     >
-      <h3>Latest gifts</h3>
+      <h2>Latest gifts</h2>
       {donationCount > newest.length ? (
         <TextLink href={`/profile/${publicId}/donations`}>See all {donationCount}</TextLink>
       ) : null}

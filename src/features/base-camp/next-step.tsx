@@ -54,7 +54,7 @@ export const NextStep = ({ camp, share }: NextStepProps) => {
     <>
       <p>{camp.nextStep.kind === 'all-done' ? 'For now' : 'Next'}</p>
       <div className={css({ display: 'grid', gap: '2', alignContent: 'start', minWidth: '0' })}>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <p className={css({ color: 'ink.soft' })}>{text}</p>
       </div>
       <NextAction camp={camp} share={share} />

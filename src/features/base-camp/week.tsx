@@ -38,7 +38,7 @@ export const Week = ({ camp, share }: WeekProps) => {
   const most = Math.max(1, current.amount, previous.amount);
   return (
     <>
-      <h3>This week</h3>
+      <h2>This week</h2>
       <p>{weekText(camp)}</p>
       {isQuiet && daysLeft !== null && share !== null ? (
         <div className={css({ mt: '3' })}>{share}</div>
