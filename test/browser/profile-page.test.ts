@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
         expect(found.bottom, `the lower edge of “${found.name}”`).toBeLessThanOrEqual(top + 1);
     }
     expect(seen).toContain('Terms Of Use');
-    expect(seen).toContain('Next');
+    expect(seen).toContain('See all 30 gifts');
     await scrollToEnd(page);
     const last = await boxOf(page.getByRole('link', { name: 'Terms Of Use' }));
     expect(last.y + last.height).toBeLessThanOrEqual(top);

@@ -51,7 +51,7 @@ const Hidden = ({ donation }: { donation: Donation }) => {
   );
 };
 
-const Gift = ({ donation }: { donation: Donation }) => {
+const Row = ({ donation }: { donation: Donation }) => {
   const { name, amount, message, givenAt } = donation;
   return (
     <li className={row}>
@@ -113,7 +113,7 @@ const Wall = ({ profile, isOwn, donations: { items, pagination } }: WallProps) =
         ) : (
           <ol aria-label="Gifts, newest first" className={list}>
             {items.map((donation) => (
-              <Gift key={donation.id} donation={donation} />
+              <Row key={donation.id} donation={donation} />
             ))}
           </ol>
         )}
