@@ -345,7 +345,7 @@ const flows: Record<string, (page: Page) => Promise<Sending>> = {
     await prepare();
     return {
       button: page.getByRole('button', { name: 'Save the goal' }),
-      done: page.getByRole('button', { name: 'Change Rowing' }),
+      done: page.getByRole('button', { name: 'Edit goal for Rowing' }),
       count: async () => {
         const { goals } = await api.ask<{ goals: { activity: string }[] }>('GET', '/user/activity-goals');
         return goals.filter(({ activity }) => activity === 'rowing').length;
