@@ -27,7 +27,12 @@ export const OwnActions = ({
 }) => (
   <>
     {children}
-    <LinkButton tone="plain" size="lg" href={editHref(publicId, 'see-as')}>
+    <LinkButton
+      tone="plain"
+      size="lg"
+      href={editHref(publicId, 'see-as')}
+      aria-label="See your page as others do"
+    >
       {/* In the bar of a phone two buttons stand side by side. */}
       <span>
         See <span className={wide}>your page </span>as others<span className={wide}> do</span>

@@ -90,6 +90,15 @@ export const ProfilePage = ({
         }
       />
     ) : null;
+  const numbers = (place: 'side' | 'rest') =>
+    isOwn ? (
+      <Suspense fallback={null}>
+        <OnlyYou {...{ profile, place }} history={about.history} participation={about.participation}>
+          {own.forecast}
+          {parts}
+        </OnlyYou>
+      </Suspense>
+    ) : null;
   return (
     <PageFrame
       hero={
@@ -113,6 +122,7 @@ export const ProfilePage = ({
               <PelotonPart profile={profile} peloton={about.peloton} own={own} />
               {isOwn ? null : <VolunteerToo profile={profile} participation={about.participation} />}
               {isShyOwn ? null : <PlacedAchievements {...past} place="side" />}
+              {numbers('side')}
             </Suspense>
           </div>
         </div>
@@ -144,10 +154,7 @@ export const ProfilePage = ({
           {isOwn ? (
             <>
               {raised === 0 && takesDonations(profile) ? <Beginning profile={profile} /> : null}
-              <OnlyYou profile={profile} history={about.history}>
-                {own.forecast}
-                {parts}
-              </OnlyYou>
+              {numbers('rest')}
             </>
           ) : (
             <Report
