@@ -37,8 +37,9 @@ export const globalCss = defineGlobalStyles({
   },
   // A bar that stays at the bottom of a phone's screen covers neither the footer nor what has the focus.
   'html:has([data-bottom-bar])': { mdDown: { scrollPaddingBottom: '7rem' } },
-  'body:has([data-bottom-bar])': {
-    mdDown: { paddingBottom: 'calc(4.5rem + max(0rem, env(safe-area-inset-bottom) - 0.75rem))' },
+  // The room that it takes at the end of the page is the footer's, in the footer's colour.
+  'body:has([data-bottom-bar]) .site-footer__root': {
+    mdDown: { paddingBottom: 'calc(7rem + max(0rem, env(safe-area-inset-bottom) - 0.75rem))' },
   },
   '::selection': { color: 'jersey.ink' },
   'h1, h2, h3, h4': { textWrap: 'balance' },

@@ -48,6 +48,8 @@ export const hero = defineSlotRecipe({
         inner: {
           pt: { base: '6', md: '14' },
           pb: { base: '6', md: '14' },
+          // A cover makes it high enough.
+          '.portrait__cover + &': { minHeight: '0', pb: { base: '6', md: '10' } },
           md: { minHeight: '25rem', '& > *': { marginInlineEnd: '22rem' } },
           lg: { '& > *': { marginInlineEnd: '29rem' } },
         },

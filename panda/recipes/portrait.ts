@@ -42,7 +42,7 @@ export const portrait = defineSlotRecipe({
       display: 'block',
       position: 'relative',
       width: 'full',
-      height: 'clamp(8rem, 16vw, 13rem)',
+      height: 'clamp(8rem, 16vw, 11rem)',
       objectFit: 'cover',
       ...ground,
       borderBottom: '2px solid token(colors.ink)',

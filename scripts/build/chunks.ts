@@ -159,7 +159,7 @@ const personPage = oneOf(
 );
 const pelotonPage = oneOf(
   'src/routes/-peloton/(?!peloton-images|member-desk)',
-  'src/features/peloton/(donors-page|members-page|page/|peloton-(hero|page|people|ways))',
+  'src/features/peloton/(donors-page|leader-ways|members-page|page/|peloton-(hero|page|people))',
 );
 
 /** A registration, with what one continues from, as far as its first question needs it. */

@@ -49,7 +49,7 @@ test('Back to the own profile after sign-out shows the profile as a visitor sees
   await signInFast(page, newPerson('Olga', 'Oak'));
   await page.getByRole('button', { name: 'Olga' }).click();
   await page.getByRole('menuitem', { name: 'View Profile' }).click();
-  await expect(page.getByRole('link', { name: 'Write your story' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit your page' })).toBeVisible();
   await signOut(page, 'Olga');
   await page.goBack();
   await page.waitForURL(/\/profile\/olga-oak/);

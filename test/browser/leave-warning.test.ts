@@ -15,7 +15,7 @@ const choose = async (page: Page, item: string): Promise<void> => {
 const writeSomething = async (page: Page): Promise<string> => {
   await signInFast(page, newPerson('Wilma', 'Writes'));
   await choose(page, 'View Profile');
-  await expect(page.getByRole('link', { name: 'Write your story' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit your page' })).toBeVisible();
   await choose(page, 'Edit Profile');
   await field(page).fill('I ride for Ellen.');
   return pathOf(page);
@@ -56,7 +56,7 @@ test('Continue after a blocked Back goes back, and keeps the history entries int
   await page.evaluate(() => history.back());
   await expectHeld(page, path);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('link', { name: 'Write your story' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit your page' })).toBeVisible();
   const profile = path.replace('/edit', '');
   expect(await places()).toEqual([length, index - 1, profile]);
   await page.evaluate(() => history.forward());

@@ -113,5 +113,5 @@ for (const [name, prepare] of [
     await expect(page.getByRole('button', { name: 'Nora' })).toBeVisible();
     await page.getByRole('button', { name: 'Nora' }).click();
     await page.getByRole('menuitem', { name: 'View Profile' }).click();
-    await expect(page.getByRole('link', { name: 'Write your story' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Edit your page' })).toBeVisible();
   });

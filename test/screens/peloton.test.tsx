@@ -75,7 +75,9 @@ test('a visitor sees who made the climb, what was given to whom, and how to join
     'ONOmar NasserAdmin$1,088',
     'MOMaya Okafor$2,459',
   ]);
-  expect(screen.getByText('And 13 more, who raised $2,792.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'And 13 more' }).parentElement?.textContent).toBe(
+    'And 13 more, who raised $2,792.',
+  );
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
     'A climb to $10,000, 85% done: $8,514 raised, $1,486 to go. 3 members on this climb together.',
   );

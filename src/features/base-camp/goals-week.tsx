@@ -4,6 +4,7 @@ import { TextLink } from '#src/components/button/text-link.tsx';
 import { Track } from '#src/components/card/track.tsx';
 import { plainNumber } from '#src/components/format/numbers.ts';
 import { slots } from '#src/components/style/style.ts';
+import { css } from '#styled-system/css';
 
 type Goal = BaseCamp['goals'][number];
 
@@ -16,6 +17,7 @@ const goalLine = ({ thisWeek, done, amount, unit }: Goal): string => {
 /** How a Challenger's goals come along. */
 export const GoalsWeek = ({ goals }: Pick<BaseCamp, 'goals'>) => (
   <>
+    <h3 className={css({ textStyle: 'label', mt: '4' })}>Your season</h3>
     <ul className={slots('baseCamp')('goals')}>
       {goals.map((goal) => (
         <li key={`${goal.activity} ${goal.unit}`}>

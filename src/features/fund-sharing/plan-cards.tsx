@@ -107,7 +107,7 @@ export const PlanCards = ({ context, send, isBusy, outlooks, isPlanning, onAsk }
           {outlook === undefined ? null : <Outlook {...outlook} />}
           <Button
             id={plan === 'most-complete' ? planId : undefined}
-            tone="plain"
+            tone={plan === 'most-complete' && context.draft.entries.length === 0 ? 'primary' : 'plain'}
             disabled={isBusy && !isMaking}
             pending={isMaking}
             pendingText="Making the plan"

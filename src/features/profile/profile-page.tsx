@@ -90,15 +90,6 @@ export const ProfilePage = ({
         }
       />
     ) : null;
-  const numbers = (place: 'side' | 'rest') =>
-    isOwn ? (
-      <Suspense fallback={null}>
-        <OnlyYou {...{ profile, place }} history={about.history} participation={about.participation}>
-          {own.forecast}
-          {parts}
-        </OnlyYou>
-      </Suspense>
-    ) : null;
   return (
     <PageFrame
       hero={
@@ -122,7 +113,6 @@ export const ProfilePage = ({
               <PelotonPart profile={profile} peloton={about.peloton} own={own} />
               {isOwn ? null : <VolunteerToo profile={profile} participation={about.participation} />}
               {isShyOwn ? null : <PlacedAchievements {...past} place="side" />}
-              {numbers('side')}
             </Suspense>
           </div>
         </div>
@@ -154,7 +144,10 @@ export const ProfilePage = ({
           {isOwn ? (
             <>
               {raised === 0 && takesDonations(profile) ? <Beginning profile={profile} /> : null}
-              {numbers('rest')}
+              <OnlyYou profile={profile} history={about.history}>
+                {own.forecast}
+                {parts}
+              </OnlyYou>
             </>
           ) : (
             <Report

@@ -6,6 +6,7 @@ import type { Sheet } from '#machines/shift-lead/shift-lead.types.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
+import { counted } from '#src/components/format/numbers.ts';
 import { UnavailableNotice } from '#src/components/notice/unavailable-notice.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
@@ -136,6 +137,19 @@ const ShiftIndex = ({ sheets }: { sheets: ReturnType<typeof withPhases<Sheet>> }
     </nav>
   );
 
+/** Before the first check-in opens, people are looked for; then they are checked in. */
+const ledeOf = (sheets: ReturnType<typeof withPhases<Sheet>>, now: number): string => {
+  const toCome = sheets.filter(({ phase }) => phase === 'next' || phase === 'later');
+  const places = toCome.reduce(
+    (sum, { sheet }) => sum + sheet.capacity - sheet.roster.filter(({ isInShift }) => isInShift).length,
+    0,
+  );
+  const isOpen = sheets.some(({ sheet: { checkIn } }) => now >= Date.parse(checkIn.from));
+  return isOpen || places <= 0
+    ? 'Check people in as they arrive, with or without a connection.'
+    : `${counted(places, 'place')} still open. Invite people until check-in opens.`;
+};
+
 /** What came of a letter, or of taking somebody off. */
 const LeadResult = ({ snapshot }: Pick<LeadPartProps, 'snapshot'>) => {
   const { sent, removed, removalProblem } = snapshot.context;
@@ -236,7 +250,7 @@ export const ShiftLeadPage = (props: ShiftLeadPageProps) => {
           brief
           kicker={sheets.currentEventName}
           title={heading}
-          lede="Check people in as they arrive, with or without a connection."
+          lede={ledeOf(phased, now)}
         />
       }
     >

@@ -15,23 +15,10 @@ export const BookedTwice = ({ own, isBusy, send }: OwnShiftsProps) => {
   if (twice.length === 0) return null;
   return (
     <Notice tone="warning" title="You’re booked twice">
-      <ul className={css({ display: 'grid', gap: '3', listStyle: 'none', p: '0', m: '0' })}>
+      <ul className={css({ display: 'grid', gap: '1', listStyle: 'none', p: '0', m: '0' })}>
         {twice.map(({ place: { shift, canLeave }, led }) => (
-          <li
-            key={shift.id}
-            className={css({
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'center',
-              justifyContent: 'space-between',
-              columnGap: '6',
-              rowGap: '2',
-            })}
-          >
-            <p className={css({ flex: '1 1 16rem' })}>
-              {dateText(shift.day, 'brief')}, {hoursText(shift)}: “{shift.title}”, while you lead “{led.title}
-              ”.
-            </p>
+          <li key={shift.id}>
+            {dateText(shift.day, 'brief')}, {hoursText(shift)}: “{shift.title}”, while you lead “{led.title}”.{' '}
             {canLeave ? (
               <Button
                 tone="quiet"

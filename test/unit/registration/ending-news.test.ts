@@ -22,7 +22,7 @@ const ended = (mix: Partial<typeof nobody>, participations: unknown[], shifts: u
 test('a shift added to a ride is named first', () => {
   const news = newsOf(ended({ volunteer: true }, [ride, helping]));
   expect(news.title).toBe('You’re volunteering too');
-  expect(shiftsText(news)).toMatch(/^Opening ceremony ushers: Friday, August 27, 2027, 8:00\sAM/);
+  expect(shiftsText(news)).toMatch(/^Opening ceremony ushers: Friday, August 27, 2027, 8\sAM/);
 });
 
 test('a ride added to a shift is named, and leads with the page', () => {

@@ -97,8 +97,7 @@ export const Confirming = ({
           how often we check.
         </Fact>
         <Fact name="What happens next">
-          We’ll keep checking. If your gift reached us, we’ll e-mail you: with your receipt, or to say that
-          nothing was charged.
+          We’ll keep checking. Once we know, we’ll e-mail you: your receipt, or word that nothing was charged.
         </Fact>
         {context.attempt === null ? null : (
           <Fact name="Your reference">

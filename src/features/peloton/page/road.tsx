@@ -14,7 +14,7 @@ const road = css({
   '& > li': {
     position: 'relative',
     flex: '0 1 6rem',
-    minWidth: '4.5rem',
+    minWidth: '3.5rem',
     pt: '6',
     borderTop: '3px solid token(colors.ink)',
     textStyle: 'label',

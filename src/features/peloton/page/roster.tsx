@@ -117,7 +117,8 @@ export const RosterPart = ({ peloton, roster: late, family: lateFamily }: Roster
           </ul>
           {rest === 0 ? null : (
             <p className={css({ mt: '5' })}>
-              And {counted(rest, 'more', 'more')}, who raised {wholeMoney(restRaised)}.
+              <TextLink href={membersHref(id)}>And {counted(rest, 'more', 'more')}</TextLink>, who raised{' '}
+              {wholeMoney(restRaised)}.
             </p>
           )}
         </>

@@ -36,7 +36,7 @@ export const PublicMark = ({ href, name }: Pick<EditMarkProps, 'href' | 'name'>)
   <span className={mark}>
     <TextLink href={href} aria-label={name}>
       <Eye aria-hidden className={icon} />
-      <span className={css({ hideBelow: 'sm' })}>Public</span>
+      Public
     </TextLink>
   </span>
 );

@@ -32,10 +32,6 @@ export const PastAchievements = ({ profile, history, isOwn, isBeside = false }: 
   );
 };
 
-/** Somebody rides both rides. Suspends until that is known. */
-export const useHasRoutes = (participation: Late<Participation>): boolean =>
-  (useArrived(participation)?.routes ?? []).length > 1;
-
 type PlacedProps = PastProps & {
   participation: Late<Participation>;
   /** Where this one stands: it is shown where the other column is the longer one. */
@@ -44,7 +40,8 @@ type PlacedProps = PastProps & {
 
 /** Two routes fill the narrow column, as the call to volunteer does. */
 export const PlacedAchievements = ({ participation, place, ...props }: PlacedProps) => {
-  const isFull = useHasRoutes(participation) || (!props.isOwn && onlyVolunteers(props.profile));
+  const routes = useArrived(participation)?.routes ?? [];
+  const isFull = routes.length > 1 || (!props.isOwn && onlyVolunteers(props.profile));
   const wanted = isFull ? 'main' : 'side';
   return wanted === place ? <PastAchievements {...props} isBeside={place === 'side'} /> : null;
 };
