@@ -136,6 +136,11 @@ export const aheadOf = async (
     from shift led
     where led.event_id = ${eventId}::uuid and led.cancelled_at is null and led.ends_at > ${now}
       and ${ledBy(sql`${personId}::uuid`)}
+      and not exists (
+        select from shift_place place
+        join registration on registration.id = place.registration_id and registration.state = 'completed'
+        where place.shift_id = led.id and registration.person_id = ${personId}::uuid
+      )
     union all
     select 'ride', ride.starts_on, ride.name, route.name, null, null
     from participation
