@@ -70,7 +70,7 @@ export const giveCard = defineSlotRecipe({
     main: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
-      gap: { base: '7', md: '8' },
+      gap: '7',
       minWidth: '0',
       order: { base: '1', md: '0' },
       md: { gridColumn: '1', gridRow: '1' },

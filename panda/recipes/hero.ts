@@ -49,7 +49,7 @@ export const hero = defineSlotRecipe({
           pt: { base: '6', md: '14' },
           pb: { base: '6', md: '14' },
           // A cover makes it high enough.
-          '.portrait__cover + &': { minHeight: '0', pb: { base: '6', md: '10' } },
+          '.portrait__cover + &': { minHeight: '0', pb: { base: '6', md: '7' } },
           md: { minHeight: '25rem', '& > *': { marginInlineEnd: '22rem' } },
           lg: { '& > *': { marginInlineEnd: '29rem' } },
         },

@@ -42,7 +42,7 @@ export const portrait = defineSlotRecipe({
       display: 'block',
       position: 'relative',
       width: 'full',
-      height: 'clamp(8rem, 16vw, 11rem)',
+      height: 'clamp(8rem, 16vw, 10.5rem)',
       objectFit: 'cover',
       ...ground,
       borderBottom: '2px solid token(colors.ink)',

@@ -64,6 +64,8 @@ test.describe('on a phone', () => {
     const { y: top, height } = await boxOf(bar);
     expect(Math.round(top + height)).toBe(phone.height);
     await beThere(page);
+    // It comes with the gifts, which the page may still wait for.
+    await expect(page.getByRole('link', { name: 'See all 30 gifts' })).toBeVisible();
     // Every control of the page in turn, as the Tab key finds them, until it is at the end.
     const seen = new Set<string>();
     for (let stops = 0; stops < 120; stops += 1) {
