@@ -1,3 +1,4 @@
+import { wallets } from '#machines/payment/wallets.ts';
 import type { DonationContext, DonationDraft, DonationMethod } from './donation.types.ts';
 
 /** ISO 3166-1 alpha-2 of most donors; one from elsewhere changes it. */
@@ -47,9 +48,6 @@ export const draftOf = (context: Filled): DonationDraft => {
   const draft = { ...blank, ...context.defaults, ...knownOf(context), ...context.typed };
   return isGone(context) ? { ...draft, method: blank.method } : draft;
 };
-
-/** By the contract's types, the quickest first. */
-const wallets = ['ApplePayCard', 'AndroidPayCard', 'PayPalAccount', 'VenmoAccount'] as const;
 
 /** Wallets know who pays: they are offered before a person types who they are. An organization's books need its details first. */
 export const hasWalletsFirst = (context: Filled): boolean => draftOf(context).frequency !== 'Organization';

@@ -18,7 +18,8 @@ export const pill = {
   borderRadius: 'full',
   fontWeight: 'medium',
   color: 'ink',
-  _hover: { borderColor: 'ink', bg: 'surface' },
+  // What is current keeps its own look under the pointer.
+  '&:not([aria-current]):hover': { borderColor: 'ink', bg: 'surface' },
 } as const;
 
 export const contentsList = defineSlotRecipe({

@@ -24,8 +24,7 @@ export const pageTabs = defineSlotRecipe({
     tab: {
       ...pill,
       textDecoration: 'none',
-      // Under the pointer, too.
-      '&&[aria-current]': { bg: 'ink', borderColor: 'ink', color: 'paper', fontWeight: 'bold' },
+      '&[aria-current]': { bg: 'ink', borderColor: 'ink', color: 'paper', fontWeight: 'bold' },
     },
     count: {
       minWidth: '6',

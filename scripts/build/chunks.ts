@@ -116,7 +116,7 @@ const linkRule = oneOf('node_modules/tlds/', 'machines/form/link');
 
 /** What every page that charges needs before the payment form itself, and how its flow asks for a payment. */
 const paying = oneOf(
-  'src/features/(payment/(ask-for-token|client-token|form/payment-f)|donation/form/today)',
+  'src/features/payment/(ask-for-token|client-token|form/payment-f)',
   'machines/(payment/(payment-form|request-card)|recurring-donation/recurring-donation\\.calendar)\\.',
 );
 

@@ -5,7 +5,7 @@ import { platformProblem } from '#server/platform/problems/platform.problems.ts'
 import { read } from '#server/platform/sandbox/requests.ts';
 import { inScheme, kindPage, kindsPage, schemes } from './pages/kinds.page.ts';
 import { letterPage, lettersOnPage, outboxPage } from './pages/mail.page.ts';
-import { letterGroups, sampleLetters } from './sample-letters.ts';
+import { letterGroups, samplesIn } from './sample-letters.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
 import { findLetter, findLetters } from './sandbox.queries.ts';
 
@@ -30,7 +30,8 @@ const sendLetter = (reply: FastifyReply, html: string) =>
 
 /** What was sent, and an example of everything that may be. */
 export const mailPages = (app: FastifyInstance, { platform: { db, settings } }: SandboxParts): void => {
-  const samples = sampleLetters(settings.publicUrl);
+  const groups = letterGroups(settings.publicUrl);
+  const samples = samplesIn(groups);
   const letter = async (params: unknown) => {
     const found = await findLetter(db, read(idParams, params).id);
     if (!found) throw platformProblem('not-found');
@@ -51,9 +52,7 @@ export const mailPages = (app: FastifyInstance, { platform: { db, settings } }: 
     );
     return send(reply, outboxPage(letters, page));
   });
-  app.get('/sandbox/mail/kinds', async (_request, reply) =>
-    send(reply, kindsPage(letterGroups(settings.publicUrl))),
-  );
+  app.get('/sandbox/mail/kinds', async (_request, reply) => send(reply, kindsPage(groups)));
   app.get('/sandbox/mail/kinds/:kind', async (request, reply) => {
     const { kind } = read(kindParams, request.params);
     return send(reply, kindPage(kind, samplesOf(kind)));

@@ -40,16 +40,13 @@ export const letterGroups = (publicUrl: string) => ({
 });
 
 /** Examples of every kind of letter that the code can send: where an area adds a kind, this doesn't compile without one. */
-export const sampleLetters = (publicUrl: string): Samples<LetterKind> => {
-  const groups = letterGroups(publicUrl);
-  return {
-    ...groups.Registration,
-    ...groups.Gifts,
-    ...groups['Recurring gifts'],
-    ...groups.Commitment,
-    ...groups.Pelotons,
-    ...groups['Fund sharing'],
-    ...groups.Shifts,
-    ...groups.Account,
-  };
-};
+export const samplesIn = (groups: ReturnType<typeof letterGroups>): Samples<LetterKind> => ({
+  ...groups.Registration,
+  ...groups.Gifts,
+  ...groups['Recurring gifts'],
+  ...groups.Commitment,
+  ...groups.Pelotons,
+  ...groups['Fund sharing'],
+  ...groups.Shifts,
+  ...groups.Account,
+});

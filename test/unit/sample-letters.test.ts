@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { climbHtml } from '#server/platform/mail/email-climb.ts';
 import { dark, fixed, light } from '#server/platform/mail/email-colors.ts';
-import { sampleLetters } from '#server/sandbox/sample-letters.ts';
+import { letterGroups, samplesIn } from '#server/sandbox/sample-letters.ts';
 
-const samples = sampleLetters('https://product.example');
+const samples = samplesIn(letterGroups('https://product.example'));
 const letters = Object.entries(samples).flatMap(([kind, found]) =>
   found.map(({ what, letter }) => ({ name: `${kind}: ${what}`, ...letter })),
 );

@@ -1,4 +1,4 @@
-import { dayIn, daysAfter, eventZone, lastDayIn } from '#machines/calendar.ts';
+import { daysAfter, eventZone, lastDayIn } from '#machines/calendar.ts';
 import type { JoinRequest } from '#machines/member-desk/member-desk.types.ts';
 import { personOf } from '#machines/member-desk/member-desk.updates.ts';
 import { Button } from '#src/components/button/button.tsx';
@@ -7,6 +7,7 @@ import { Checkbox } from '#src/components/choice/checkbox.tsx';
 import { useFirst } from '#src/components/data-list/use-first.tsx';
 import { Day, LastDay } from '#src/components/format/day.tsx';
 import { counted, whole } from '#src/components/format/numbers.ts';
+import { today } from '#src/components/format/today.ts';
 import { Illustration } from '#src/components/illustration/illustration.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { Portrait } from '#src/components/portrait/portrait.tsx';
@@ -41,7 +42,7 @@ const urgent = css({ color: 'amber', fontWeight: 'bold', whiteSpace: 'nowrap' })
 
 /** It runs out today or tomorrow. */
 const isUrgent = ({ expiresAt }: JoinRequest): boolean =>
-  lastDayIn(eventZone, expiresAt) <= daysAfter(dayIn(eventZone, new Date()), 1);
+  lastDayIn(eventZone, expiresAt) <= daysAfter(today(), 1);
 
 type RequestCardProps = Pick<DeskPartProps, 'context' | 'send' | 'isBusy' | 'inForWords'> & {
   request: JoinRequest;

@@ -1,7 +1,7 @@
 import { ContentsList } from '#src/components/contents-list/contents-list.tsx';
 import { counted } from '#src/components/format/numbers.ts';
 import { slots } from '#src/components/style/style.ts';
-import { type ContentEntry, useContentBodies } from '#src/features/content/content-data.ts';
+import { useContentBodies } from '#src/features/content/content-data.ts';
 import { questionsOf } from '#src/features/content/contents.ts';
 import { anchorOf, titleOf, useEntries } from '#src/features/content/entries.ts';
 import { EntryBody } from '#src/features/content/entry-body.tsx';
@@ -9,14 +9,14 @@ import { FaqForm } from '#src/features/content/faq-form.tsx';
 
 /** All questions in their sections. They stand in the page as it comes, so that the browser's own search finds them. */
 export const FaqList = () => {
-  const sections = useEntries('faq');
+  const entries = useEntries('faq');
   const bodies = useContentBodies();
   const at = slots('entries');
-  if (sections.length === 0) return null;
-  const asked = ({ path }: ContentEntry) => {
-    const Body = bodies[path];
-    return Body === undefined ? [] : questionsOf(<Body />);
-  };
+  if (entries.length === 0) return null;
+  const sections = entries.map((section) => {
+    const Body = bodies[section.path];
+    return { section, questions: Body === undefined ? [] : questionsOf(<Body />) };
+  });
   return (
     <div data-wide data-folds className={at('faq')}>
       {/* It works once somebody stirs; without scripts the browser's own search finds what stands below. */}
@@ -25,16 +25,16 @@ export const FaqList = () => {
       </div>
       <ContentsList
         label="Start with these"
-        parts={sections.flatMap((section) => asked(section).slice(0, 1))}
+        parts={sections.flatMap(({ questions }) => questions.slice(0, 1))}
       />
-      {sections.map((section) => (
+      {sections.map(({ section, questions }) => (
         <section key={section.path} id={anchorOf(section)} className={at('section')} data-section>
           <details>
             <summary>
               <div>
                 <h2>{titleOf(section)}</h2>
                 {section.description ? <p>{section.description}</p> : null}
-                <span data-count>{counted(asked(section).length, 'question')}</span>
+                <span data-count>{counted(questions.length, 'question')}</span>
               </div>
             </summary>
             <EntryBody path={section.path} />

@@ -13,6 +13,7 @@ import { type PaymentFormRef, paymentErrorsOf } from '#machines/payment/payment-
 import { earlyForm } from '#src/components/form/early-forms.ts';
 import { useBlurValidation } from '#src/components/form/use-blur-validation.ts';
 import { useRefusals } from '#src/components/form/use-refusals.ts';
+import { today } from '#src/components/format/today.ts';
 import { slots } from '#src/components/style/style.ts';
 import type { PaymentSlot, WalletWay } from '#src/features/donation/donation.types.ts';
 import { fundOf, type RecipientView } from '#src/features/donation/recipient/recipient-view.ts';
@@ -26,7 +27,6 @@ import { GoOnBar } from './go-on-bar.tsx';
 import { PaymentPart } from './payment-part.tsx';
 import { ReviewPart } from './review/review-part.tsx';
 import { StepHead } from './step-head.tsx';
-import { today } from './today.ts';
 import { useStepFocus } from './use-step-focus.ts';
 
 export type DonationFormProps = {

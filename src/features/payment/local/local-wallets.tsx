@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { type Wallet, wallets } from '#machines/payment/wallets.ts';
 import type {
   Charge,
   OpenWallet,
@@ -6,7 +7,7 @@ import type {
   TokenizedPayment,
   WalletPayer,
 } from '#src/features/payment/form/payment-form.types.ts';
-import { type Wallet, wallets, wayNames } from '#src/features/payment/ways/ways.ts';
+import { wayNames } from '#src/features/payment/ways/ways.ts';
 import { SandboxWindow } from './sandbox-window.tsx';
 
 /** What the gateway's simulator knows each wallet by. */

@@ -1,4 +1,5 @@
-import { type Wallet, wayNames } from './ways.ts';
+import type { Wallet } from '#machines/payment/wallets.ts';
+import { wayNames } from './ways.ts';
 
 /** What will happen with a way to pay that has a window of its own. */
 export const WalletPanel = ({ way }: { way: Wallet }) => (

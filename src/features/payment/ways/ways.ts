@@ -1,8 +1,5 @@
+import { type Wallet, wallets } from '#machines/payment/wallets.ts';
 import type { PaymentType } from '#src/features/payment/form/payment-form.types.ts';
-
-/** What a browser may have to pay with, beside a card; by the contract's types, in the order they are offered: the quickest first. */
-export const wallets = ['ApplePayCard', 'AndroidPayCard', 'PayPalAccount', 'VenmoAccount'] as const;
-export type Wallet = (typeof wallets)[number];
 
 /** Every way to pay for a donation: the saved method, a card, a wallet, or a grant from a donor-advised fund. */
 export type PaymentWay = 'saved' | PaymentType | 'Chariot';

@@ -19,13 +19,13 @@ import { useBlurValidation } from '#src/components/form/use-blur-validation.ts';
 import { useRefusals } from '#src/components/form/use-refusals.ts';
 import { dateText } from '#src/components/format/date.ts';
 import { moneyExact } from '#src/components/format/money.ts';
+import { today } from '#src/components/format/today.ts';
 import { Bill } from '#src/components/review/bill.tsx';
 import { slots } from '#src/components/style/style.ts';
 import type { PaymentSlot } from '#src/features/donation/donation.types.ts';
 import { AmountChoice } from '#src/features/donation/form/amount/amount-choice.tsx';
 import { FeeCover } from '#src/features/donation/form/amount/fee-cover.tsx';
 import { faultId, fieldId, typedIn } from '#src/features/donation/form/form.types.ts';
-import { today } from '#src/features/donation/form/today.ts';
 import type { SendRecurring } from '#src/features/donation/recurring-donation/recurring-donation.types.ts';
 import {
   toWhom,

@@ -1,6 +1,6 @@
+import { type Wallet, wallets } from '#machines/payment/wallets.ts';
 import type { OpenWallet } from '#src/features/payment/form/payment-form.types.ts';
 import { gatewayClient } from '#src/features/payment/hosted/gateway-client.ts';
-import { type Wallet, wallets } from '#src/features/payment/ways/ways.ts';
 import type { WalletKeys } from './wallet-keys.ts';
 
 type Opener = (keys: WalletKeys) => Promise<OpenWallet | null>;
