@@ -39,9 +39,10 @@ const knownOf = ({ known }: Filled): Partial<DonationDraft> => {
   return { ...Object.fromEntries(said), ...(savedMethod === null ? {} : { method: 'saved' }) };
 };
 
+const hasSaved = ({ known }: Pick<Filled, 'known'>): boolean => (known?.savedMethod ?? null) !== null;
+
 /** A method that was chosen while it was saved, and is not there for who gives now. */
-const isGone = ({ known, typed }: Filled): boolean =>
-  typed.method === 'saved' && (known?.savedMethod ?? null) === null;
+const isGone = ({ known, typed }: Filled): boolean => typed.method === 'saved' && !hasSaved({ known });
 
 /** What the form's fields hold: what was typed, else what is known of the donor, else where a fresh page begins. */
 export const draftOf = (context: Filled): DonationDraft => {
@@ -49,19 +50,27 @@ export const draftOf = (context: Filled): DonationDraft => {
   return isGone(context) ? { ...draft, method: blank.method } : draft;
 };
 
-/** Wallets know who pays: they are offered before a person types who they are. An organization's books need its details first. */
-export const hasWalletsFirst = (context: Filled): boolean => draftOf(context).frequency !== 'Organization';
+/**
+ * Wallets know who pays: they are offered beside the amount, before a person types who they are. An organization's books need its
+ * details first, whoever has a saved method pays with it unless they choose another, and one wallet is enough.
+ */
+export const hasWalletsFirst = (context: Filled & Pick<DonationContext, 'tokenized'>): boolean => {
+  const { frequency, method } = draftOf(context);
+  const isApproved = context.tokenized !== null && wallets.some((wallet) => wallet === method);
+  return frequency !== 'Organization' && !hasSaved(context) && !isApproved;
+};
 
 /**
- * The methods that can be chosen with the payment: the saved one first, then the quickest. Whoever typed on past the wallets
+ * The methods that can be chosen with the payment: the saved one first, then the quickest. Whoever went on past the wallets
  * has said no to them; they are another way once a payment was declined.
  */
-export const methodsOf = (context: Filled & Pick<DonationContext, 'decline'>): DonationMethod[] => {
-  const isSaved = (context.known?.savedMethod ?? null) !== null;
+export const methodsOf = (
+  context: Filled & Pick<DonationContext, 'decline' | 'tokenized'>,
+): DonationMethod[] => {
   const hasWallets = !hasWalletsFirst(context) || context.decline !== null;
   const { method } = draftOf(context);
   return [
-    ...(isSaved ? (['saved'] as const) : []),
+    ...(hasSaved(context) ? (['saved'] as const) : []),
     ...wallets.filter((wallet) => hasWallets || wallet === method),
     'CreditCard',
     'Chariot',

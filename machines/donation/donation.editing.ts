@@ -65,7 +65,7 @@ export const editing = donationSetup.createStateConfig({
   initial: 'amount',
   states: {
     amount: {
-      description: 'How much, how often, and who bears the fee.',
+      description: 'How much, how often, and who bears the fee; or a wallet that knows the rest.',
       meta: meta.amount,
       entry: [...shows('amount')],
       on: {
@@ -73,10 +73,20 @@ export const editing = donationSetup.createStateConfig({
           refuses('amount'),
           { target: '#donation.advancing', actions: { type: 'assignReview', params: ofToday } },
         ],
+        'wallet.chosen': [
+          refuses('amount'),
+          {
+            target: '#donation.tokenizing',
+            actions: [
+              assign(({ context, event }) => updates.typed(context, { method: event.method })),
+              { type: 'assignReview', params: ofToday },
+            ],
+          },
+        ],
       },
     },
     donor: {
-      description: 'Who gives; or a wallet that knows it.',
+      description: 'Who gives.',
       meta: meta.donor,
       entry: [...shows('donor')],
       on: {
@@ -84,13 +94,6 @@ export const editing = donationSetup.createStateConfig({
           refuses('donor'),
           { target: '#donation.advancing', actions: { type: 'assignReview', params: ofToday } },
         ],
-        'wallet.chosen': {
-          target: '#donation.tokenizing',
-          actions: [
-            assign(({ context, event }) => updates.typed(context, { method: event.method })),
-            { type: 'assignReview', params: ofToday },
-          ],
-        },
       },
     },
     payment: {

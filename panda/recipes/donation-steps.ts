@@ -46,20 +46,18 @@ export const donationSteps = {
       gridTemplateColumns: { base: 'minmax(0, 1fr) minmax(0, 2fr)', sm: 'repeat(2, minmax(0, 1fr))' },
     },
   },
-  express: {
+  // On a phone above the button that goes on, which stays where the thumb expects it.
+  wallets: {
     display: 'grid',
-    gap: '4',
-    '& ul': {
-      display: 'grid',
-      gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
-      gap: '2',
-      m: '0',
-      p: '0',
-      listStyle: 'none',
-    },
+    gap: '2',
+    order: { base: '-1', lg: '0' },
+    '& ul': { display: 'flex', flexWrap: 'wrap', gap: '1.5', m: '0', p: '0', listStyle: 'none' },
+    '& li': { flex: '1 1 auto' },
+    // Four in a row at 360 px.
+    '& button': { px: '1', fontSize: { base: '0.8125rem', sm: 'inherit' } },
   },
   or: {
-    display: 'flex',
+    display: { base: 'none', lg: 'flex' },
     alignItems: 'center',
     gap: '3',
     textStyle: 'small',

@@ -49,7 +49,7 @@ export const donation = defineSlotRecipe({
     'stepMark',
     'title',
     'pair',
-    'express',
+    'wallets',
     'or',
     'rows',
     'row',

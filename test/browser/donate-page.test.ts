@@ -48,8 +48,9 @@ test('each step fits a phone screen of 360 × 740', async ({ page }) => {
   await expectSeenAtOnce(page, page.getByRole('group', { name: 'How you give' }));
   await expectSeenAtOnce(page, page.getByRole('group', { name: 'Amount' }));
   await page.getByRole('radio', { name: '$50', exact: true }).check();
-  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('button', { name: 'Pay with PayPal' })).toBeVisible();
+  await expectFits(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expectSeenAtOnce(page, page.getByLabel('E-mail', { exact: true }));
   await expectFits(page);
   await page.getByLabel('First name', { exact: true }).fill('Dana');

@@ -53,7 +53,7 @@ test('the donation page works when every script fails to load the first time', {
   const asked = await openWithWeakConnection(page, '/donate?recipientType=General');
   await page.mouse.move(10, 10);
   await showPayment(page);
-  await page.getByRole('button', { name: 'You done' }).click();
+  await page.getByRole('button', { name: 'Amount done' }).click();
   await expect(page.getByRole('button', { name: 'Pay with PayPal' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Give to the general fund');
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -13,6 +13,7 @@ import {
   main,
   open,
   patience,
+  pick,
   press,
   useTestCard,
 } from '#test/support/donation/checkout-screen.tsx';
@@ -26,7 +27,7 @@ const clearStores = () => {
 beforeEach(clearStores);
 afterEach(clearStores);
 
-test('PayPal tells who pays: two screens, reviewed, charged once, and thanked for', async () => {
+test('PayPal tells who pays: one screen, reviewed, charged once, and thanked for', async () => {
   const sent: unknown[] = [];
   const { person, router } = await open(
     apiWith({
@@ -37,11 +38,11 @@ test('PayPal tells who pays: two screens, reviewed, charged once, and thanked fo
       'GET /api/donation/attempt': { status: 200, body: charged },
     }),
   );
-  await choose(person, '$50');
+  await pick(person, '$50');
   await press(person, 'Pay with PayPal');
   const there = within(await screen.findByRole('dialog', { name: 'You are at the sandbox’s PayPal' }));
   // A wallet's own window leaves the page open beside it: what was typed there now would be lost.
-  const isClosed = () => document.querySelector('#donation-firstName')?.matches(':disabled');
+  const isClosed = () => document.querySelector('#donation-amount-own')?.matches(':disabled');
   expect(isClosed()).toBe(true);
   await person.click(there.getByRole('button', { name: 'Go back without paying' }));
   expect((await main().findByRole('alert')).textContent).toMatch(/without paying/);
@@ -95,7 +96,7 @@ test('a refusal on the review screen (429) takes the focus', async () => {
   const said = { title: 'Too many tries', detail, status: 429, code: 'too-many-attempts' };
   const body = { type: 'x', traceId: 'x', ...said };
   const { person } = await open(apiWith({ 'POST /api/donation': { status: 429, body } }));
-  await choose(person, '$50');
+  await pick(person, '$50');
   await payByVenmo(person);
   await waitFor(() => expect(document.activeElement?.textContent).toBe(`Too many tries${detail}`));
 });
@@ -172,7 +173,7 @@ test('a recurring PayPal donation sends the nonce of a billing agreement, and ne
     }),
   );
   await person.click(main().getByRole('radio', { name: 'Monthly' }));
-  await choose(person, '$50');
+  await pick(person, '$50');
   await press(person, 'Pay with PayPal');
   await person.click(await screen.findByRole('button', { name: 'Approve $51.81' }, patience));
   // PayPal's window told the name only: the rest is asked for here, and PayPal stays approved.
@@ -241,7 +242,7 @@ test('a lost answer to a donation is looked up with the same idempotency key, an
     if (request.url.includes('/api/donation')) fetched(request);
     return answering(request);
   });
-  await choose(person, '$50');
+  await pick(person, '$50');
   await payByVenmo(person);
   await heading('Checking on your gift');
   // A reload finds the key, and none of what paid.

@@ -4,6 +4,7 @@ import { describing, Field, type FieldProps, fieldLook } from './field.tsx';
 type Native = Pick<
   ComponentProps<'input'>,
   | 'autoComplete'
+  | 'enterKeyHint'
   | 'inputMode'
   | 'maxLength'
   | 'name'

@@ -45,8 +45,11 @@ export const press = async (person: Hand, name: string | RegExp) =>
   person.click(await main().findByRole('button', { name }, patience));
 export const heading = (name: string) => screen.findByRole('heading', { name }, patience);
 
+export const pick = (person: Hand, amount: string) =>
+  person.click(main().getByRole('radio', { name: amount }));
+
 export const choose = async (person: Hand, amount: string) => {
-  await person.click(main().getByRole('radio', { name: amount }));
+  await pick(person, amount);
   await press(person, 'Continue');
   await heading('Who’s giving?');
 };

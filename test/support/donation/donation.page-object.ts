@@ -85,9 +85,9 @@ const wayTo = (before: Snapshot, step: AskingStep): string | null => {
   return steps.indexOf(step) < steps.indexOf(at) ? (done[step] ?? null) : null;
 };
 
-/** Wallets stand before the fields of a person, as long as none has said who pays. */
+/** Wallets stand beside an amount that can be given. */
 const hasWallets = ({ context }: Snapshot): boolean =>
-  hasWalletsFirst(context) && (context.tokenized === null || draftOf(context).method === 'CreditCard');
+  hasWalletsFirst(context) && billOfDonation(context) !== null;
 
 const showsForm = async (ui: Ui, { context }: Snapshot): Promise<void> => {
   await ui.expectRole('button', goOn);

@@ -134,9 +134,7 @@ export const DonationForm = ({
           <FormNotices context={context} send={send} />
           {shown === 'payment' ? <DeclineNotice {...part} context={context} /> : null}
           {step === 'amount' ? <AmountPart {...part} {...{ context, send }} name={fundOf(view)} /> : null}
-          {step === 'donor' ? (
-            <DonorPart {...part} {...{ context, wallets }} onWallet={chooseWallet} />
-          ) : null}
+          {step === 'donor' ? <DonorPart {...part} context={context} /> : null}
           {hasPayment ? (
             <div className={at('part')} hidden={step !== 'payment'}>
               <PaymentPart
@@ -153,7 +151,7 @@ export const DonationForm = ({
         </div>
         <aside className={at('aside')} aria-label="Your gift">
           <DonationSummary {...{ view, bill, draft }} hasClimb={shown !== 'amount'} />
-          <GoOnBar {...{ context, bill, waiting, isAwaited }} step={shown} />
+          <GoOnBar {...{ context, bill, waiting, isAwaited, wallets }} step={shown} onWallet={chooseWallet} />
         </aside>
       </div>
     </form>

@@ -1,9 +1,11 @@
-import { draftOf } from '#machines/donation/donation.drafts.ts';
+import { draftOf, hasWalletsFirst } from '#machines/donation/donation.drafts.ts';
 import type { Bill } from '#machines/donation/donation.selectors.ts';
 import type { DonationContext, DonationStep } from '#machines/donation/donation.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { moneyExact } from '#src/components/format/money.ts';
 import { slots } from '#src/components/style/style.ts';
+import type { WalletWay } from '#src/features/donation/donation.types.ts';
+import { WalletRow } from './amount/wallet-row.tsx';
 import { goOnText } from './steps.ts';
 
 type GoOnBarProps = {
@@ -13,15 +15,19 @@ type GoOnBarProps = {
   /** Which of the waits is on, in words; null for none. */
   waiting: string | null;
   isAwaited: boolean;
+  /** The wallets that this browser has. */
+  wallets: readonly WalletWay[];
+  onWallet: (method: WalletWay) => void;
 };
 
 const figures = ({ amount, fee }: Bill, isMonthly: boolean): string => {
-  const given = `${moneyExact(amount)}${isMonthly ? ' a month' : ''} goes to research`;
-  return fee === 0 ? `${given}.` : `${given}. You cover the ${moneyExact(fee)} fee.`;
+  const given = `${moneyExact(amount)}${isMonthly ? ' a month' : ''}`;
+  return fee === 0 ? `${given} goes to research.` : `${given} to research, plus the ${moneyExact(fee)} fee.`;
 };
 
-/** The one button of the checkout: it says what it does. Without an amount it says so, and leads to the field. */
-export const GoOnBar = ({ context, step, bill, waiting, isAwaited }: GoOnBarProps) => {
+/** What leads on: the button says what it does, and beside the amount a wallet skips the rest. Without an amount it says so, and leads to the field. */
+export const GoOnBar = ({ context, step, bill, waiting, isAwaited, wallets, onWallet }: GoOnBarProps) => {
+  const hasWallets = step === 'amount' && bill !== null && wallets.length > 0 && hasWalletsFirst(context);
   const at = slots('donation');
   const isMonthly = draftOf(context).frequency === 'Monthly';
   return (
@@ -37,6 +43,7 @@ export const GoOnBar = ({ context, step, bill, waiting, isAwaited }: GoOnBarProp
       >
         {goOnText(context, step, bill?.charge ?? null)}
       </Button>
+      {hasWallets ? <WalletRow {...{ wallets, onWallet }} isBusy={waiting !== null} /> : null}
       <p role="status" className={at('barText')}>
         {waiting ??
           (step === 'review'

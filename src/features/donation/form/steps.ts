@@ -11,7 +11,7 @@ const looking = ['reviewing', 'sending', 'proving', 'authenticating', 'expired']
 export const stepShown = (snapshot: DonationSnapshot): DonationStep | null => {
   const { context } = snapshot;
   if (snapshot.matches('opening')) return canOpen(context, context.step) ? context.step : 'amount';
-  if (snapshot.matches('tokenizing')) return hasErrorsIn(context, 'donor') ? 'donor' : 'payment';
+  if (snapshot.matches('tokenizing')) return context.step;
   if (looking.some((state) => snapshot.matches(state))) return 'review';
   return editing.find((state) => snapshot.matches({ editing: state })) ?? null;
 };

@@ -16,6 +16,7 @@ import { collectDeviceData } from './device-data.ts';
 import { gatewayClient } from './gateway-client.ts';
 import {
   emptyHosted,
+  goOnFrom,
   hostedErrors,
   openHostedFields,
   setDisabled,
@@ -85,7 +86,11 @@ export const HostedCardForm = ({
     opened.then(
       (fields) => {
         if (opening.current === opened) open.current = fields;
-        fields.on('validityChange', ({ emittedBy }) => changed(emittedBy));
+        fields.on('validityChange', ({ emittedBy }) => {
+          changed(emittedBy);
+          goOnFrom(fields, emittedBy);
+        });
+        fields.on('inputSubmitRequest', () => root.current?.closest('form')?.requestSubmit());
       },
       () => setFailed(true),
     );

@@ -3,6 +3,7 @@ import {
   type HostedFields,
   type HostedFieldsTokenizePayload,
 } from 'braintree-web/hosted-fields';
+import { nextEmptyFieldAfter } from '#src/components/form/next-field.ts';
 import {
   fieldErrors,
   fieldNamesFor,
@@ -43,6 +44,18 @@ export const openHostedFields = async (
 
 /** The fields that were opened. */
 const namesIn = (fields: HostedFields) => Object.keys(fields.getState().fields) as PaymentFieldName[];
+
+/** A field that was completed leads to the next empty one: of the gateway's, then of the page's. */
+export const goOnFrom = (fields: HostedFields, completed: string): void => {
+  const state = fields.getState().fields;
+  const names = namesIn(fields);
+  const at = names.find((name) => name === completed);
+  // Postal codes differ in length, so none is known to be complete.
+  if (at === undefined || at === 'postalCode' || !state[at].isValid || !state[at].isFocused) return;
+  const next = names.slice(names.indexOf(at) + 1).find((name) => state[name].isEmpty);
+  if (next !== undefined) void fields.focus(next);
+  else nextEmptyFieldAfter(paymentFields[at].id)?.focus();
+};
 
 export const setDisabled = (fields: HostedFields, disabled: boolean): void => {
   for (const field of namesIn(fields)) fields.setAttribute({ field, attribute: 'disabled', value: disabled });

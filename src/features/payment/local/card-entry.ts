@@ -61,6 +61,16 @@ export const entryError = (entry: CardEntry, name: PaymentFieldName, today: Date
   return name === 'number' && !testCardOf(text) ? notATestCard : undefined;
 };
 
+/** The shortest of the numbers that are still in use; one that ends earlier is still being typed. */
+const leastDigits = 15;
+
+/** Whether nothing more is to be typed in a field, so that the next one can be gone on to. */
+export const isComplete = (entry: CardEntry, name: PaymentFieldName, today: Date): boolean => {
+  if (entryError(entry, name, today) !== undefined) return false;
+  if (name === 'number') return digitsOf(entry.number).length >= leastDigits;
+  return name === 'expirationDate' || (name === 'cvv' && brandOf(entry.number) !== null);
+};
+
 export const entryErrors = (
   entry: CardEntry,
   today: Date,

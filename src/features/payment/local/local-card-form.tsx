@@ -1,6 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
-import { useImperativeHandle, useState } from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { TextField } from '#src/components/field/text-field.tsx';
+import { nextEmptyFieldAfter } from '#src/components/form/next-field.ts';
 import {
   fieldErrors,
   fieldNamesFor,
@@ -20,6 +21,7 @@ import {
   emptyEntry,
   entryError,
   entryErrors,
+  isComplete,
   shapedExpiry,
   testEntry,
   tokenizeEntry,
@@ -65,6 +67,13 @@ export const LocalCardForm = ({ ref, disabled, billing, after, onChange }: Payme
   const hasPostalCode = billing === undefined;
   const [errors, setErrors] = useState<PaymentFieldTexts>({});
   const [bank, setBank] = useState<Asked | null>(null);
+  const completed = useRef<PaymentFieldName | null>(null);
+
+  // Leaving a field shapes what is in it, so the last key has to be there first.
+  useLayoutEffect(() => {
+    if (completed.current !== null) nextEmptyFieldAfter(paymentFields[completed.current].id)?.focus();
+    completed.current = null;
+  });
 
   useImperativeHandle(
     ref,
@@ -113,8 +122,13 @@ export const LocalCardForm = ({ ref, disabled, billing, after, onChange }: Payme
     disabled,
     autoComplete: autofill[name],
     spellCheck: false,
+    enterKeyHint: 'next' as const,
     onChange: (text: string) => {
-      setEntry((before) => ({ ...before, [name]: typed(name, before[name], text) }));
+      const next = { ...entry, [name]: typed(name, entry[name], text) };
+      // A key at the end, and not a correction, a paste or what the browser fills in.
+      const isOneKey = text.length === entry[name].length + 1 && text.startsWith(entry[name]);
+      if (isOneKey && isComplete(next, name, new Date())) completed.current = name;
+      setEntry(next);
       setError(name, undefined);
       onChange?.();
     },

@@ -3,6 +3,7 @@ import { hasErrorsIn } from '#machines/donation/donation.guards.ts';
 import { isGrant } from '#machines/donation/donation.rules.ts';
 import type { DonationContext, DonationEvent } from '#machines/donation/donation.types.ts';
 import { fullNameOf } from '#machines/form/person-name.ts';
+import { Notice } from '#src/components/notice/notice.tsx';
 import { slots } from '#src/components/style/style.ts';
 import { savedText } from '#src/features/donation/donation-messages.ts';
 import type { FormPartProps } from '#src/features/donation/form/form.types.ts';
@@ -52,8 +53,16 @@ const KnownPart = ({ context, isBusy, send }: Pick<AmountPartProps, 'context' | 
 /** How much, how often, and who bears the fee. */
 export const AmountPart = ({ context, name, send, ...part }: AmountPartProps) => {
   const at = slots('donation');
+  const walletError = context.fieldErrors['payment.method'];
   return (
     <>
+      {walletError === undefined ? null : (
+        <div id="donation-wallets" tabIndex={-1}>
+          <Notice tone="error" role="alert" level={3}>
+            {walletError}
+          </Notice>
+        </div>
+      )}
       <FrequencyChoice {...part} />
       <AmountChoice {...part} />
       {isGrant(part.draft.method) ? (

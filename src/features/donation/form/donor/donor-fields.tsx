@@ -18,6 +18,7 @@ const fieldOf =
     value: draft[name],
     error: errorOf(name),
     disabled: isBusy,
+    enterKeyHint: 'next' as const,
     onChange: (value: string) => change({ [name]: value }),
   });
 

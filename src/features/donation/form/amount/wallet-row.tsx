@@ -1,0 +1,33 @@
+import { Button } from '#src/components/button/button.tsx';
+import { slots } from '#src/components/style/style.ts';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import type { WalletWay } from '#src/features/donation/donation.types.ts';
+import { methodNames } from '#src/features/donation/donation-messages.ts';
+
+type WalletRowProps = {
+  /** The wallets that this browser has. */
+  wallets: readonly WalletWay[];
+  isBusy: boolean;
+  onWallet: (method: WalletWay) => void;
+};
+
+/** Wallets that know who pays, so that nothing is typed. */
+export const WalletRow = ({ wallets, isBusy, onWallet }: WalletRowProps) => {
+  const at = slots('donation');
+  return (
+    <section className={at('wallets')} aria-label="Skip the typing">
+      <p className={at('or')} aria-hidden>
+        or skip the typing
+      </p>
+      <ul>
+        {wallets.map((wallet) => (
+          <li key={wallet}>
+            <Button tone="plain" wide disabled={isBusy} onClick={() => onWallet(wallet)}>
+              <VisuallyHidden>Pay with</VisuallyHidden> {methodNames[wallet]}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
