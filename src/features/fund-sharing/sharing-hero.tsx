@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { fundSharingMeta as meta } from '#machines/fund-sharing/fund-sharing.messages.ts';
 import type { SharingView, Source } from '#machines/fund-sharing/fund-sharing.types.ts';
-import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { dateText } from '#src/components/format/date.ts';
 import { Hero } from '#src/components/page-frame/hero.tsx';
@@ -17,16 +16,15 @@ export const SharingHero = ({ pelotonId, view, other }: SharingHeroProps) => {
     <Hero
       brief
       land={pelotonId}
-      kicker={`${view.eventName} · ${view.isOpen ? 'open until' : 'ended on'} ${dateText(view.fundSharingEnds)}`}
+      kicker={`${view.eventName} · ${view.isOpen ? 'open until' : 'ended on'} ${dateText(view.fundSharingEnds, 'short')}`}
       title={meta.editing.heading}
       lede={
         <>
           {before}
           <TextLink href={`/peloton/${pelotonId}`}>{view.pelotonName}</TextLink>
-          {after}
+          {after} {other}
         </>
       }
-      actions={other}
     />
   );
 };
@@ -39,7 +37,7 @@ const otherTexts = {
 
 /** From the fund to one’s own, and back. */
 export const otherPlace = (pelotonId: string, source: Source, isOpen: boolean) => (
-  <LinkButton tone="plain" href={sharingHref(pelotonId, source === 'self' ? 'peloton' : 'self')}>
+  <TextLink href={sharingHref(pelotonId, source === 'self' ? 'peloton' : 'self')}>
     {otherTexts[source][isOpen ? 'open' : 'ended']}
-  </LinkButton>
+  </TextLink>
 );

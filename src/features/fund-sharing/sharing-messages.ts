@@ -54,8 +54,10 @@ export const getsText = ({ receiving, least, most }: Pick<PlanOutlook, 'receivin
       `${whole(receiving)} riders get ${most - least > 1 ? `${money(least)} to ${money(most)}` : money(least)} each.`;
 
 /** "$20 of $445 left" */
-export const leftText = (left: number, spare: number): string =>
-  left < 0 ? `${money(-left)} too much` : `${money(left)} of ${money(spare)} left`;
+export const leftText = (left: number, spare: number): string => {
+  if (left < 0) return `${money(-left)} too much`;
+  return left === spare ? `${money(spare)} to share` : `${money(left)} of ${money(spare)} left`;
+};
 
 /** Why the totals can't be seen yet; null where they can. */
 export const waitingFor = (left: number, hasAmounts: boolean): string | null => {

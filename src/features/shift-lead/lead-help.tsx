@@ -7,9 +7,24 @@ const help = css({
   alignContent: 'start',
   justifyItems: 'start',
   gap: '2',
-  gridColumn: { lg: '1' },
   _print: { display: 'none' },
 });
+
+/** What fills open places. */
+export const InviteHelp = () => (
+  <section aria-labelledby="lead-invite" className={help}>
+    <h2 id="lead-invite" className={css({ textStyle: 'label' })}>
+      Fill the open places
+    </h2>
+    <p>
+      Send friends and neighbors the invitation link, or post it where your town will see it. It opens the
+      shift’s day, place and job; new volunteers register first.
+    </p>
+    <p>
+      Worried it won’t fill? <TextLink href="/contact">Write to the organizers</TextLink>.
+    </p>
+  </section>
+);
 
 /** Where a lead finds help, and the sheets on paper. */
 export const LeadHelp = () => (

@@ -4,7 +4,6 @@ import type { Sheet } from '#machines/shift-lead/shift-lead.types.ts';
 import { failureText } from '#src/api/save-file.ts';
 import { SaveButton } from '#src/components/ask/save-button.tsx';
 import { Button } from '#src/components/button/button.tsx';
-import { Fold } from '#src/components/fold/fold.tsx';
 import { dateText, hoursText } from '#src/components/format/date.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
@@ -40,12 +39,13 @@ const card = css({
   '&:is([data-phase=now], [data-phase=next])': { border: '1.5px solid token(colors.ink)' },
   _print: { p: '0', border: '0!' },
 });
+/** On a phone the tag stands over the title, where there is no room beside it. */
 const title = css({
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  flexDirection: { base: 'column-reverse', sm: 'row' },
+  alignItems: { base: 'start', sm: 'center' },
   columnGap: '3',
-  rowGap: '1',
+  rowGap: '1.5',
   textStyle: 'subheading',
 });
 const empty = css({
@@ -71,10 +71,6 @@ const overview = css({
 });
 const soft = css({ color: 'ink.soft', maxWidth: 'measure', textStyle: 'small' });
 
-/** "Saturday, August 28, 2027, 7:00 AM – 11:00 AM, Eastern Time". */
-const whenText = (sheet: Sheet, timeZone: string): string =>
-  `${dateText(sheet.day, 'weekday')}, ${hoursText(sheet)}, ${zoneName(timeZone)}`;
-
 const checkInText = ({ checkIn, day }: Sheet, timeZone: string, now: number): string | null => {
   if (now >= Date.parse(checkIn.until)) return 'Check-in is closed.';
   if (now >= Date.parse(checkIn.from)) return null;
@@ -99,8 +95,9 @@ const letterNote = ({ snapshot, sheet }: Pick<SheetPartProps, 'snapshot' | 'shee
     : 'You can write once you’re back online.';
 };
 
-const Actions = (props: SheetPartProps) => {
-  const { snapshot, send, sheet } = props;
+const Actions = ({ isInviting, ...props }: SheetPartProps & { isInviting: boolean }) => {
+  const { snapshot, send, sheet, phase } = props;
+  const hasPeople = sheet.roster.some(({ isInShift }) => isInShift);
   const canWrite = snapshot.can({ type: 'letter.begun', shiftId: sheet.id });
   const note = letterNote(props);
   return (
@@ -113,22 +110,27 @@ const Actions = (props: SheetPartProps) => {
         _print: { display: 'none' },
       })}
     >
-      <Button
-        tone="plain"
-        data-write={sheet.id}
-        disabled={!canWrite}
-        onClick={() => send({ type: 'letter.begun', shiftId: sheet.id })}
-      >
-        Write to everyone <VisuallyHidden>on {sheet.title}</VisuallyHidden>
-      </Button>
-      <SaveButton
-        pendingText="Making your spreadsheet"
-        save={() => saveRoster(sheet)}
-        failureText={failureText}
-      >
-        Download the list <VisuallyHidden>of {sheet.title}</VisuallyHidden>
-      </SaveButton>
-      {note === null ? null : <p className={`${soft} ${css({ flexBasis: '100%' })}`}>{note}</p>}
+      {isInviting ? <BringPeople sheet={sheet} isFirst={phase === 'next'} /> : null}
+      {hasPeople ? (
+        <>
+          <Button
+            tone="plain"
+            data-write={sheet.id}
+            disabled={!canWrite}
+            onClick={() => send({ type: 'letter.begun', shiftId: sheet.id })}
+          >
+            Write to everyone <VisuallyHidden>on {sheet.title}</VisuallyHidden>
+          </Button>
+          <SaveButton
+            pendingText="Making your spreadsheet"
+            save={() => saveRoster(sheet)}
+            failureText={failureText}
+          >
+            Download the list <VisuallyHidden>of {sheet.title}</VisuallyHidden>
+          </SaveButton>
+        </>
+      ) : null}
+      {note === null || !hasPeople ? null : <p className={`${soft} ${css({ flexBasis: '100%' })}`}>{note}</p>}
     </div>
   );
 };
@@ -141,8 +143,8 @@ export const SheetPart = (props: SheetPartProps) => {
   const gone = sheet.roster.filter(({ isInShift }) => !isInShift);
   const closed = checkInText(sheet, timeZone, now);
   const phones = people.length === 0 ? null : phoneNote(sheet, isKept, timeZone, now);
-  const places = sheet.capacity - people.length;
   const isToCome = phase === 'next' || phase === 'later';
+  const isInviting = isToCome && people.length < sheet.capacity;
   const rows = (those: typeof people) =>
     those.map((person) => (
       <PersonRow
@@ -168,7 +170,10 @@ export const SheetPart = (props: SheetPartProps) => {
           <PhaseTag phase={phase} />
         </div>
         <p className={css({ fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' })}>
-          {whenText(sheet, timeZone)}
+          {dateText(sheet.day, 'weekday')},{' '}
+          <span className={css({ whiteSpace: 'nowrap' })}>
+            {hoursText(sheet)}, {zoneName(timeZone)}
+          </span>
         </p>
         <p className={soft}>
           {sheet.location} · {sheet.jobType} · led by {leadsText(sheet, ownId)}
@@ -177,12 +182,7 @@ export const SheetPart = (props: SheetPartProps) => {
       {people.length === 0 ? (
         <div className={empty}>
           <p className={css({ textStyle: 'label' })}>No one has signed up for this shift yet.</p>
-          {isToCome ? (
-            <>
-              <p className={soft}>All {counted(sheet.capacity, 'place')} are open. Here’s what helps:</p>
-              <BringPeople sheet={sheet} />
-            </>
-          ) : null}
+          {isToCome ? <p className={soft}>All {counted(sheet.capacity, 'place')} are open.</p> : null}
         </div>
       ) : (
         <>
@@ -213,18 +213,8 @@ export const SheetPart = (props: SheetPartProps) => {
       )}
       {shiftId === sheet.id ? (
         <LetterForm snapshot={snapshot} send={send} count={sheet.recipients} />
-      ) : people.length === 0 ? null : (
-        <Actions {...props} />
-      )}
-      {isToCome && people.length > 0 && places > 0 ? (
-        <div className={css({ _print: { display: 'none' } })}>
-          <Fold
-            title={`${counted(places, 'place')} open: invite people`}
-            isNeeded={phase === 'next' && people.length * 2 < sheet.capacity}
-          >
-            <BringPeople sheet={sheet} />
-          </Fold>
-        </div>
+      ) : people.length > 0 || isInviting ? (
+        <Actions {...props} isInviting={isInviting} />
       ) : null}
     </section>
   );

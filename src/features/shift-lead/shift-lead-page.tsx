@@ -18,7 +18,7 @@ import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.
 import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
-import { LeadHelp } from './lead-help.tsx';
+import { InviteHelp, LeadHelp } from './lead-help.tsx';
 import { PhaseTag } from './phase-tag.tsx';
 import { RemovalQuestion } from './removal-question.tsx';
 import { SheetPart } from './sheet-part.tsx';
@@ -29,12 +29,12 @@ type ShiftLeadPageProps = LeadPartProps & { wayBack: WayBack; ownId: string | nu
 
 const { heading } = shiftLeadMeta.resting;
 
-/** The way to each shift beside the sheets, where there is room: a lead goes to and fro between them. */
+/** Beside the sheets, where there is room, what helps with all of them. */
 const layout = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '18rem minmax(0, 1fr)' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 18rem' },
   gridTemplateRows: { lg: 'auto 1fr' },
-  columnGap: '10',
+  columnGap: '12',
   rowGap: '6',
   pt: { base: '5', md: '8' },
   pb: '4',
@@ -45,12 +45,14 @@ const sheetsLook = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '6',
   gridRow: { lg: '1 / span 2' },
-  gridColumn: { lg: '2' },
+  gridColumn: { lg: '1' },
   // What takes the focus is never behind the bar.
   '& :is(button, a, summary, input, textarea)': { scrollMarginBottom: '7rem' },
   // A sheet of paper for each shift.
   _print: { display: 'block', '& > section + section': { breakBefore: 'page' } },
 });
+
+const aside = css({ display: 'grid', alignContent: 'start', gap: '8', gridColumn: { lg: '2' } });
 
 /** Each way with its time inside. */
 const index = css({
@@ -100,9 +102,14 @@ const WithoutSheets = ({ snapshot, send, wayBack }: ShiftLeadPageProps) => {
   );
 };
 
-/** Ways to each shift, where there are several. */
-const ShiftIndex = ({ sheets }: { sheets: ReturnType<typeof withPhases<Sheet>> }) =>
-  sheets.length < 2 ? null : (
+type Phased = ReturnType<typeof withPhases<Sheet>>;
+
+/** More than can be found by scrolling. */
+const many = 4;
+
+/** Ways to each shift, where there are many. */
+const ShiftIndex = ({ sheets }: { sheets: Phased }) =>
+  sheets.length < many ? null : (
     <nav
       aria-labelledby="lead-index"
       className={css({ display: 'grid', gap: '3', alignContent: 'start', _print: { display: 'none' } })}
@@ -137,13 +144,18 @@ const ShiftIndex = ({ sheets }: { sheets: ReturnType<typeof withPhases<Sheet>> }
     </nav>
   );
 
+/** Places that nobody has taken, in shifts to come. */
+const placesLeft = (sheets: Phased): number =>
+  sheets
+    .filter(({ phase }) => phase === 'next' || phase === 'later')
+    .reduce(
+      (sum, { sheet }) => sum + sheet.capacity - sheet.roster.filter(({ isInShift }) => isInShift).length,
+      0,
+    );
+
 /** Before the first check-in opens, people are looked for; then they are checked in. */
-const ledeOf = (sheets: ReturnType<typeof withPhases<Sheet>>, now: number): string => {
-  const toCome = sheets.filter(({ phase }) => phase === 'next' || phase === 'later');
-  const places = toCome.reduce(
-    (sum, { sheet }) => sum + sheet.capacity - sheet.roster.filter(({ isInShift }) => isInShift).length,
-    0,
-  );
+const ledeOf = (sheets: Phased, now: number): string => {
+  const places = placesLeft(sheets);
   const isOpen = sheets.some(({ sheet: { checkIn } }) => now >= Date.parse(checkIn.from));
   return isOpen || places <= 0
     ? 'Check people in as they arrive, with or without a connection.'
@@ -277,7 +289,10 @@ export const ShiftLeadPage = (props: ShiftLeadPageProps) => {
           ))}
           <SyncBar snapshot={snapshot} send={send} wayBack={wayBack} now={now} />
         </div>
-        <LeadHelp />
+        <div className={aside}>
+          {placesLeft(phased) > 0 ? <InviteHelp /> : null}
+          <LeadHelp />
+        </div>
       </div>
       <VisuallyHidden>
         <span aria-live="polite">{announce}</span>
