@@ -30,14 +30,14 @@ test('a donor reads what is charged in a page that the browser translates', { ta
   await translate(page, 100);
   await page.goto('/donate?recipientType=General');
   await page.getByLabel(/^Another amount/).fill('60');
-  await expect(page.locator('.donation__bar')).toContainText('$60.00 goes to research.');
+  await expect(page.locator('.donation__bar')).toContainText('$60.00 to research');
   await fillDonation(page, donor, 6000);
   await button(page, `Review ${sum(6000)}`).click();
   await expect(button(page, `Give ${sum(6000)}`)).toBeVisible();
   await page.getByRole('button', { name: /^Amount/ }).click();
   await chooseAmount(page, 9000);
   await expect(page.locator('.donation__bar')).toContainText(
-    `You cover the ${moneyExact(billOf(9000, true).fee)} fee.`,
+    `plus the ${moneyExact(billOf(9000, true).fee)} fee.`,
   );
   await button(page, `Review ${sum(9000)}`).click();
   await button(page, `Give ${sum(9000)}`).click();
