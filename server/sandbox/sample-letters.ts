@@ -22,7 +22,7 @@ import { volunteeringSamples } from '#server/volunteering/volunteering.samples.t
 export const letterGroups = (publicUrl: string) => ({
   Registration: { ...registrationSamples(publicUrl), ...rideRouteSamples(publicUrl) },
   Gifts: { ...donationSamples(publicUrl), ...receiptSamples(publicUrl), ...thankYouSamples(publicUrl) },
-  'Recurring gifts': recurringDonationSamples(publicUrl),
+  'Monthly gifts': recurringDonationSamples(publicUrl),
   Commitment: fundraisingDeadlineSamples(publicUrl),
   Pelotons: {
     ...invitationSamples(publicUrl),
@@ -43,7 +43,7 @@ export const letterGroups = (publicUrl: string) => ({
 export const samplesIn = (groups: ReturnType<typeof letterGroups>): Samples<LetterKind> => ({
   ...groups.Registration,
   ...groups.Gifts,
-  ...groups['Recurring gifts'],
+  ...groups['Monthly gifts'],
   ...groups.Commitment,
   ...groups.Pelotons,
   ...groups['Fund sharing'],

@@ -3,7 +3,7 @@ import { html, type Markup } from '#server/platform/pages/html.ts';
 
 const links = [
   { path: '/sandbox', name: 'What happens next' },
-  { path: '/sandbox/mail', name: 'Mail' },
+  { path: '/sandbox/mail', name: 'Outbox' },
   { path: '/sandbox/money', name: 'Money' },
   { path: '/sandbox/ledger', name: 'Ledger' },
   { path: '/sandbox/reports', name: 'Reports' },

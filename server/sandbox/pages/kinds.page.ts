@@ -26,19 +26,28 @@ const kindLine = ([kind, samples]: [string, readonly Sample[]]): Markup => html`
   <a href="/sandbox/mail/kinds/${kind}">${samples[0]?.letter.subject ?? kind}</a><br>
   <code class="soft">${kind}${samples.length > 1 && html`, ${samples.length} versions`}</code></li>`;
 
+type Kinds = Readonly<Record<string, readonly Sample[]>>;
+
+/** A group behind its name and the subjects in it; the first stands open, to show how. */
+const groupFold = (
+  [title, kinds]: [string, Kinds],
+  place: number,
+): Markup => html`<details ${place === 0 && html`open`}>
+<summary><h2>${title}</h2>
+<p class="soft">${Object.values(kinds)
+  .flatMap(([sample]) => sample?.letter.subject ?? [])
+  .join(' · ')}</p>
+<span class="soft">${Object.keys(kinds).length} kinds</span></summary>
+<ul class="kinds">${Object.entries(kinds).map(kindLine)}</ul></details>`;
+
 /** GET /sandbox/mail/kinds */
-export const kindsPage = (
-  groups: Readonly<Record<string, Readonly<Record<string, readonly Sample[]>>>>,
-): string =>
+export const kindsPage = (groups: Readonly<Record<string, Kinds>>): string =>
   frame(
     '/sandbox/mail',
     'every kind of letter',
     html`<h1>Every kind of letter</h1>
-<p class="lede">Written by the functions that write the real ones. Open one to see its versions, on a phone and on a desktop. <a href="/sandbox/mail">The outbox</a></p>
-${Object.entries(groups).map(
-  ([title, samples]) => html`<section><h2>${title}</h2>
-<ul class="kinds">${Object.entries(samples).map(kindLine)}</ul></section>`,
-)}`,
+<p class="lede">Written by the functions that write the real ones. Open one to see its versions, on a phone and on a desktop. <a href="/sandbox/mail">Back to the outbox</a></p>
+<section class="groups">${Object.entries(groups).map(groupFold)}</section>`,
   );
 
 /** GET /sandbox/mail/kinds/{kind} */

@@ -6,7 +6,20 @@ export type Letter = { id: string; kind: string; to: string; subject: string; te
 
 const line = ({ id, to, subject, createdAt, kind }: Letter): Markup => html`<tr>
   <td><a href="/sandbox/mail/${id}">${subject}</a><br><span class="soft">${kind}</span></td>
-  <td>${to}</td><td>${time(createdAt)}</td></tr>`;
+  <td>${to}</td><td class="soft">${time(createdAt)}</td></tr>`;
+
+const ways = [
+  { path: '/register', name: 'Register', brings: 'A letter says that you’re in, once you’ve finished.' },
+  { path: '/give', name: 'Give', brings: 'A receipt for you, and news for whoever you give to.' },
+  { path: '/sign-in', name: 'Sign in', brings: 'With a new account, a letter has the code for it.' },
+];
+
+const noLetters = html`<h2>No letters yet</h2>
+<p class="soft">The site writes one as soon as something happens. Do one of these, then come back:</p>
+<ul class="ways">${ways.map(
+  ({ path, name, brings }) =>
+    html`<li><a class="button" href="${path}">${name}</a> <span class="soft">${brings}</span></li>`,
+)}</ul>`;
 
 /** So many letters stand on a page. */
 export const lettersOnPage = 20;
@@ -19,16 +32,19 @@ export const outboxPage = (found: readonly Letter[], page: number): string => {
   const letters = found.slice(0, lettersOnPage);
   return frame(
     '/sandbox/mail',
-    'mail',
+    'outbox',
     html`<h1>Outbox</h1>
-<p class="lede">Every letter the site would have sent, newest first. Or read <a href="/sandbox/mail/kinds">every kind of letter</a>.</p>
+<p class="lede">Every letter the site would have sent, newest first. <a href="/sandbox/mail/kinds">See every kind of letter</a></p>
 <section>${
       letters.length === 0
-        ? html`<p class="soft">No letters here yet. Register, and your first one shows up here.</p>`
-        : html`<div class="scroll" role="region" tabindex="0" aria-label="Letters"><table>
+        ? noLetters
+        : html`<table class="stacked">
   <thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Written</th></tr></thead>
-  <tbody>${letters.map(line)}</tbody></table></div>`
-    }<p>${page > 1 && pageLink(page - 1, 'Newer letters')}${found.length > lettersOnPage && pageLink(page + 1, 'Older letters')}</p></section>`,
+  <tbody>${letters.map(line)}</tbody></table>`
+    }${
+      (page > 1 || found.length > lettersOnPage) &&
+      html`<p>${page > 1 && pageLink(page - 1, 'Newer letters')}${found.length > lettersOnPage && pageLink(page + 1, 'Older letters')}</p>`
+    }</section>`,
   );
 };
 
