@@ -150,7 +150,7 @@ export const giveCard = defineSlotRecipe({
     actions: {
       display: 'flex',
       flexWrap: { md: 'wrap' },
-      gap: '3',
+      gap: { base: '2', sm: '3' },
       flex: '1',
       minWidth: '0',
       // A button that may be pressed early stands in a form without a box.

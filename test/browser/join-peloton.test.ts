@@ -48,7 +48,7 @@ test('a participant asks by keyboard at 360 px, the captain approves, and the op
   await lead.ask('POST', `/peloton/${wheelers}/approve`, { userIds: [publicId] });
   await captain.close();
 
-  const member = page.getByRole('button', { name: 'Your membership' });
+  const member = page.getByRole('button', { name: 'Membership' });
   await expect(member).toBeVisible({ timeout: 20_000 });
   // The members behind the panel are read again.
   await expect.poll(count).toBe(before + 1);

@@ -24,7 +24,7 @@ type MembershipControlProps = MembershipPorts & {
 /** What the button opens, as short as the bar of a phone needs it. */
 const labelOf = ({ context: { standing } }: MembershipSnapshot, isAccepting: boolean): string => {
   if (standing?.captaincyOffer) return 'Answer the offer';
-  if (standing?.state === 'member') return 'Your membership';
+  if (standing?.state === 'member') return 'Membership';
   if (standing?.state === 'pending') return 'Your request';
   return isAccepting ? 'Join' : 'Join with a code';
 };
