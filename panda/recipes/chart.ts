@@ -5,10 +5,20 @@ export const chart = defineSlotRecipe({
   className: 'chart',
   slots: ['root', 'range', 'year', 'land', 'goal', 'sum', 'name', 'numbers'],
   base: {
-    root: { display: 'grid', gap: '2', '& > figcaption': { textStyle: 'small', color: 'ink.soft' } },
+    root: {
+      display: 'grid',
+      gap: '2',
+      '& > figcaption': { textStyle: 'small', color: 'ink.soft' },
+      // Where the numbers come from, beside the way to them.
+      md: {
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        '& > :first-child': { gridColumn: '1 / -1' },
+        '& > figcaption': { mt: '8', py: '2' },
+      },
+    },
     range: {
       display: 'flex',
-      height: { base: '14rem', md: '18rem' },
+      height: { base: '14rem', md: '16rem' },
       pt: '12',
       px: '3%',
       borderBottom: '2px solid token(colors.ink)',

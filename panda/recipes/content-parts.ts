@@ -35,6 +35,8 @@ export const contentParts = {
       flexDirection: 'column',
       '& > .button': { alignSelf: 'flex-start' },
       '& > .content__margin': { order: '1', mt: '8', mb: '0' },
+      // It is for the sections that follow.
+      '& > .content__showAll': { order: '2' },
     },
     // Without a box of its own, what stays in sight stays along the whole text.
     '@media (min-width: 75rem)': {
@@ -70,6 +72,20 @@ export const contentParts = {
       contentVisibility: 'visible',
     },
   },
+  inShort: {
+    borderTop: '6px solid token(colors.ink)',
+    '& > h2': { textStyle: 'label', py: '3' },
+    '& > ul:not([class])': {
+      listStyle: 'none',
+      p: '0',
+      '& > li': { m: '0', py: '3', ps: '0', borderTop: '1px solid token(colors.line)', textStyle: 'small' },
+    },
+    '& strong': { display: 'block', textStyle: 'body', fontWeight: 'bold' },
+    '& dl': { textStyle: 'small', borderTop: '2px solid token(colors.ink)', pt: '3' },
+    '& dl > div': { display: 'grid', gridTemplateColumns: '7rem minmax(0, 1fr)', py: '1' },
+    '& dt': { color: 'ink.soft' },
+    '& dd': { m: '0' },
+  },
   related: {
     borderTop: '6px solid token(colors.ink)',
     '& > p': { textStyle: 'label', py: '3' },
@@ -104,13 +120,48 @@ export const contentParts = {
     gap: { base: '8', md: '10' },
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
     '&:has(> :nth-child(3))': { columnGap: '6' },
+    // Figures below texts of unlike lengths: titles, texts and figures stand in rows of their own.
+    smDown: { '&:has(> * > dl:not(.card__figures))': { rowGap: '12' } },
+    sm: {
+      '&:has(> * > dl:not(.card__figures))': { rowGap: '4' },
+      '& > :has(> dl:not(.card__figures))': {
+        display: 'grid',
+        gridRow: 'span 3',
+        gridTemplateRows: 'subgrid',
+        mb: { lgDown: '6' },
+        '& > *': { mt: '0' },
+      },
+      '& > :has(> dl:not(.card__figures)):has(> .illustration)': { gridRow: 'span 4' },
+    },
   },
   item: {
     '.content__grid:has(> :nth-child(3)) > &': { fontSize: 'md' },
-    '& > .illustration': { aspectRatio: '2', smDown: { display: 'none' } },
-    '& > .illustration + *': { mt: '4' },
-    // Three in half a page.
-    '& > .card__figures .card__value': { fontSize: '1.75rem' },
+    '& > .illustration': { aspectRatio: '2' },
+    // On a phone the scene stands beside its title.
+    smDown: {
+      '&:has(> .illustration)': {
+        display: 'grid',
+        gridTemplateColumns: '6.5rem minmax(0, 1fr)',
+        columnGap: '4',
+        alignItems: 'center',
+        '& > :not(.illustration, .illustration + *)': { gridColumn: '1 / -1' },
+        '& > .illustration + *': { mt: '0' },
+      },
+      '& > .illustration': { aspectRatio: '8 / 5' },
+      // A number and its words on one line.
+      '& .card__figure': {
+        display: 'grid',
+        gridTemplateColumns: '6.5rem minmax(0, 1fr)',
+        columnGap: '4',
+        alignItems: 'center',
+        '& > dd': { gridArea: '1 / 1' },
+        '& > dt': { gridArea: '1 / 2', textWrap: 'balance' },
+      },
+      '& > .card__figures': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '3' },
+      '& > .card__figures > .card__figure': { gridTemplateColumns: '8rem minmax(0, 1fr)' },
+    },
+    '& .card__value': { fontSize: '1.75rem' },
+    '& > .notice:only-child': { height: 'full' },
     '& > dl:not(.card__figures)': { mt: '4', pt: '3', borderTop: '2px solid token(colors.ink)' },
   },
   team: {

@@ -27,6 +27,7 @@ export const content = defineSlotRecipe({
     'member',
     'routeCard',
     'finder',
+    'inShort',
     'related',
     'more',
     'climb',
@@ -193,8 +194,6 @@ export const content = defineSlotRecipe({
       reading: {
         // The list of parts stands beside the text where nothing in the text needs that room.
         body: {
-          // Folded sections are a list of themselves.
-          _mobile: { '&:has(.content__fold) > .contents-list__root': { display: 'none' } },
           _desktop: {
             '&:has(> .contents-list__root):not(:has([data-wide], .content__margin))': {
               ...besideParts,

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { look } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';
 
@@ -10,6 +10,8 @@ const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error:
 
 type NoticeProps = {
   tone?: keyof typeof icons | undefined;
+  /** In place of the tone's own. */
+  icon?: ComponentType<{ 'aria-hidden': true }> | undefined;
   title?: ReactNode;
   /** The title's place under the page's headings: 2 by default, 3 inside a part that has a heading of its own. */
   level?: 2 | 3 | undefined;
@@ -21,8 +23,8 @@ type NoticeProps = {
 };
 
 /** A boxed remark in the page: a deadline, a code that worked, what the card will be charged. */
-export const Notice = ({ tone = 'info', title, level = 2, children, action, role }: NoticeProps) => {
-  const Icon = icons[tone];
+export const Notice = ({ tone = 'info', icon, title, level = 2, children, action, role }: NoticeProps) => {
+  const Icon = icon ?? icons[tone];
   const Title = `h${level}` as const;
   return (
     <div role={role} className={look('notice', { tone })}>

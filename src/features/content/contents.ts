@@ -34,22 +34,21 @@ const elementsOf = (body: ReactNode): Element[] =>
     .filter((child): child is Element => isValidElement<Props>(child))
     .flatMap((child) => (containers.includes(child.type) ? elementsOf(child.props.children) : [child]));
 
-/** The parts of a written text: its headings of the second level, and its folds. `body` is the text's own element. */
-export const partsOf = (body: ReactNode): Part[] =>
-  elementsOf(body).flatMap(({ type, props: { id, title, children } }) => {
-    if (id === undefined) return [];
-    if (type === H2) return [{ id, title: textOf(children) }];
-    return type === Folded ? [{ id, title: title ?? '' }] : [];
-  });
-
 /** The questions of a section of the FAQ. `body` is the section's own element. */
 export const questionsOf = (body: ReactNode): Part[] =>
   elementsOf(body).flatMap(({ type, props: { id = '', title = '' } }) =>
     type === Question ? [{ id, title }] : [],
   );
 
-/** The parts that are worth a list; none of a page that is short. */
+/**
+ * The headings of the second level, where they are worth a list: not of a page that is short, nor of one whose folded sections are a list
+ * of themselves. `body` is the text's own element.
+ */
 export const listedParts = (body: ReactNode): Part[] => {
-  const parts = partsOf(body);
-  return parts.length < enough ? [] : parts;
+  const elements = elementsOf(body);
+  const parts = elements.flatMap(({ type, props: { id, children } }) =>
+    type === H2 && id !== undefined ? [{ id, title: textOf(children) }] : [],
+  );
+  const isFolded = elements.some(({ type }) => type === Folded);
+  return isFolded || parts.length < enough ? [] : parts;
 };

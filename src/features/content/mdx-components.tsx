@@ -17,6 +17,7 @@ import { Fact, Facts, Figure } from './parts/facts.tsx';
 import { Folded } from './parts/folded.tsx';
 import { Grid, Item } from './parts/grid.tsx';
 import { H2, H3 } from './parts/heading.tsx';
+import { InShort } from './parts/in-short.tsx';
 import { PlaceMap, RouteCard } from './parts/maps.tsx';
 import { Margin } from './parts/margin.tsx';
 import { PelotonFinder } from './parts/peloton-finder.tsx';
@@ -61,6 +62,7 @@ export const contentComponents = {
   Figure,
   Folded,
   Grid,
+  InShort,
   Item,
   JobList,
   LinkButton: ContentButton,
