@@ -13,7 +13,8 @@ const road = css({
   m: '0',
   '& > li': {
     position: 'relative',
-    flex: '0 1 6rem',
+    // Three years stay on one line on a phone.
+    flex: { base: '0 1 5rem', sm: '0 1 6rem' },
     minWidth: '3.5rem',
     pt: '6',
     borderTop: '3px solid token(colors.ink)',
