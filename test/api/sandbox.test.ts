@@ -222,6 +222,12 @@ describe('Sandbox pages', () => {
     expect(page.body).toContain(`<h1>${heading}</h1>`);
   });
 
+  test('an empty outbox leads to what brings a letter', async () => {
+    const { body } = await api.app.inject({ url: '/sandbox/mail?page=10000' });
+    for (const path of ['/register', '/give', '/sign-in', '/sandbox/mail/kinds'])
+      expect(body).toContain(`href="${path}"`);
+  });
+
   const send = (url: string, payload: string) =>
     api.app.inject({
       method: 'POST',

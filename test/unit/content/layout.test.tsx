@@ -3,7 +3,7 @@ import { ContentPage } from '#src/features/content/content-layout.tsx';
 import { contentComponents } from '#src/features/content/mdx-components.tsx';
 import { data, drawn, entry, wordsOf } from '#test/support/content/content-fixture.tsx';
 
-const { h2: H2 } = contentComponents;
+const { h2: H2, Folded } = contentComponents;
 
 const stories = [1, 2, 3, 4, 5].map((order) =>
   entry({ kind: 'story', path: `/community-hub/stories/s${order}`, title: `Story ${order}`, order }),
@@ -88,6 +88,14 @@ describe('a page', () => {
       expect([...shown.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(expected);
       if (parts === 5) expect(wordsOf(shown)).toBe('On this page Part 0 Part 1 Part 2 Part 3 Part 4');
     }
+  });
+
+  test('whose sections are folded has no list of them beside', () => {
+    const folded = Array.from({ length: 5 }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the sections of a text never change places
+      <Folded key={index} id={`part-${index}`} title={`Part ${index}`} summary="In a line." />
+    ));
+    expect(drawn(<ContentPage entry={page}>{folded}</ContentPage>)).not.toContain('On this page');
   });
 
   test('that is a draft is marked as one', () => {

@@ -193,3 +193,17 @@ test('the margin names what all years brought, and the pages to read next that t
   );
   expect(wordsOf(drawn(<AllYears />, { years: [] }))).toBe('');
 });
+
+test('a document in short says whom to write to and when it changed', () => {
+  const { InShort } = contentComponents;
+  const html = drawn(
+    <InShort writeTo="privacy@example.org" changed="2026-11-27">
+      <p>We sell none of it.</p>
+    </InShort>,
+  );
+  expect(wordsOf(html)).toBe(
+    'In short We sell none of it. Write to privacy@example.org Last changed November 27, 2026',
+  );
+  expect(html).toContain('href="mailto:privacy@example.org"');
+  expect(html).toContain('<time dateTime="2026-11-27">');
+});
