@@ -73,8 +73,8 @@ test('a fragment unfolds its section of the policy, on the first load and within
   await page.goto('/privacy-policy#local-storage');
   await expect(page.getByText('While you’re signed in: the sign-in tokens')).toBeInViewport();
   await movePointer(page, 300);
-  await page.getByRole('link', { name: 'How long we keep it' }).click();
-  await expect(page.getByRole('rowheader', { name: 'Signed waivers' })).toBeInViewport();
+  await page.getByRole('link', { name: 'who sees what' }).click();
+  await expect(page.getByRole('rowheader', { name: 'A captain and admins' })).toBeInViewport();
   await expect(page.getByRole('rowheader', { name: 'Birth date' })).toBeHidden();
   await page.getByText('Show all sections').click();
   await expect(page.getByRole('rowheader', { name: 'Birth date' })).toBeVisible();
