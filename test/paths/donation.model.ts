@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { CalendarDay } from '#machines/calendar.ts';
-import { draftOf, methodsOf } from '#machines/donation/donation.drafts.ts';
+import { draftOf, hasWalletsFirst, methodsOf } from '#machines/donation/donation.drafts.ts';
 import { hasErrorsIn } from '#machines/donation/donation.guards.ts';
 import { donationMachine } from '#machines/donation/donation.machine.ts';
 import { addressNeedOf } from '#machines/donation/donation.rules.ts';
@@ -156,7 +156,8 @@ export const donationModel = defineModel({
       ...(context.step === 'amount' ? {} : { donor: { step: 'donor' as const } }),
       ...(context.step === 'payment' ? { payment: { step: 'payment' as const } } : {}),
     }),
-    'wallet.chosen': { PayPal: { method: 'PayPalAccount', today } },
+    'wallet.chosen': ({ context }): Record<string, { method: 'PayPalAccount'; today: CalendarDay }> =>
+      hasWalletsFirst(context) ? { PayPal: { method: 'PayPalAccount', today } } : {},
     'donation.confirmed': { '': { key: keys.first } },
     'repeat.confirmed': { '': { key: keys.repeat } },
     'repeat.dropped': {},

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { draftOf, hasWalletsFirst } from '#machines/donation/donation.drafts.ts';
+import { draftOf } from '#machines/donation/donation.drafts.ts';
 import { hasErrorsIn, isOfCharge } from '#machines/donation/donation.guards.ts';
 import type { donationMachine } from '#machines/donation/donation.machine.ts';
 import { meta } from '#machines/donation/donation.messages.ts';
@@ -85,10 +85,6 @@ const wayTo = (before: Snapshot, step: AskingStep): string | null => {
   return steps.indexOf(step) < steps.indexOf(at) ? (done[step] ?? null) : null;
 };
 
-/** Wallets stand beside an amount that can be given. */
-const hasWallets = ({ context }: Snapshot): boolean =>
-  hasWalletsFirst(context) && billOfDonation(context) !== null;
-
 const showsForm = async (ui: Ui, { context }: Snapshot): Promise<void> => {
   await ui.expectRole('button', goOn);
   if (context.isDonorUnclear) await ui.expectRole('button', loadAgain);
@@ -153,7 +149,8 @@ export const donationPageObject = {
       await ui.click('button', way);
     },
     'wallet.chosen': async (ui, { event, before }, actor) => {
-      if (hasWallets(before)) return ui.click('button', 'Pay with PayPal');
+      // They stand beside an amount that can be given.
+      if (billOfDonation(before.context) !== null) return ui.click('button', 'Pay with PayPal');
       await ui.expectNoRole('button', 'Pay with PayPal');
       actor?.send(event);
     },

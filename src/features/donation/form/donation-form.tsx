@@ -131,7 +131,7 @@ export const DonationForm = ({
       <div className={at('page')}>
         <div className={at('questions')} data-step={shown}>
           <StepHead {...{ context, isBusy, send, heading }} step={shown} titleRef={title} />
-          <FormNotices context={context} send={send} />
+          <FormNotices {...{ context, isBusy, send }} />
           {shown === 'payment' ? <DeclineNotice {...part} context={context} /> : null}
           {step === 'amount' ? <AmountPart {...part} {...{ context, send }} name={fundOf(view)} /> : null}
           {step === 'donor' ? <DonorPart {...part} context={context} /> : null}

@@ -6,10 +6,14 @@ import { Notice } from '#src/components/notice/notice.tsx';
 /** Where `useStepFocus` finds the failure that is said here. */
 export const problemId = 'donation-problem';
 
-type FormNoticesProps = { context: DonationContext; send: (event: DonationEvent) => void };
+type FormNoticesProps = {
+  context: DonationContext;
+  isBusy: boolean;
+  send: (event: DonationEvent) => void;
+};
 
 /** What there is to know about the form as a whole. */
-export const FormNotices = ({ context, send }: FormNoticesProps) => {
+export const FormNotices = ({ context, isBusy, send }: FormNoticesProps) => {
   const { problem, fieldErrors } = context;
   const isSaid = problem !== null && Object.keys(fieldErrors).length === 0;
   return (
@@ -32,7 +36,7 @@ export const FormNotices = ({ context, send }: FormNoticesProps) => {
           level={3}
           title="We couldn’t load your details"
           action={
-            <Button tone="plain" onClick={() => send({ type: 'details.retried' })}>
+            <Button tone="plain" disabled={isBusy} onClick={() => send({ type: 'details.retried' })}>
               Load my details again
             </Button>
           }
