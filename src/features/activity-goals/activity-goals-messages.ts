@@ -11,17 +11,15 @@ import { type Pace, weeksUntil } from './weeks.ts';
 
 const listed = new Intl.ListFormat('en-US');
 
-/** "2 sessions and 12.5 miles since Monday."; what was done the week before where nothing was yet. */
+/** "2 sessions and 12.5 miles since Monday." */
 export const weekText = ({ goals, today }: Pick<OwnActivityGoals, 'goals' | 'today'>): string => {
-  const doneIn = (ago: 0 | 1) =>
-    goals.flatMap(({ activity, unit, days }) => {
-      const amount = weeksUntil(today, days).at(-1 - ago)?.amount ?? 0;
-      return amount === 0 ? [] : [goalText({ activity, unit, amount: rounded(amount) })];
-    });
-  const [current, previous] = [doneIn(0), doneIn(1)];
-  if (current.length > 0) return `${listed.format(current)} since Monday.`;
-  if (previous.length > 0) return `A new week. Last week: ${listed.format(previous)}.`;
-  return 'Nothing yet this week. Whatever you do today is the start.';
+  const done = goals.flatMap(({ activity, unit, days }) => {
+    const amount = weeksUntil(today, days).at(-1)?.amount ?? 0;
+    return amount === 0 ? [] : [goalText({ activity, unit, amount: rounded(amount) })];
+  });
+  return done.length === 0
+    ? 'Nothing yet this week. Whatever you do today is the start.'
+    : `${listed.format(done)} since Monday.`;
 };
 
 /** "Ahead: 29 minutes a week is enough. You average 65."; what is left where no week can be compared. */

@@ -14,7 +14,7 @@ import { counted } from '#src/components/format/numbers.ts';
 import { UnavailableNotice } from '#src/components/notice/unavailable-notice.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
-import { Part, Parts } from '#src/components/page-frame/part.tsx';
+import { Part } from '#src/components/page-frame/part.tsx';
 import { SideCard } from '#src/components/page-frame/side-card.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { Result } from '#src/components/result/result.tsx';
@@ -28,7 +28,15 @@ import { doneText, weekText } from './activity-goals-messages.ts';
 import { DayForm } from './day-form.tsx';
 import { GoalCard } from './goal-card.tsx';
 import { GoalForm } from './goal-form.tsx';
+import { ThisWeek } from './this-week.tsx';
 
+/** Closer to the title than what is read: this page is worked with. */
+const parts = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '8',
+  pt: { base: '5', md: '8' },
+});
 const columns = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 8fr) minmax(0, 4fr)' },
@@ -36,6 +44,7 @@ const columns = css({
   rowGap: { base: '10', md: '12' },
   alignItems: 'start',
 });
+const main = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { base: '10', md: '12' } });
 const side = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' },
@@ -137,36 +146,39 @@ const Goals = ({
       {form === 'goal' ? <GoalForm snapshot={snapshot} send={send} /> : null}
       {form === 'day' && goal !== null ? <DayForm goal={goal} snapshot={snapshot} send={send} /> : null}
       <div className={columns}>
-        <Part
-          title="Your goals"
-          aside={
-            snapshot.can({ type: 'goal.begun' }) ? (
-              <Button tone="plain" onClick={() => send({ type: 'goal.begun' })}>
-                Set another goal
-              </Button>
-            ) : null
-          }
-        >
-          {own.goals.length === 0 ? (
-            <p>Set a goal: miles, minutes or sessions. Then enter what you do, day by day.</p>
-          ) : (
-            <ul
-              aria-label="Activity goals"
-              className={css({
-                display: 'grid',
-                gap: '6',
-                gridTemplateColumns: 'minmax(0, 1fr)',
-                listStyle: 'none',
-                p: '0',
-                m: '0',
-              })}
-            >
-              {own.goals.map((one) => (
-                <GoalCard key={one.id} goal={one} own={own} isBusy={isBusy} send={send} />
-              ))}
-            </ul>
-          )}
-        </Part>
+        <div className={main}>
+          {own.goals.length === 0 ? null : <ThisWeek own={own} isBusy={isBusy} send={send} />}
+          <Part
+            title="Your goals"
+            aside={
+              snapshot.can({ type: 'goal.begun' }) ? (
+                <Button tone="plain" onClick={() => send({ type: 'goal.begun' })}>
+                  Set another goal
+                </Button>
+              ) : null
+            }
+          >
+            {own.goals.length === 0 ? (
+              <p>Set a goal: miles, minutes or sessions. Then enter what you do, day by day.</p>
+            ) : (
+              <ul
+                aria-label="Activity goals"
+                className={css({
+                  display: 'grid',
+                  gap: '6',
+                  gridTemplateColumns: 'minmax(0, 1fr)',
+                  listStyle: 'none',
+                  p: '0',
+                  m: '0',
+                })}
+              >
+                {own.goals.map((one) => (
+                  <GoalCard key={one.id} goal={one} own={own} isBusy={isBusy} send={send} />
+                ))}
+              </ul>
+            )}
+          </Part>
+        </div>
         <div className={side}>
           <SideCard title="On your page">
             <Checkbox
@@ -225,11 +237,7 @@ export const ActivityGoalsPage = (props: ActivityGoalsPageProps) => {
     if (focus !== 'button') return;
     const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
     takeFocus(
-      wasShowing.current
-        ? find('#show-activities')
-        : (find('[data-result]:not(:empty)') ??
-            find('ul[aria-label="Activity goals"] button') ??
-            find('button')),
+      wasShowing.current ? find('#show-activities') : (find('[data-result]:not(:empty)') ?? find('button')),
     );
   }, [state, focus]);
   // While it is saved the context says what is; afterwards it no longer does.
@@ -252,12 +260,12 @@ export const ActivityGoalsPage = (props: ActivityGoalsPageProps) => {
       <Question snapshot={snapshot} send={send} />
       <div ref={root}>
         {own.isChallenger ? (
-          <Parts>
+          <div className={parts}>
             {snapshot.matches('expired') ? (
               <ExpiredNotice title={heading} text={announce} wayBack={wayBack} />
             ) : null}
             {snapshot.matches('unavailable') ? <WithoutGoals {...props} /> : <Goals {...props} own={own} />}
-          </Parts>
+          </div>
         ) : null}
       </div>
       <VisuallyHidden>

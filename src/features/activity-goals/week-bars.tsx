@@ -12,7 +12,7 @@ const chart = css({
   alignItems: 'end',
   columnGap: { base: '1', sm: '2' },
   position: 'relative',
-  '--chart': { base: '8rem', sm: '10rem' },
+  '--chart': { base: '6rem', sm: '8rem' },
   height: 'var(--chart)',
   borderBottom: '2px solid token(colors.ink)',
   textStyle: 'caption',
@@ -26,6 +26,8 @@ const week = css({
   height: 'full',
   '&[data-current]': { fontWeight: 'bold' },
 });
+// In front of the line that the week is to reach.
+const figure = css({ justifySelf: 'center', position: 'relative', zIndex: '1', px: '0.5', bg: 'surface' });
 const bar = css({
   boxSizing: 'border-box',
   bg: { base: 'climb.ahead', _dark: 'edge' },
@@ -90,7 +92,7 @@ export const WeekBars = ({ goal: { unit, days }, today, enough }: WeekBarsProps)
             <span key={monday} className={week} data-current={isCurrent || undefined}>
               {amount === 0 && !isCurrent ? null : (
                 <>
-                  <span>{plainNumber(rounded(amount))}</span>
+                  <span className={figure}>{plainNumber(rounded(amount))}</span>
                   <span
                     className={bar}
                     data-nothing={amount === 0 || undefined}

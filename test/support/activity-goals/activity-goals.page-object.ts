@@ -38,10 +38,10 @@ export const activityGoalsPageObject = {
     'goal.submitted': (ui) => ui.click('button', /^Save the goal$/),
     'day.opened': async (ui, { event }) => {
       if (event.day === null) return ui.click('button', 'Log an activity for Running');
-      await ui.expand('Week by week, 1 entry');
+      await ui.expand('Your 1 entry');
       await ui.click('button', /^Change .*, Running$/);
     },
-    'amount.added': (ui) => ui.click('button', 'Add 5 miles, like last time for Running'),
+    'amount.added': (ui) => ui.click('button', 'Add 5 miles like last time for Running'),
     'day.changed': (ui, { event: { changes } }) => ui.fill('How many miles', changes.amount ?? ''),
     'day.submitted': (ui) => ui.click('button', 'Save the day'),
     'day.removed': (ui) => ui.click('button', 'Remove this day'),
