@@ -4,6 +4,7 @@ import {
   hoursAround,
   minutesSpan,
   needsPeople,
+  nextOwnDay,
   shiftDaysOf,
   shownDayOf,
 } from '#machines/shifts/shift-days.rules.ts';
@@ -47,6 +48,12 @@ describe('the days of the calendar', () => {
     ['', '2027-08-27'],
   ])('asked for %s show %s', (asked, shown) => {
     expect(shownDayOf(days, asked)).toBe(shown);
+  });
+
+  test('know the next on which the person helps, and none once it has begun', () => {
+    expect(nextOwnDay(volunteering)).toBe('2027-08-28');
+    const [{ shift }] = volunteering.places as [(typeof volunteering.places)[number]];
+    expect(nextOwnDay({ ...volunteering, now: shift.startsAt })).toBeUndefined();
   });
 
   test('show the first that needs people, the first where none does, and none where there is none', () => {
@@ -106,9 +113,9 @@ describe('what is said of a day', () => {
   test.each([
     [0, 0, 'There are no shifts to choose from yet.'],
     [0, 3, 'Every shift is full right now. You can join a waiting list.'],
-    [1, 3, '1 of 3 shifts still needs people.'],
-    [2, 3, '2 of 3 shifts still need people.'],
-    [3, 3, 'All 3 shifts still need people.'],
+    [1, 3, '1\u00A0of\u00A03\u00A0shifts still needs people.'],
+    [2, 3, '2\u00A0of\u00A03\u00A0shifts still need people.'],
+    [3, 3, 'All\u00A03\u00A0shifts still need people.'],
     [1, 1, 'The only shift still needs people.'],
   ])('counts %i of %i', (open, total, text) => {
     expect(openText(open, total)).toBe(text);

@@ -1,7 +1,9 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import type { CalendarDay } from '#machines/calendar.ts';
 import type { RideType } from '#machines/registration/registration.types.ts';
 import { rideNames } from '#machines/registration/ride-names.ts';
+import { Button } from '#src/components/button/button.tsx';
 import { SelectField } from '#src/components/field/select-field.tsx';
 import { dateText } from '#src/components/format/date.ts';
 import { css } from '#styled-system/css';
@@ -43,9 +45,11 @@ const wide = css({
 const row = css({
   display: 'grid',
   gap: '3',
-  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
-  '& > :last-child': { smDown: { gridColumn: '1 / -1' } },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+  '&[data-folded]': { smDown: { display: 'none' } },
 });
+// A phone folds the fields away behind one line, which says what is on.
+const opener = css({ hideFrom: 'sm', justifySelf: 'start', maxWidth: 'full' });
 
 type ShiftFilterProps = {
   shifts: readonly Shift[];
@@ -58,6 +62,7 @@ type ShiftFilterProps = {
 
 /** Narrows a list of shifts by ride, day, place and job. */
 export const ShiftFilter = ({ shifts, filter, onChange, by = keys, disabled }: ShiftFilterProps) => {
+  const [isOpen, setOpen] = useState(false);
   const field = <Key extends keyof Filter>(
     name: Key,
     label: string,
@@ -75,12 +80,31 @@ export const ShiftFilter = ({ shifts, filter, onChange, by = keys, disabled }: S
         options={distinct(shifts.map((shift) => shift[name])).map((value) => ({ value, label: text(value) }))}
       />
     ) : null;
-  return (
-    <div className={by.includes('day') ? wide : row}>
+  const fields = (
+    <>
       {field('rideType', 'Ride', (ride) => rideNames[ride])}
       {field('day', 'Day', (day) => dateText(day, 'brief'))}
       {field('location', 'Place')}
       {field('jobType', 'Job')}
+    </>
+  );
+  if (by.includes('day')) return <div className={wide}>{fields}</div>;
+  const chosen = [rideNames[filter.rideType as RideType], filter.location, filter.jobType].filter(Boolean);
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+      <div className={opener}>
+        <Button
+          tone="plain"
+          icon={<SlidersHorizontal aria-hidden />}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {chosen.length === 0 ? 'Filter' : `Filter: ${chosen.join(', ')}`}
+        </Button>
+      </div>
+      <div className={row} data-folded={isOpen ? undefined : ''}>
+        {fields}
+      </div>
     </div>
   );
 };

@@ -15,10 +15,18 @@ export const BookedTwice = ({ own, isBusy, send }: OwnShiftsProps) => {
   if (twice.length === 0) return null;
   return (
     <Notice tone="warning" title="You’re booked twice">
-      <ul className={css({ display: 'grid', gap: '1', listStyle: 'none', p: '0', m: '0' })}>
+      <ul
+        className={css({ display: 'grid', gap: { base: '2', md: '0' }, listStyle: 'none', p: '0', m: '0' })}
+      >
         {twice.map(({ place: { shift, canLeave }, led }) => (
-          <li key={shift.id}>
-            {dateText(shift.day, 'brief')}, {hoursText(shift)}: “{shift.title}”, while you lead “{led.title}”.{' '}
+          <li
+            key={shift.id}
+            className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' })}
+          >
+            <span>
+              {dateText(shift.day, 'brief')}, {hoursText(shift)}: “{shift.title}”, while you lead “{led.title}
+              ”.
+            </span>{' '}
             {canLeave ? (
               <Button
                 tone="quiet"

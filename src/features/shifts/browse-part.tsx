@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { shiftDaysOf, shownDayOf } from '#machines/shifts/shift-days.rules.ts';
+import { nextOwnDay, shiftDaysOf, shownDayOf } from '#machines/shifts/shift-days.rules.ts';
 import { choiceOf, type ShiftChoice } from '#machines/shifts/shifts.rules.ts';
 import type { LoadedShifts, Shift } from '#machines/shifts/shifts.types.ts';
 import { Button } from '#src/components/button/button.tsx';
@@ -108,7 +108,7 @@ export const BrowsePart = ({ loaded, from, isBusy, titleRef, send, looking }: Br
   const filter = knownFilter(looking.filter, shifts);
   const found = shifts.filter(matching({ ...filter, day: '' }));
   const days = shiftDaysOf(found, own);
-  const day = shownDayOf(days, filter.day || swapped?.day);
+  const day = shownDayOf(days, filter.day || (swapped?.day ?? nextOwnDay(own)));
   const items = found
     .filter((shift) => shift.day === day)
     .map((shift) => ({ shift, choice: choiceOf(own, shift, from) }));
@@ -154,7 +154,7 @@ export const BrowsePart = ({ loaded, from, isBusy, titleRef, send, looking }: Br
         ) : null
       }
     >
-      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
+      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
         <div
           className={css({
             display: 'grid',

@@ -190,9 +190,11 @@ export const ShiftCalendar = ({ items, isFolded }: ShiftCalendarProps) => {
       {[...Map.groupBy(items, ({ shift }) => shift.location)].map(([location, there], index) => {
         const jobs = { location, there, spanOf };
         return index > 0 && !isFolded && items.length > mostUnfolded ? (
-          <Fold key={location} heading="h3" title={placeText(location, there)}>
-            <Jobs {...jobs} />
-          </Fold>
+          <div key={location} className={css({ mt: '2' })}>
+            <Fold heading="h3" title={placeText(location, there)}>
+              <Jobs {...jobs} />
+            </Fold>
+          </div>
         ) : (
           <div key={location}>
             <h3 className={place}>{location}</h3>

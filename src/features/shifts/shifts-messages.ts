@@ -64,8 +64,10 @@ export const openText = (open: number, total: number): string => {
   if (total === 0) return 'There are no shifts to choose from yet.';
   if (open === 0) return 'Every shift is full right now. You can join a waiting list.';
   if (open < total)
-    return `${open} of ${counted(total, 'shift')} still ${open === 1 ? 'needs' : 'need'} people.`;
-  return total === 1 ? 'The only shift still needs people.' : `All ${total} shifts still need people.`;
+    return `${unbroken(`${open} of ${counted(total, 'shift')}`)} still ${open === 1 ? 'needs' : 'need'} people.`;
+  return total === 1
+    ? 'The only shift still needs people.'
+    : `${unbroken(`All ${total} shifts`)} still need people.`;
 };
 
 /** Who else is there: names only of those who show theirs. */
