@@ -151,7 +151,7 @@ export const baseCampMachine = baseCampSetup.createMachine({
               always: { guard: 'isNewSuccess', target: 'celebrating' },
             },
             celebrating: {
-              description: 'The celebration stands in front of the page until the person closes it.',
+              description: 'The celebration stands in the base camp until the person closes it.',
               meta: meta.celebrating,
               on: {
                 'celebration.dismissed': {

@@ -1,6 +1,6 @@
 import type { BaseCampMeta } from './base-camp.types.ts';
 
-/** What each state that a person sees tells them. Nobody asked for the base camp, so it takes no focus; a celebration does. */
+/** What each state that a person sees tells them. Nobody asked for the base camp, so it takes no focus. */
 export const baseCampMeta = {
   loading: { heading: 'Base camp', focus: 'none', announce: 'Loading your base camp.' },
   unavailable: {
@@ -9,5 +9,5 @@ export const baseCampMeta = {
     announce: 'We couldn’t load your base camp.',
   },
   open: { heading: 'Base camp', focus: 'none', announce: '' },
-  celebrating: { heading: 'You made it', focus: 'dialog', announce: '' },
+  celebrating: { heading: 'You made it', focus: 'none', announce: '' },
 } satisfies Record<string, BaseCampMeta>;

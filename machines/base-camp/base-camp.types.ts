@@ -34,4 +34,4 @@ export type BaseCampEvent =
   | { type: 'celebration.dismissed'; amount: number; key: string };
 
 /** What a person perceives on entering a state. */
-export type BaseCampMeta = { heading: string; focus: 'none' | 'dialog'; announce: string };
+export type BaseCampMeta = { heading: string; focus: 'none'; announce: string };

@@ -17,6 +17,8 @@ export const baseCamp = defineSlotRecipe({
     'goals',
     'ahead',
     'dates',
+    'party',
+    'partyScene',
     'slim',
     'line',
     'scene',
@@ -82,6 +84,7 @@ export const baseCamp = defineSlotRecipe({
       gap: '2',
       '& > p > b': { textStyle: 'figure', fontSize: { base: '3xl', md: '4xl' }, display: 'block', mb: '1' },
       '&:not(:has(svg))': { alignContent: 'start' },
+      '&:has(> section)': { alignContent: 'stretch' },
     },
     // Read first, and first on a phone; beside the climb where there is room.
     next: {
@@ -164,14 +167,40 @@ export const baseCamp = defineSlotRecipe({
       mt: '3',
       pt: '3',
       borderTop: '2px solid token(colors.ink)',
+      '& ul': {
+        display: 'grid',
+        gridTemplateColumns: {
+          base: 'minmax(0, 1fr)',
+          sm: 'repeat(min(2, var(--entries)), minmax(0, 1fr))',
+          md: 'repeat(var(--entries), minmax(0, 1fr))',
+        },
+        columnGap: { sm: '8', md: '6' },
+        rowGap: '3',
+        listStyle: 'none',
+        p: '0',
+      },
+      // A day is as wide as what it holds.
       '& > li': {
         display: { base: 'grid', sm: 'block' },
         gridTemplateColumns: '6.5rem minmax(0, 1fr)',
+        gridColumn: { sm: 'span min(2, var(--entries))', md: 'span var(--entries)' },
         columnGap: '3',
       },
-      '& time': { textStyle: 'label', gridRow: 'span 2' },
+      '& time': { textStyle: 'label' },
       '& p:last-child': { textStyle: 'small', color: 'ink.soft' },
     },
+    // No taller than how far the person is, in whose place it stands.
+    party: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'auto minmax(0, 1fr)' },
+      alignContent: 'space-between',
+      columnGap: '6',
+      rowGap: '3',
+      '& h2': { fontSize: '2xl!' },
+      '& > div > p': { mt: '1', color: 'ink.soft' },
+      '& > div:last-child': { gridColumn: '1 / -1' },
+    },
+    partyScene: { width: '13rem', borderRadius: 'field', hideBelow: 'lg' },
     slim: {
       display: 'flex',
       flexDirection: { base: 'column', sm: 'row' },
@@ -227,7 +256,7 @@ export const baseCamp = defineSlotRecipe({
         standing: { minHeight: { base: '18.5rem', sm: '0' } },
         next: { minHeight: { base: '24rem', sm: '0' } },
         newest: { minHeight: { base: '16rem', sm: '0' } },
-        week: { minHeight: { base: '12.5rem', sm: '0' } },
+        week: { minHeight: { base: '7.5rem', sm: '0' } },
         ahead: { minHeight: { base: '12rem', sm: '12rem', md: '7.5rem' } },
       },
       // Nothing came and nothing is summed up, so it is lower.

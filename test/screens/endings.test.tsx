@@ -21,51 +21,26 @@ const goal = { ...onFoot, fundraising: { ...onFoot.fundraising, committedAmount:
 test.each([
   ['goal', 'goal-reached', 'You’re on the summit.'],
   ['commitment', 'commitment-met', 'Your commitment is met.'],
-] as const)('the celebration of a %s shows the scene %s, and thanks are next', (success, scene, title) => {
+] as const)('the celebration of a %s shows the scene %s until it is closed', (success, scene, title) => {
   const dismissed: number[] = [];
   render(
     <Celebration
-      page="base camp"
       camp={goal}
       success={{ success, amount: 5_000 }}
-      share={null}
       onDismiss={(amount) => dismissed.push(amount)}
     />,
   );
-  expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: title })).getByRole('heading')).toBeTruthy();
   expect(scenes()).toEqual([`/illustrations/${scene}.svg`]);
-  const next = screen.getByRole('link', { name: 'Say thank you' });
-  expect(next.getAttribute('href')).toBe('/profile/tess-larkspur/thank');
-  next.addEventListener('click', (event) => event.preventDefault());
-  next.click();
+  screen.getByRole('button', { name: 'Back to my total' }).click();
   expect(dismissed).toEqual([5_000]);
 });
 
 test('whoever committed to nothing is on the summit without a bicycle', () => {
   render(
-    <Celebration
-      page="base camp"
-      camp={onFoot}
-      success={onFoot.celebration}
-      share={null}
-      onDismiss={() => undefined}
-    />,
+    <Celebration camp={onFoot} success={{ success: 'goal', amount: 5_000 }} onDismiss={() => undefined} />,
   );
   expect(scenes()).toEqual(['/illustrations/goal-reached-on-foot.svg']);
-});
-
-test('the celebration asks to share the page where everybody was thanked', () => {
-  render(
-    <Celebration
-      page="base camp"
-      camp={{ ...goal, nextStep: { kind: 'all-done' } }}
-      success={goal.celebration}
-      share={<button type="button">Share your page</button>}
-      onDismiss={() => undefined}
-    />,
-  );
-  expect(screen.queryByRole('link', { name: 'Say thank you' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Share your page' })).toBeTruthy();
 });
 
 const over: OwnSignUps = {

@@ -46,6 +46,12 @@ export type StepText = {
 const dayAndTime = ({ day, startTime }: { day: CalendarDay; startTime: string }, timeZone: string): string =>
   `${unbroken(dateText(day, 'brief'))}, ${timeOfDay(startTime)} ${zoneName(timeZone)}`;
 
+/** "Sat, Aug 28, 8:00 AM, Field parking" */
+export const aheadText = ({ day, startTime, title }: BaseCamp['ahead'][number]): string =>
+  [unbroken(dateText(day, 'brief')), startTime === null ? null : timeOfDay(startTime), title]
+    .filter(Boolean)
+    .join(', ');
+
 const peloton = (name: string): string => shortened(name, 40);
 
 /** What the one next thing is called, why, and where it is done. */

@@ -11,7 +11,7 @@ import { Climb } from '#src/components/climb/climb.tsx';
 import { wholeMoney } from '#src/components/format/money.ts';
 import { slots } from '#src/components/style/style.ts';
 import { Ahead } from './ahead.tsx';
-import { daysText, isWithoutMoney, ofWhatText, stepText } from './base-camp-messages.ts';
+import { aheadText, daysText, isWithoutMoney, ofWhatText, stepText } from './base-camp-messages.ts';
 import { CampFrame, CampParts, type CampPlace, CampTitle } from './camp-frame.tsx';
 import type { CampSize } from './camp-size.ts';
 import { CampSkeleton } from './camp-skeleton.tsx';
@@ -40,9 +40,14 @@ const Slim = ({ camp, place, share }: Omit<ShownProps, 'quietShare'>) => {
   );
 };
 
-/** Above one's own page: the way to base camp, and the one thing to do next. */
+/** Above one's own page: the way to base camp, the one thing to do next, and when a volunteer is expected. */
 const Line = ({ camp, share }: Pick<ShownProps, 'camp' | 'share'>) => {
-  const { title, href } = stepText(camp.nextStep, camp);
+  const { nextStep, ahead } = camp;
+  const { title, href } = stepText(nextStep, camp);
+  const shift =
+    isWithoutMoney(camp) && nextStep.kind !== 'shift'
+      ? ahead.find(({ kind }) => kind === 'shift')
+      : undefined;
   return (
     <div className={slots('baseCamp', { place: 'profile' })('slim')}>
       <div>
@@ -53,6 +58,11 @@ const Line = ({ camp, share }: Pick<ShownProps, 'camp' | 'share'>) => {
           <span>Next:</span>{' '}
           {href === null || href === 'share' ? title : <TextLink href={href}>{title}</TextLink>}
         </p>
+        {shift === undefined ? null : (
+          <p>
+            <span>Your shift:</span> <TextLink href="/volunteer-edit">{aheadText(shift)}</TextLink>
+          </p>
+        )}
       </div>
       {href === 'share' ? share : null}
     </div>
@@ -79,7 +89,12 @@ const Standing = ({ camp }: Pick<ShownProps, 'camp'>) => {
   );
 };
 
-const Whole = ({ camp, share, quietShare }: Pick<ShownProps, 'camp' | 'share' | 'quietShare'>) => (
+type WholeProps = Omit<ShownProps, 'place'> & {
+  /** What is celebrated in the place of how far the person is; null while there is nothing. */
+  party: ReactNode;
+};
+
+const Whole = ({ camp, share, quietShare, party }: WholeProps) => (
   <CampParts
     place="home"
     head={
@@ -90,11 +105,12 @@ const Whole = ({ camp, share, quietShare }: Pick<ShownProps, 'camp' | 'share' | 
         </p>
       </>
     }
-    standing={<Standing camp={camp} />}
+    standing={party ?? <Standing camp={camp} />}
     next={<NextStep camp={camp} share={share} />}
     newest={<NewestDonations camp={camp} />}
     week={<Week camp={camp} share={stepText(camp.nextStep, camp).href === 'share' ? null : quietShare} />}
-    ahead={camp.ahead.length === 0 ? null : <Ahead ahead={camp.ahead} />}
+    // The deadline alone is told above.
+    ahead={camp.ahead.some(({ kind }) => kind !== 'deadline') ? <Ahead ahead={camp.ahead} /> : null}
   />
 );
 
@@ -127,27 +143,31 @@ export const BaseCampPanel = ({ actor, place, size, share, quietShare }: BaseCam
   if (camp === null) return <CampSkeleton place={place} size={size} />;
   const isCelebrating = snapshot.matches({ open: { success: 'celebrating' } });
   return (
-    <>
-      <CampFrame place={place}>
-        {!camp.isParticipant ? (
-          <Slim camp={camp} place={place} share={share} />
-        ) : place === 'profile' ? (
-          <Line camp={camp} share={share} />
-        ) : size === 'lower' && isWithoutMoney(camp) ? (
-          <VolunteerCamp camp={camp} share={share} />
-        ) : (
-          <Whole camp={camp} share={share} quietShare={quietShare} />
-        )}
-      </CampFrame>
-      <Celebration
-        camp={camp}
-        share={share}
-        page={place === 'home' ? 'base camp' : 'your page'}
-        success={isCelebrating ? camp.celebration : null}
-        onDismiss={(amount) =>
-          actor.send({ type: 'celebration.dismissed', amount, key: crypto.randomUUID() })
-        }
-      />
-    </>
+    <CampFrame place={place}>
+      {!camp.isParticipant ? (
+        <Slim camp={camp} place={place} share={share} />
+      ) : place === 'profile' ? (
+        <Line camp={camp} share={share} />
+      ) : size === 'lower' && isWithoutMoney(camp) ? (
+        <VolunteerCamp camp={camp} share={share} />
+      ) : (
+        <Whole
+          camp={camp}
+          share={share}
+          quietShare={quietShare}
+          party={
+            isCelebrating && camp.celebration ? (
+              <Celebration
+                camp={camp}
+                success={camp.celebration}
+                onDismiss={(amount) =>
+                  actor.send({ type: 'celebration.dismissed', amount, key: crypto.randomUUID() })
+                }
+              />
+            ) : null
+          }
+        />
+      )}
+    </CampFrame>
   );
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { TextLink } from '#src/components/button/text-link.tsx';
+import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { slots } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';
 
@@ -29,8 +30,35 @@ type CampTitleProps = {
 
 export const CampTitle = ({ of = 'profile', children }: CampTitleProps) => {
   const Title = of === 'home' ? 'h1' : 'h2';
-  return <Title id={titleId}>{children}</Title>;
+  return (
+    <Title
+      id={titleId}
+      tabIndex={-1}
+      className={css({ _focusVisible: { outline: 'none', boxShadow: 'none' } })}
+    >
+      {children}
+    </Title>
+  );
 };
+
+/** What had the focus is gone, and the base camp stands as it was before. */
+export const focusCamp = (): void => takeFocus(document.getElementById(titleId));
+
+/** The heading of a part, and the way to all of it. */
+export const CampHead = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div
+    className={css({
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      columnGap: '6',
+    })}
+  >
+    <h2>{title}</h2>
+    {children}
+  </div>
+);
 
 type CampNoteProps = { title: string; href: string; action: string; children: ReactNode };
 

@@ -1,15 +1,13 @@
-import type { ReactNode } from 'react';
+import { useId } from 'react';
 import type { BaseCamp, Success } from '#machines/base-camp/base-camp.types.ts';
 import { Button } from '#src/components/button/button.tsx';
-import { LinkButton } from '#src/components/button/link-button.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
-import { Dialog } from '#src/components/dialog/dialog.tsx';
 import { Illustration } from '#src/components/illustration/illustration.tsx';
-import { css } from '#styled-system/css';
+import { slots } from '#src/components/style/style.ts';
 import { celebrationText } from './base-camp-messages.ts';
+import { focusCamp } from './camp-frame.tsx';
 
-/** Low on a phone, so that the buttons are in sight. */
-const scene = css({ maxWidth: { base: '14rem', sm: 'full' }, mx: 'auto' });
+const at = slots('baseCamp');
 
 /** Only who rides commits to a sum: others reach the summit without a bicycle. */
 const sceneOf = ({ success }: Success, { fundraising }: BaseCamp) => {
@@ -19,52 +17,39 @@ const sceneOf = ({ success }: Success, { fundraising }: BaseCamp) => {
 
 type CelebrationProps = {
   camp: BaseCamp;
-  /** Null while there is nothing to celebrate. */
-  success: Success | null;
-  /** What the page behind is called. */
-  page: string;
+  success: Success;
   onDismiss: (amount: number) => void;
-  /** What shares the person's page here. */
-  share: ReactNode;
 };
 
-/** In front of the page, once: the rider at what was reached. */
-export const Celebration = ({ camp, success, page, onDismiss, share }: CelebrationProps) => {
+/** In the place of how far the person is, once: the rider at what was reached. It covers nothing that is next. */
+export const Celebration = ({ camp, success, onDismiss }: CelebrationProps) => {
+  const titleId = useId();
   const { publicId, fundraising } = camp;
-  const text = success && celebrationText(success, camp);
-  const dismiss = () => success && onDismiss(success.amount);
+  const { title, text } = celebrationText(success, camp);
   return (
-    <Dialog
-      open={success !== null}
-      onClose={dismiss}
-      title={text?.title}
-      actions={
-        <>
-          <Button tone="plain" onClick={dismiss}>
-            Back to {page}
-          </Button>
-          {camp.nextStep.kind === 'thank' ? (
-            <LinkButton href={`/profile/${publicId}/thank`} onClick={dismiss}>
-              Say thank you
-            </LinkButton>
-          ) : (
-            share
-          )}
-        </>
-      }
-    >
-      {text === null ? null : (
-        <>
-          <Illustration of={success === null ? '' : sceneOf(success, camp)} alt="" className={scene} />
-          <Climb
-            id={publicId}
-            raised={fundraising.raised}
-            goal={fundraising.goal}
-            committed={fundraising.committedAmount}
-          />
-          <p>{text.text}</p>
-        </>
-      )}
-    </Dialog>
+    <section aria-labelledby={titleId} className={at('party')}>
+      <Illustration of={sceneOf(success, camp)} alt="" className={at('partyScene')} />
+      <div>
+        <h2 id={titleId}>{title}</h2>
+        <p>{text}</p>
+        <Button
+          tone="quiet"
+          onClick={() => {
+            onDismiss(success.amount);
+            focusCamp();
+          }}
+        >
+          Back to my total
+        </Button>
+      </div>
+      <div>
+        <Climb
+          id={publicId}
+          raised={fundraising.raised}
+          goal={fundraising.goal}
+          committed={fundraising.committedAmount}
+        />
+      </div>
+    </section>
   );
 };

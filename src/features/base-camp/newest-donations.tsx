@@ -7,6 +7,7 @@ import { Day } from '#src/components/format/day.tsx';
 import { money } from '#src/components/format/money.ts';
 import { slots } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';
+import { CampHead } from './camp-frame.tsx';
 import { EmptyMailbox } from './empty-mailbox.tsx';
 
 type Donation = BaseCamp['newest'][number];
@@ -41,20 +42,11 @@ const Row = ({ donation, publicId }: { donation: Donation; publicId: string }) =
 /** Who gave last, and whether they were thanked. */
 export const NewestDonations = ({ camp: { newest, donationCount, publicId } }: { camp: BaseCamp }) => (
   <>
-    <div
-      className={css({
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'baseline',
-        justifyContent: 'space-between',
-        columnGap: '6',
-      })}
-    >
-      <h2>Latest gifts</h2>
+    <CampHead title="Latest gifts">
       {donationCount > newest.length ? (
         <TextLink href={`/profile/${publicId}/donations`}>See all {donationCount}</TextLink>
       ) : null}
-    </div>
+    </CampHead>
     {newest.length === 0 ? (
       <>
         <p className={css({ mt: '3', maxWidth: 'measure', color: 'ink.soft' })}>

@@ -37,7 +37,8 @@ export const NextAction = ({
 const Further = ({ camp }: { camp: BaseCamp }) => (
   <ul className={slots('baseCamp')('further')}>
     {camp.furtherSteps.map((step) => {
-      const { title, href } = stepText(step, camp);
+      const { title: name, href } = stepText(step, camp);
+      const title = step.kind === 'shift' ? `Your shift: ${name}` : name;
       return (
         <li key={step.kind}>
           {href === null || href === 'share' ? title : <TextLink href={href}>{title}</TextLink>}
@@ -47,21 +48,40 @@ const Further = ({ camp }: { camp: BaseCamp }) => (
   </ul>
 );
 
+/** Where nothing else waits: what a page always has, in the room that a phone keeps for what waits. */
+const Always = ({ camp: { publicId } }: { camp: BaseCamp }) => (
+  <ul className={`${slots('baseCamp')('further')} ${css({ hideFrom: 'sm' })}`}>
+    <li>
+      <TextLink href={`/profile/${publicId}`}>See your page</TextLink>
+    </li>
+    <li>
+      <TextLink href={`/profile/${publicId}/edit`}>Edit your page</TextLink>
+    </li>
+    <li>
+      <TextLink href="/register">See your registration</TextLink>
+    </li>
+  </ul>
+);
+
 /** The first thing to do, and what else waits. */
 export const NextStep = ({ camp, share }: NextStepProps) => {
   const { title, text } = stepText(camp.nextStep, camp);
+  const isDone = camp.nextStep.kind === 'all-done';
   return (
     <>
-      <p>{camp.nextStep.kind === 'all-done' ? 'For now' : 'Next'}</p>
+      <p>{isDone ? 'For now' : 'Next'}</p>
       <div className={css({ display: 'grid', gap: '2', alignContent: 'start', minWidth: '0' })}>
         <h2>{title}</h2>
         <p className={css({ color: 'ink.soft' })}>{text}</p>
       </div>
       <NextAction camp={camp} share={share} />
       {camp.furtherSteps.length === 0 ? (
-        <div className={slots('baseCamp')('hills')}>
-          <CampHills />
-        </div>
+        <>
+          {isDone ? null : <Always camp={camp} />}
+          <div className={`${slots('baseCamp')('hills')} ${isDone ? '' : css({ hideBelow: 'sm' })}`}>
+            <CampHills />
+          </div>
+        </>
       ) : (
         <Further camp={camp} />
       )}
