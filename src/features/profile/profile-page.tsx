@@ -122,6 +122,7 @@ export const ProfilePage = ({
           <Suspense fallback={null}>
             <TakingPart profile={profile} participation={about.participation} isOwn={isOwn} />
           </Suspense>
+          {isOwn && raised === 0 && takesDonations(profile) ? <Beginning profile={profile} /> : null}
           <Suspense fallback={null}>
             <DonorWall profile={profile} donations={about.donations} isOwn={isOwn} />
           </Suspense>
@@ -142,13 +143,10 @@ export const ProfilePage = ({
         </div>
         <div className={at('rest')}>
           {isOwn ? (
-            <>
-              {raised === 0 && takesDonations(profile) ? <Beginning profile={profile} /> : null}
-              <OnlyYou profile={profile} history={about.history}>
-                {own.forecast}
-                {parts}
-              </OnlyYou>
-            </>
+            <OnlyYou profile={profile} history={about.history}>
+              {own.forecast}
+              {parts}
+            </OnlyYou>
           ) : (
             <Report
               kinds={reportable(profile)}
