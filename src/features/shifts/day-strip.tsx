@@ -12,7 +12,7 @@ const strip = css({
   mx: '-1',
   listStyle: 'none',
   overflowX: 'auto',
-  '& > li': { flex: { base: '1 0 3.75rem', sm: '0 0 5.5rem' } },
+  '& > li': { flex: { base: '1 0 3.5rem', sm: '0 0 5.5rem' } },
 });
 const button = css({
   position: 'relative',
