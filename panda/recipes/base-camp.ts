@@ -17,8 +17,6 @@ export const baseCamp = defineSlotRecipe({
     'goals',
     'ahead',
     'dates',
-    'party',
-    'partyScene',
     'slim',
     'line',
     'scene',
@@ -189,18 +187,6 @@ export const baseCamp = defineSlotRecipe({
       '& time': { textStyle: 'label' },
       '& p:last-child': { textStyle: 'small', color: 'ink.soft' },
     },
-    // No taller than how far the person is, in whose place it stands.
-    party: {
-      display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'auto minmax(0, 1fr)' },
-      alignContent: 'space-between',
-      columnGap: '6',
-      rowGap: '3',
-      '& h2': { fontSize: '2xl!' },
-      '& > div > p': { mt: '1', color: 'ink.soft' },
-      '& > div:last-child': { gridColumn: '1 / -1' },
-    },
-    partyScene: { width: '13rem', borderRadius: 'field', hideBelow: 'lg' },
     slim: {
       display: 'flex',
       flexDirection: { base: 'column', sm: 'row' },

@@ -3,11 +3,20 @@ import type { BaseCamp, Success } from '#machines/base-camp/base-camp.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
 import { Illustration } from '#src/components/illustration/illustration.tsx';
-import { slots } from '#src/components/style/style.ts';
+import { css } from '#styled-system/css';
 import { celebrationText } from './base-camp-messages.ts';
 import { focusCamp } from './camp-frame.tsx';
 
-const at = slots('baseCamp');
+/** No taller than how far the person is, in whose place it stands. */
+const party = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'auto minmax(0, 1fr)' },
+  alignContent: 'space-between',
+  columnGap: '6',
+  rowGap: '3',
+  '& > div:last-child': { gridColumn: '1 / -1' },
+});
+const scene = css({ width: '13rem', borderRadius: 'field', hideBelow: 'lg' });
 
 /** Only who rides commits to a sum: others reach the summit without a bicycle. */
 const sceneOf = ({ success }: Success, { fundraising }: BaseCamp) => {
@@ -27,11 +36,13 @@ export const Celebration = ({ camp, success, onDismiss }: CelebrationProps) => {
   const { publicId, fundraising } = camp;
   const { title, text } = celebrationText(success, camp);
   return (
-    <section aria-labelledby={titleId} className={at('party')}>
-      <Illustration of={sceneOf(success, camp)} alt="" className={at('partyScene')} />
+    <section aria-labelledby={titleId} className={party}>
+      <Illustration of={sceneOf(success, camp)} alt="" className={scene} />
       <div>
-        <h2 id={titleId}>{title}</h2>
-        <p>{text}</p>
+        <h2 id={titleId} className={css({ fontSize: '2xl' })}>
+          {title}
+        </h2>
+        <p className={css({ mt: '1', color: 'ink.soft' })}>{text}</p>
         <Button
           tone="quiet"
           onClick={() => {
