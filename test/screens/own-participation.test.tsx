@@ -108,9 +108,9 @@ test('one day is shown, and narrowed by ride, place and job', async () => {
   const shown = () => screen.getAllByRole('heading', { level: 4 }).map((one) => one.textContent);
 
   expect(names()).toEqual(['Sat Aug 28: Full, you help that day', 'Sun Aug 29: 2 open']);
-  // The first day that needs people.
-  await screen.findByText('Sunday, August 29, 2027: All 2 shifts still need people.');
-  expect(shown()).toEqual(['Oranges Parking', 'Soup Parking']);
+  // The day of the next own shift, and without one the first that needs people.
+  await screen.findByText(/^Saturday, August 28, 2027: Every shift is full right now\./);
+  expect(shown()).toEqual(['Field parking Parking']);
   await userEvent.selectOptions(screen.getByLabelText(/^Ride/), 'Gravel Day');
   await screen.findByText('Sunday, August 29, 2027: The only shift still needs people.');
   expect([names(), shown()]).toEqual([['Sun Aug 29: 1 open'], ['Soup Parking']]);
