@@ -259,6 +259,8 @@ export const donationModel = defineModel({
       isKnown: context.known !== null,
       isDonorUnclear: context.isDonorUnclear,
       isTokenized: context.tokenized !== null,
+      // A wallet is asked in a window of its own, and can be left.
+      isWallet: draftOf(context).method === 'PayPalAccount',
       attempt: context.attempt && [context.attempt.isOpen, context.attempt.isRepeatMeant],
       isSentHere: isConfirming && context.isSentHere,
       isLookedOver: isConfirming && context.today !== null,
