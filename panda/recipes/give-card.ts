@@ -90,7 +90,7 @@ export const giveCard = defineSlotRecipe({
       gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
       gap: '3',
       alignItems: 'start',
-      '& > :is([open], :has([open]))': { gridColumn: '1 / -1' },
+      '& > :is([open], :has([open]), :last-child:nth-child(odd))': { gridColumn: '1 / -1' },
       _empty: { display: 'none' },
     },
     root: {

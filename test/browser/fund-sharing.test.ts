@@ -92,7 +92,7 @@ test('a captain shares $445 by plan at 360 px by keyboard, one gives it back, an
   expect((await rows.boundingBox())?.height).toBeLessThan(800);
 
   await expect(page.getByText('4 riders get $35 to $200 each.').first()).toBeVisible();
-  await press(page, /^Fill in these amounts to help the most riders finish$/);
+  await press(page, /^Fill in these amounts to get the most riders there$/);
   await expect(page.getByText('$0 of $445 left')).toBeVisible();
   await typeInto(page, /^Your message to them/, 'For the last mile.');
   await expectGoodInEveryLook(page);

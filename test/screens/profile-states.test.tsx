@@ -112,7 +112,7 @@ test.each<[string, State, string[]]>([
     'beyond the goal',
     { fundraising: { raised: 530_000, goalMet: true, committedMet: true } },
     [
-      '$5,300$5,300 raised of $4,800',
+      '$5,300$5,300 raised. The goal was $4,800',
       '$500 beyond the goal. Every extra dollar still goes to research.',
       'The commitment of $4,000 is met.',
       'Gifts count until October 15, 2027.',

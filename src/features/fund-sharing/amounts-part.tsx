@@ -78,10 +78,8 @@ const sum = css({
   borderTop: { base: '2px solid token(colors.ink)', lg: '1px solid token(colors.line)' },
   lg: { border: '1px solid token(colors.line)', borderRadius: 'card', py: '6' },
   '&:has([data-over]) > [aria-hidden] > span': { bg: 'brick' },
-  // While there is nothing to sum up it says what there is, and hides little.
-  '&[data-empty]': {
-    lgDown: { py: '2', rowGap: '1', '& > button, & > #share-waiting': { display: 'none' } },
-  },
+  // While there is nothing to sum up it hides nothing.
+  '&[data-empty]': { position: { base: 'static', lg: 'sticky' } },
   // A window this low, or enlarged this much, would show little but the bar.
   '@media (max-height: 30rem)': { position: 'static' },
 });
@@ -148,11 +146,7 @@ export const AmountsPart = (props: AmountsPartProps) => {
       id="amounts"
       titleRef={titleRef}
       title={hasPlans ? 'Start with a plan' : amountsTitle(view)}
-      lede={
-        !hasPlans
-          ? 'You’ll see every total that changes before any money moves.'
-          : 'Then change any amount. You’ll see every total that changes before any money moves.'
-      }
+      lede="You’ll see every total that changes before any money moves."
     >
       <form
         noValidate

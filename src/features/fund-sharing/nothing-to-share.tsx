@@ -35,7 +35,7 @@ export const NothingToShare = ({ view, pelotonId, titleRef }: NothingProps) => {
       'You have no commitment, so once gifts arrive you can share them with other members or the fund.',
     );
   return part(
-    `You’re ${money(own.committedAmount - own.raised)} from your commitment`,
+    `You’re ${money(own.committedAmount + own.owed - own.raised)} from your commitment`,
     'After that, you can share everything extra with other members or the fund.',
     <div className={css({ display: 'grid', gap: '2', maxWidth: 'measure' })}>
       <Track share={own.raised / own.committedAmount} />

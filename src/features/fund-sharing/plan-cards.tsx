@@ -54,15 +54,15 @@ export const planId = 'share-plan';
 const plans: readonly { plan: PlanName; title: string; purpose: string; text: string }[] = [
   {
     plan: 'most-complete',
-    title: 'Help the most riders finish',
-    purpose: 'to help the most riders finish',
-    text: 'Fills the smallest gaps first, so as many riders as possible meet their commitment.',
+    title: 'Get the most riders there',
+    purpose: 'to get the most riders there',
+    text: 'Fills the smallest gaps first, so as many as possible meet their commitment.',
   },
   {
     plan: 'even',
     title: 'Share it evenly',
     purpose: 'to share it evenly',
-    text: 'Gives every rider who is short the same amount, and no one more than they need.',
+    text: 'The same for every rider who is short, and no one gets more than they need.',
   },
 ];
 
@@ -73,7 +73,8 @@ const Outlook = ({ receiving, finishing, ...amounts }: PlanOutlook) =>
     <p className={result}>
       <b>{whole(finishing)}</b>{' '}
       <span>
-        {plural(finishing, 'rider finishes', 'riders finish')}. {getsText({ receiving, ...amounts })}
+        {plural(finishing, 'rider meets the commitment', 'riders meet their commitment')}.{' '}
+        {getsText({ receiving, ...amounts })}
       </span>
     </p>
   );

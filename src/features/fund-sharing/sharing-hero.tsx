@@ -32,7 +32,7 @@ export const SharingHero = ({ pelotonId, view, other }: SharingHeroProps) => {
 /** What the way to the other place says, by where the person is. */
 const otherTexts = {
   self: { open: 'Share the fund', ended: 'See what the fund shared' },
-  peloton: { open: 'Share what you raised yourself', ended: 'See what you gave and got' },
+  peloton: { open: 'Share your own extra', ended: 'See what you gave and got' },
 };
 
 /** From the fund to one’s own, and back. */

@@ -26,13 +26,9 @@ export const wayText = ({ from, to }: Ends, self: string): string =>
 const ownSpareText = ({ own, spare, balance, isOpen }: SharingView): string => {
   if (!isOpen) return `You have ${money(balance)}, and you’re in `;
   if (spare > 0) return `You raised ${money(balance)}. ${money(spare)} of it is yours to share with `;
-  const missing =
-    own === null || own.committedAmount === 0 ? 0 : Math.max(0, own.committedAmount + own.owed - balance);
-  return missing > 0
-    ? `You raised ${money(balance)}, and you still need ${money(missing)} to meet your commitment. You can share what you raise beyond it with `
-    : own?.committedAmount === 0
-      ? 'You have no commitment, so whatever you raise is yours to share with '
-      : 'You can share what you raise beyond your commitment with ';
+  return own?.committedAmount === 0
+    ? 'You have no commitment, so whatever you raise is yours to share with '
+    : 'You can share what you raise beyond your commitment with ';
 };
 
 /** What may be shared, in one sentence around the peloton's name. */

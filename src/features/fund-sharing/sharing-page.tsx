@@ -54,7 +54,6 @@ const FundFigures = ({ view }: { view: SharingView }) => {
     <div className={css({ display: 'grid', gap: '4' })}>
       <Figures
         figures={[
-          { value: wholeMoney(fund.balance), name: 'in the fund now' },
           { value: wholeMoney(fund.given), name: 'given to the fund' },
           { value: wholeMoney(fund.shared), name: 'shared with members' },
           { value: wholeMoney(fund.missing), name: 'still to raise together' },
@@ -198,9 +197,7 @@ export const SharingPage = (props: SharingPageProps) => {
           href={at('share')}
           addressOf={(page) => `${at('share', { page })}#amounts`}
         />
-        {view.own === null ? null : (
-          <OfferPart own={view.own} isOnlyWay={view.spare === 0} send={send} isBusy={part.isBusy} />
-        )}
+        {view.own === null ? null : <OfferPart own={view.own} send={send} isBusy={part.isBusy} />}
         <FundFigures view={view} />
       </>
     ),

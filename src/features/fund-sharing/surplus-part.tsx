@@ -52,7 +52,7 @@ const Asked = ({ request, send, isBusy }: AskedProps) => {
 };
 
 /** “Use my surplus only if someone of us is short when sharing ends.” */
-export const OfferPart = ({ own, isOnlyWay, send, isBusy }: OwnProps & { isOnlyWay: boolean }) => {
+export const OfferPart = ({ own, send, isBusy }: OwnProps) => {
   const [upTo, setUpTo] = useState<number | null>(null);
   const { offer, fundSharingEnds, committedAmount } = own;
   const beyond = committedAmount === 0 ? 'raised' : 'raised beyond your commitment';
@@ -60,13 +60,13 @@ export const OfferPart = ({ own, isOnlyWay, send, isBusy }: OwnProps & { isOnlyW
     <Part
       id="offer"
       title="Offer your extra to whoever needs it"
-      lede={`On ${dateText(fundSharingEnds)}, we’ll see who is still short. We’ll use only what they need from what you ${beyond}; the rest stays on your page.`}
+      lede={`On ${dateText(fundSharingEnds)}, we’ll see who is still short. We’ll use only what they need from what you ${beyond}; the rest stays on your page. Nothing is taken now.`}
     >
       {offer === null ? (
         <div className={stack}>
           <AmountField
             id="offer-up-to"
-            label="Up to"
+            label="Most you’d give"
             hint={`Leave it empty to offer everything you ${beyond}.`}
             optional
             value={upTo}
@@ -74,7 +74,7 @@ export const OfferPart = ({ own, isOnlyWay, send, isBusy }: OwnProps & { isOnlyW
             onChange={setUpTo}
           />
           <Button
-            tone={isOnlyWay ? 'primary' : 'plain'}
+            tone="plain"
             disabled={isBusy}
             onClick={() =>
               send({ type: 'action.sent', action: { kind: 'offer', upTo }, key: crypto.randomUUID() })

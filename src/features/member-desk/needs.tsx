@@ -3,46 +3,54 @@ import { whole } from '#src/components/format/numbers.ts';
 import { css } from '#styled-system/css';
 import { timeLeftOf } from './desk-messages.ts';
 
+/** Lines on a phone, where the requests are to begin on the first screen; figures side by side elsewhere. */
 const list = css({
   display: 'grid',
-  gridTemplateColumns: {
-    base: 'minmax(0, 1fr) minmax(0, 1.2fr) minmax(0, 1.2fr)',
-    sm: 'repeat(3, minmax(0, 1fr))',
-  },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
   listStyle: 'none',
   m: '0',
   p: '0',
-  bg: 'surface',
-  border: '1px solid token(colors.line)',
-  borderRadius: 'card',
-  '& > li + li': { borderInlineStart: '1px solid token(colors.line)' },
+  sm: {
+    bg: 'surface',
+    border: '1px solid token(colors.line)',
+    borderRadius: 'card',
+    '& > li + li': { borderInlineStart: '1px solid token(colors.line)' },
+  },
 });
 
 const need = css({
   display: 'flex',
-  flexDirection: 'column',
-  gap: '1',
-  px: { base: '2.5', sm: '5' },
-  py: { base: '3', sm: '5' },
-  minHeight: 'touch',
+  flexDirection: { base: 'row', sm: 'column' },
+  alignItems: { base: 'baseline', sm: 'stretch' },
+  gap: { base: '1.5', sm: '1' },
+  px: { sm: '5' },
+  py: { base: '0.5', sm: '5' },
+  minHeight: { sm: 'touch' },
   color: 'ink',
   textDecoration: 'none',
   borderRadius: 'card',
+  '&[href] > span': { textDecoration: { base: 'underline', sm: 'none' } },
   '&[href]:hover > span': { textDecoration: 'underline' },
   '& > b': {
-    textStyle: 'figure',
-    fontSize: { base: 'xl', sm: '3xl' },
+    textStyle: { base: 'label', sm: 'figure' },
+    fontSize: { sm: '3xl' },
     flexShrink: '0',
     whiteSpace: 'nowrap',
   },
   '&[data-quiet] > b': { color: 'ink.soft' },
-  '& > span': { textStyle: { base: 'caption', sm: 'small' } },
+  '& > span': { textStyle: { base: 'body', sm: 'small' } },
 });
 
-type NeedProps = { count: number; text: string; href: string };
+type NeedProps = {
+  count: number;
+  text: string;
+  href: string;
+  /** What it leads to stands right below on a phone, and says the same. */
+  isBelow?: boolean;
+};
 
-const Need = ({ count, text, href }: NeedProps) => (
-  <li>
+const Need = ({ count, text, href, isBelow = false }: NeedProps) => (
+  <li className={isBelow ? css({ hideBelow: 'sm' }) : undefined}>
     <a href={href} className={need} data-quiet={count === 0 || undefined}>
       <b>{whole(count)}</b> <span>{text}</span>
     </a>
@@ -55,7 +63,12 @@ export const Needs = ({ view: { desk, requests } }: { view: DeskView }) => {
   const left = timeLeftOf(desk);
   return (
     <ul aria-label="Who needs you today" className={list}>
-      <Need count={total} href="#requests" text={total === 1 ? 'request to answer' : 'requests to answer'} />
+      <Need
+        isBelow
+        count={total}
+        href="#requests"
+        text={total === 1 ? 'request to answer' : 'requests to answer'}
+      />
       <Need
         count={desk.missingCount}
         href="#short"

@@ -23,7 +23,7 @@ const card = css({
     md: 'auto auto minmax(0, 1fr) auto',
   },
   gridTemplateAreas: {
-    base: '"face words words" "ways ways tick"',
+    base: '"face words tick" "ways ways ways"',
     md: '"tick face words ways"',
   },
   alignItems: 'start',
@@ -39,6 +39,8 @@ const card = css({
 const soft = css({ color: 'ink.soft', textStyle: 'small' });
 
 const urgent = css({ color: 'amber', fontWeight: 'bold', whiteSpace: 'nowrap' });
+
+const isLastDay = ({ expiresAt }: JoinRequest): boolean => lastDayIn(eventZone, expiresAt) <= today();
 
 /** It runs out today or tomorrow. */
 const isUrgent = ({ expiresAt }: JoinRequest): boolean =>
@@ -87,7 +89,13 @@ const RequestCard = ({ request, context, send, isBusy, inForWords }: RequestCard
         <p className={soft}>
           Asked <Day at={request.askedAt} style="short" />,{' '}
           <span className={isUrgent(request) ? urgent : undefined}>
-            answer by <LastDay until={request.expiresAt} style="short" />
+            {isLastDay(request) ? (
+              'answer today'
+            ) : (
+              <>
+                answer by <LastDay until={request.expiresAt} style="short" />
+              </>
+            )}
           </span>
         </p>
       </div>
@@ -201,7 +209,7 @@ export const RequestsPart = ({ hasScene, ...props }: RequestsPartProps) => {
         lede={
           total === 0
             ? 'When someone wants to join, you’ll see it here and get an e-mail.'
-            : 'We’ll e-mail them. Your answer is final.'
+            : 'We’ll e-mail them. Your answer is final; with no answer, a request ends on its date.'
         }
       >
         <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })}>

@@ -17,7 +17,7 @@ const list = css({
     '& article': {
       md: {
         display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+        gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)',
         alignContent: 'start',
         columnGap: '10',
         '& > *': { gridColumn: '1' },

@@ -65,7 +65,7 @@ export const fundSharingPageObject = {
       await toTab(ui, 'Share');
       await ui.click(
         'button',
-        event.plan === 'even' ? /to share it evenly$/ : /to help the most riders finish$/,
+        event.plan === 'even' ? /to share it evenly$/ : /to get the most riders there$/,
       );
     },
     'entries.cleared': async (ui) => {

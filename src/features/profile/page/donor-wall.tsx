@@ -9,7 +9,6 @@ import { counted } from '#src/components/format/numbers.ts';
 import { useArrived } from '#src/components/lazy/arrived.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { Pager } from '#src/components/pager/pager.tsx';
-import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { donorsHref, editHref, type Profile, profileHref } from '#src/features/profile/profile-messages.ts';
 import { css } from '#styled-system/css';
 import type { Donations, Late } from './about.ts';
@@ -31,23 +30,23 @@ const row = css({
 });
 const quote = css({ m: '0', overflowWrap: 'anywhere' });
 const when = css({ gridColumn: '2', color: 'ink.soft', textStyle: 'small', textAlign: 'end' });
+const unseen = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1.5',
+  color: 'ink.soft',
+  textStyle: 'small',
+});
 /** The last row keeps its distance by itself. */
 const box = css({ '& > section > nav': { pt: '2' } });
 
-/** What only the person sees of a donation is marked; a screen reader hears which part of it. */
+/** What only the person sees of a donation. */
 const Hidden = ({ donation }: { donation: Donation }) => {
   const hidden = hiddenFromOthers(donation);
   return hidden === null ? null : (
-    <>
-      {' '}
-      <span title={hidden}>
-        <EyeOff
-          aria-hidden
-          className={css({ display: 'inline', width: '1em', height: '1em', verticalAlign: '-0.1em' })}
-        />
-        <VisuallyHidden>{hidden}</VisuallyHidden>
-      </span>
-    </>
+    <span className={unseen}>
+      <EyeOff aria-hidden className={css({ flexShrink: '0', width: '1em', height: '1em' })} /> {hidden}
+    </span>
   );
 };
 

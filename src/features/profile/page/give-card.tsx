@@ -34,7 +34,11 @@ const Sum = ({
     <b>
       <CountUp value={raised} format={wholeMoney} />
     </b>{' '}
-    {goal > 0 ? `raised of ${wholeMoney(goal)}` : 'raised this year'}
+    {goal === 0
+      ? 'raised this year'
+      : raised > goal
+        ? `raised. The goal was ${wholeMoney(goal)}`
+        : `raised of ${wholeMoney(goal)}`}
   </p>
 );
 

@@ -42,7 +42,7 @@ const OwnWay = ({ asked }: { asked: OwnPeloton }) => (
     </h3>
     <p className={soft}>
       {asked === null
-        ? 'Ride with others. What you raise stays on your page and counts for the whole peloton.'
+        ? 'Do it together. What you raise stays on your page and counts for the whole peloton.'
         : 'Nobody has answered yet. We’ll e-mail you as soon as they do.'}
     </p>
     <div className={ways}>
@@ -106,7 +106,7 @@ export const PelotonPart = ({ profile, peloton: late, own }: PelotonPartProps) =
       </div>
       <div className={ways}>
         {isOwn ? (
-          <TextLink href={`/fund-sharing/${id}?from=self`}>Share your extra with the peloton</TextLink>
+          <TextLink href={`/fund-sharing/${id}?from=self`}>See the peloton’s fund sharing</TextLink>
         ) : (
           <LinkButton tone="plain" href={`/peloton/${id}`}>
             {acceptingNewMembers ? 'Meet the peloton' : 'See the peloton'}
