@@ -44,6 +44,8 @@ export const portrait = defineSlotRecipe({
       width: 'full',
       height: 'clamp(8rem, 16vw, 10.5rem)',
       objectFit: 'cover',
+      // What matters in a wide picture stands in its upper half: faces, a skyline.
+      objectPosition: '50% 20%',
       ...ground,
       borderBottom: '2px solid token(colors.ink)',
       // Where the page has margins, it has the frame of all pictures.

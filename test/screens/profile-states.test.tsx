@@ -216,7 +216,7 @@ test('each achievement says what it is for and when it was', async () => {
   const heading = await screen.findByRole('heading', { name: 'Maya’s achievements' });
   const rows = within(heading.closest('section') as HTMLElement).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Third year2025, 2026, and 2027. October\u00A02,\u00A02026',
+    'Third year2025, 2026, and 2027.',
     '205 miles riddenWith the event in 2025 and 2026. August\u00A029,\u00A02026',
     '1 shift servedAs a volunteer in 2026. August\u00A030,\u00A02026',
     'Goal reached$2,100 was the goal for 2026. May\u00A04,\u00A02026',

@@ -69,7 +69,7 @@ export const ProfilePage = ({
   share,
   loadParts,
 }: ProfilePageProps) => {
-  const { raised, committed } = profile.fundraising;
+  const { raised, goal, committed } = profile.fundraising;
   const isOwn = own !== undefined;
   const isShyOwn = isOwn && profile.isAchievementsInvisible;
   const past = { profile, isOwn, history: about.history, participation: about.participation };
@@ -144,7 +144,7 @@ export const ProfilePage = ({
         <div className={at('rest')}>
           {isOwn ? (
             <OnlyYou profile={profile} history={about.history}>
-              {own.forecast}
+              {raised === 0 && goal === 0 ? null : own.forecast}
               {parts}
             </OnlyYou>
           ) : (

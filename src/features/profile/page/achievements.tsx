@@ -63,7 +63,14 @@ const Row = ({ achievement }: { achievement: Achievement }) => {
       <div>
         <h3 className={css({ textStyle: 'label' })}>{name}</h3>
         <p className={soft}>
-          {reason} <time dateTime={achievedOn}>{unbroken(dateText(achievedOn))}</time>
+          {reason}
+          {/* Years say when by themselves. */}
+          {kind === 'years' ? null : (
+            <>
+              {' '}
+              <time dateTime={achievedOn}>{unbroken(dateText(achievedOn))}</time>
+            </>
+          )}
         </p>
       </div>
     </li>
