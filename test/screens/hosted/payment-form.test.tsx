@@ -111,9 +111,10 @@ describe('the card form of the gateway simulator', () => {
 });
 
 describe('the gateway’s hosted fields', () => {
-  const state = (number: { isEmpty: boolean; isValid: boolean }) => {
-    const right = { isEmpty: false, isValid: true };
-    return { fields: { number, expirationDate: right, cvv: right, postalCode: right } };
+  type FieldState = { isEmpty: boolean; isValid: boolean; isFocused?: boolean };
+  const state = (number: FieldState, others: Record<string, FieldState> = {}) => {
+    const right: FieldState = { isEmpty: false, isValid: true };
+    return { fields: { number, expirationDate: right, cvv: right, postalCode: right, ...others } };
   };
   const fields = {
     getState: vi.fn(() => state({ isEmpty: false, isValid: true })),
@@ -129,12 +130,19 @@ describe('the gateway’s hosted fields', () => {
     hosted.createFields.mockResolvedValue(fields);
     const form = createRef<PaymentFormHandle>();
     const onChange = vi.fn();
-    const view = render(<PaymentForm clientToken={realToken} ref={form} disabled onChange={onChange} />);
+    const view = render(
+      <form>
+        <PaymentForm clientToken={realToken} ref={form} disabled onChange={onChange} />
+      </form>,
+    );
     await screen.findByText('Card number');
     // The text is there before React has run the effect that opens the fields.
     await waitFor(() => expect(hosted.createFields).toHaveBeenCalled());
     return { form, view, onChange };
   };
+  /** As the gateway's fields do, to whoever listens last. */
+  const tell = (event: string, detail: object) =>
+    fields.on.mock.calls.findLast(([name]) => name === event)?.[1](detail);
   afterEach(() => {
     fields.tokenize.mockReset();
     hosted.createClient.mockReset();
@@ -172,11 +180,26 @@ describe('the gateway’s hosted fields', () => {
       'Enter the number on your card.',
     );
     expect(fields.tokenize).not.toHaveBeenCalled();
-    const [event, heard] = fields.on.mock.lastCall ?? [];
-    expect(event).toBe('validityChange');
-    act(() => heard({ emittedBy: 'number' }));
+    act(() => tell('validityChange', { emittedBy: 'number' }));
     expect(document.getElementById('payment-number-error')).toBeNull();
     expect(onChange).toHaveBeenCalledOnce();
+  });
+
+  test('a complete hosted field leads to the next empty one, and Enter sends the form', async () => {
+    await open();
+    const typed = { isEmpty: false, isValid: true, isFocused: true };
+    const empty = { isEmpty: true, isValid: false };
+    fields.getState.mockReturnValueOnce(state(typed, { cvv: empty }));
+    act(() => tell('validityChange', { emittedBy: 'number' }));
+    expect(fields.focus.mock.calls).toEqual([['cvv']]);
+    // What the browser fills in moves nobody.
+    fields.getState.mockReturnValueOnce(state({ ...typed, isFocused: false }, { cvv: empty }));
+    act(() => tell('validityChange', { emittedBy: 'number' }));
+    expect(fields.focus.mock.calls).toEqual([['cvv']]);
+    const submit = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => undefined);
+    act(() => tell('inputSubmitRequest', {}));
+    expect(submit).toHaveBeenCalledOnce();
+    submit.mockRestore();
   });
 
   test.each([

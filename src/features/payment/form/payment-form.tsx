@@ -1,4 +1,5 @@
 import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { isLocalGateway } from '#src/features/payment/client-token.ts';
 import type { PaymentFormProps } from './payment-form.types.ts';
 
@@ -16,5 +17,10 @@ const HostedCardForm = lazyComponent(
  */
 export const PaymentForm = (props: PaymentFormProps) => {
   const Form = isLocalGateway(props.clientToken) ? LocalCardForm : HostedCardForm;
-  return <Form {...props} />;
+  return (
+    <>
+      <VisuallyHidden>Each card field leads on to the next one once it’s complete.</VisuallyHidden>
+      <Form {...props} />
+    </>
+  );
 };

@@ -128,7 +128,7 @@ export const LocalCardForm = ({ ref, disabled, billing, after, onChange }: Payme
       // A key at the end, and not a correction, a paste or what the browser fills in.
       const isOneKey = text.length === entry[name].length + 1 && text.startsWith(entry[name]);
       if (isOneKey && isComplete(next, name, new Date())) completed.current = name;
-      setEntry(next);
+      setEntry((before) => ({ ...before, [name]: typed(name, before[name], text) }));
       setError(name, undefined);
       onChange?.();
     },
