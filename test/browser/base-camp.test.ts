@@ -102,7 +102,9 @@ for (const width of [360, 768, 1440])
       await expect(camp(page).getByRole('link', { name: 'Base camp' })).toHaveAttribute('href', '/');
       const name = page.getByRole('heading', { level: 1, name: `${person.firstName} ${person.lastName}` });
       // Maya has a cover.
-      expect((await name.boundingBox())?.y, 'where the name begins').toBeLessThan(person === maya ? 600 : 450);
+      expect((await name.boundingBox())?.y, 'where the name begins').toBeLessThan(
+        person === maya ? 600 : 450,
+      );
       if (person === grace)
         await expect(camp(page).getByRole('link', { name: /^Sat, Aug 28, .*Field parking$/ })).toBeVisible();
       await page.waitForLoadState('networkidle');

@@ -2,10 +2,8 @@ import { useEffect, useRef } from 'react';
 import { withPhases } from '#machines/shift-lead/sheet-phase.rules.ts';
 import { metaOfLead } from '#machines/shift-lead/shift-lead.machine.ts';
 import { removalProblemText, shiftLeadMeta } from '#machines/shift-lead/shift-lead.messages.ts';
-import type { Sheet } from '#machines/shift-lead/shift-lead.types.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
-import { dateText, timeOfDay } from '#src/components/format/date.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { UnavailableNotice } from '#src/components/notice/unavailable-notice.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
@@ -19,9 +17,9 @@ import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 import { InviteHelp, LeadHelp } from './lead-help.tsx';
-import { PhaseTag } from './phase-tag.tsx';
 import { RemovalQuestion } from './removal-question.tsx';
 import { SheetPart } from './sheet-part.tsx';
+import { type Phased, ShiftIndex } from './shift-index.tsx';
 import type { LeadPartProps } from './shift-lead.types.ts';
 import { Refusals, SyncBar } from './sync-bar.tsx';
 
@@ -54,30 +52,6 @@ const sheetsLook = css({
 
 const aside = css({ display: 'grid', alignContent: 'start', gap: '8', gridColumn: { lg: '2' } });
 
-/** Each way with its time inside. */
-const index = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(14rem, 1fr))' },
-  gap: '2',
-  listStyle: 'none',
-  m: '0',
-  p: '0',
-  '& a': {
-    display: 'block',
-    height: 'full',
-    px: '4',
-    py: '2',
-    border: '1.5px solid token(colors.edge)',
-    borderRadius: 'card',
-    textStyle: 'small',
-    fontWeight: 'medium',
-    color: 'ink',
-    textDecoration: 'none',
-    _hover: { borderColor: 'ink', bg: 'surface' },
-  },
-  '& [data-when]': { display: 'block', fontWeight: 'normal', color: 'ink.soft' },
-});
-
 const WithoutSheets = ({ snapshot, send, wayBack }: ShiftLeadPageProps) => {
   const { heading: title, announce } = metaOfLead(snapshot);
   if (snapshot.matches('expired'))
@@ -101,48 +75,6 @@ const WithoutSheets = ({ snapshot, send, wayBack }: ShiftLeadPageProps) => {
     </UnavailableNotice>
   );
 };
-
-type Phased = ReturnType<typeof withPhases<Sheet>>;
-
-/** More than can be found by scrolling. */
-const many = 4;
-
-/** Ways to each shift, where there are many. */
-const ShiftIndex = ({ sheets }: { sheets: Phased }) =>
-  sheets.length < many ? null : (
-    <nav
-      aria-labelledby="lead-index"
-      className={css({ display: 'grid', gap: '3', alignContent: 'start', _print: { display: 'none' } })}
-    >
-      <h2 id="lead-index" className={css({ textStyle: 'label' })}>
-        Your shifts
-      </h2>
-      <ol className={index}>
-        {sheets.map(({ sheet: { id, title, day, startTime, roster, capacity }, phase }) => (
-          <li key={id}>
-            <a href={`#shift-${id}`}>
-              <span
-                className={css({
-                  display: 'flex',
-                  alignItems: 'start',
-                  justifyContent: 'space-between',
-                  gap: '3',
-                })}
-              >
-                {title}
-                <PhaseTag phase={phase} />
-              </span>
-              <span data-when>
-                {dateText(day, 'brief')}, {timeOfDay(startTime)} ·{' '}
-                {roster.filter(({ isInShift }) => isInShift).length} of {capacity}{' '}
-                <VisuallyHidden>signed up</VisuallyHidden>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
 
 /** Places that nobody has taken, in shifts to come. */
 const placesLeft = (sheets: Phased): number =>
