@@ -35,6 +35,12 @@ export const contentParts = {
       flexDirection: 'column',
       '& > .button': { alignSelf: 'flex-start' },
       '& > .content__margin': { order: '1', mt: '8', mb: '0' },
+      // Key figures, and a document in short, are what a page begins with.
+      '&:first-child > .content__margin:has(> .card__figures, > .content__inShort)': {
+        order: '0',
+        mt: '0',
+        mb: '2',
+      },
       // It is for the sections that follow.
       '& > .content__showAll': { order: '2' },
     },
@@ -136,29 +142,26 @@ export const contentParts = {
   },
   item: {
     '.content__grid:has(> :nth-child(3)) > &': { fontSize: 'md' },
-    '& > .illustration': { aspectRatio: '2' },
     // On a phone the scene stands beside its title.
     smDown: {
       '&:has(> .illustration)': {
         display: 'grid',
-        gridTemplateColumns: '6.5rem minmax(0, 1fr)',
+        gridTemplateColumns: '8rem minmax(0, 1fr)',
         columnGap: '4',
         alignItems: 'center',
         '& > :not(.illustration, .illustration + *)': { gridColumn: '1 / -1' },
         '& > .illustration + *': { mt: '0' },
       },
-      '& > .illustration': { aspectRatio: '8 / 5' },
       // A number and its words on one line.
       '& .card__figure': {
         display: 'grid',
-        gridTemplateColumns: '6.5rem minmax(0, 1fr)',
+        gridTemplateColumns: '8rem minmax(0, 1fr)',
         columnGap: '4',
         alignItems: 'center',
         '& > dd': { gridArea: '1 / 1' },
         '& > dt': { gridArea: '1 / 2', textWrap: 'balance' },
       },
       '& > .card__figures': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '3' },
-      '& > .card__figures > .card__figure': { gridTemplateColumns: '8rem minmax(0, 1fr)' },
     },
     '& .card__value': { fontSize: '1.75rem' },
     '& > .notice:only-child': { height: 'full' },

@@ -51,7 +51,7 @@ export const content = defineSlotRecipe({
       pt: { base: '6', sm: '10', md: '12' },
       pb: { base: '20', md: '32' },
       '&:has(> .content__scene)': {
-        pb: { base: '4', md: '6' },
+        pb: { base: '3', md: '6' },
         sm: {
           display: 'grid',
           gridTemplateColumns: 'minmax(0, 1fr) 18rem',
@@ -67,7 +67,8 @@ export const content = defineSlotRecipe({
       position: 'relative',
       bg: 'paper',
       border: '1.5px solid token(colors.ink)',
-      smDown: { width: 'auto', height: '8.5rem', mt: '4', ms: 'auto' },
+      // On a phone it is small, on the ridge, so that the answer stands in the first screen.
+      smDown: { width: 'auto', height: '4.5rem', mt: '2', ms: 'auto' },
       sm: { alignSelf: 'end' },
     },
     // The head ends in a ridge, behind which the page begins.
@@ -190,7 +191,10 @@ export const content = defineSlotRecipe({
       amber: { top: { bg: 'amber.tint' } },
     },
     kind: {
-      story: { title: { textStyle: 'hero', maxWidth: '8em' } },
+      story: {
+        title: { textStyle: 'hero', maxWidth: '8em' },
+        scene: { smDown: { height: '8.5rem', mt: '4' } },
+      },
       reading: {
         // The list of parts stands beside the text where nothing in the text needs that room.
         body: {

@@ -159,7 +159,8 @@ export const entries = defineSlotRecipe({
     // The first question of each section beside the sections, where there is room for them.
     faq: {
       display: 'grid',
-      _mobile: { '& > .contents-list__root': { mt: '4', mb: '8' } },
+      // The sections' own line ends the list.
+      _mobile: { '& > .contents-list__root': { mt: '2' }, '& .contents-list__fold': { borderBottom: '0' } },
       _desktop: {
         ...besideParts,
         '& > *': { gridColumn: '1' },

@@ -6,10 +6,12 @@ type ContentsListProps = {
   parts: readonly Part[];
   /** What the list is called. */
   label?: string;
+  /** It stands open on a phone too. */
+  isOpen?: boolean;
 };
 
 /** The parts of a long page, with ways there: folded on a phone, a column beside the text where there is room. */
-export const ContentsList = ({ parts, label = 'On this page' }: ContentsListProps) => {
+export const ContentsList = ({ parts, label = 'On this page', isOpen = false }: ContentsListProps) => {
   const at = slots('contentsList');
   const list = (
     <ol className={at('list')}>
@@ -23,7 +25,7 @@ export const ContentsList = ({ parts, label = 'On this page' }: ContentsListProp
   // The style sheet shows one of the two: a fold can't be open on one screen and closed on another.
   return (
     <nav aria-label={label} className={at('root')}>
-      <details className={at('fold')}>
+      <details className={at('fold')} open={isOpen}>
         <summary>{label}</summary>
         {list}
       </details>

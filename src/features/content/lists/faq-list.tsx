@@ -25,6 +25,7 @@ export const FaqList = () => {
       </div>
       <ContentsList
         label="Start with these"
+        isOpen
         parts={sections.flatMap(({ questions }) => questions.slice(0, 1))}
       />
       {sections.map(({ section, questions }) => (
