@@ -8,7 +8,6 @@ const links = [
   { path: '/sandbox/ledger', name: 'Ledger' },
   { path: '/sandbox/reports', name: 'Reports' },
   { path: '/sandbox/sightings', name: 'What was seen' },
-  { path: '/', name: 'Back to the site' },
 ];
 
 const link = (path: string, name: string, here: string): Markup =>
@@ -32,6 +31,7 @@ export const frame = (here: string, title: string, content: Markup): string =>
   <header class="top"><div>
     <a class="mark" href="/sandbox">Product <span>sandbox</span></a>
     <nav aria-label="Sandbox">${links.map(({ path, name }) => link(path, name, here))}</nav>
+    <a class="back" href="/">Back to the site</a>
   </div></header>
   <main>${content}</main>
   <script src="/sandbox/assets/sign-in-as.js" defer></script>
@@ -42,6 +42,10 @@ const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD
 
 /** Cents as "$1,234.50". */
 export const dollars = (cents: number): string => money.format(cents / 100);
+
+/** A letter's kind in words: `donation-news` as "Donation news". */
+export const kindName = (kind: string): string =>
+  kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ');
 
 /** A time in UTC, which the sandbox speaks throughout. */
 export const time = (date: Date): string =>

@@ -1,6 +1,6 @@
 import type { Sample } from '#server/platform/mail/email.ts';
 import { html, type Markup } from '#server/platform/pages/html.ts';
-import { frame } from './frame.ts';
+import { frame, kindName } from './frame.ts';
 
 export const schemes = ['light', 'dark'] as const;
 type Scheme = (typeof schemes)[number];
@@ -24,19 +24,14 @@ const picture = (kind: string, position: number, scheme: Scheme, width: Width): 
 
 const kindLine = ([kind, samples]: [string, readonly Sample[]]): Markup => html`<li>
   <a href="/sandbox/mail/kinds/${kind}">${samples[0]?.letter.subject ?? kind}</a><br>
-  <code class="soft">${kind}${samples.length > 1 && html`, ${samples.length} versions`}</code></li>`;
+  <span class="soft">${kindName(kind)}${samples.length > 1 && html` · ${samples.length} versions`}</span></li>`;
 
 type Kinds = Readonly<Record<string, readonly Sample[]>>;
 
-/** A group behind its name and the subjects in it; the first stands open, to show how. */
-const groupFold = (
-  [title, kinds]: [string, Kinds],
-  place: number,
-): Markup => html`<details ${place === 0 && html`open`}>
+/** A group behind its name and the subjects in it, each said once. */
+const groupFold = ([title, kinds]: [string, Kinds]): Markup => html`<details>
 <summary><h2>${title}</h2>
-<p class="soft">${Object.values(kinds)
-  .flatMap(([sample]) => sample?.letter.subject ?? [])
-  .join(' · ')}</p>
+<p class="soft">${[...new Set(Object.values(kinds).flatMap(([sample]) => sample?.letter.subject ?? []))].join(' · ')}</p>
 <span class="soft">${Object.keys(kinds).length} kinds</span></summary>
 <ul class="kinds">${Object.entries(kinds).map(kindLine)}</ul></details>`;
 
@@ -46,7 +41,7 @@ export const kindsPage = (groups: Readonly<Record<string, Kinds>>): string =>
     '/sandbox/mail',
     'every kind of letter',
     html`<h1>Every kind of letter</h1>
-<p class="lede">Written by the functions that write the real ones. Open one to see its versions, on a phone and on a desktop. <a href="/sandbox/mail">Back to the outbox</a></p>
+<p class="lede">The same text that the live site sends. Open one to see its versions, on a phone and on a desktop. <a href="/sandbox/mail">Back to the outbox</a></p>
 <section class="groups">${Object.entries(groups).map(groupFold)}</section>`,
   );
 
@@ -54,8 +49,8 @@ export const kindsPage = (groups: Readonly<Record<string, Kinds>>): string =>
 export const kindPage = (kind: string, samples: readonly Sample[]): string =>
   frame(
     '/sandbox/mail',
-    kind,
-    html`<h1>${kind}</h1>
+    kindName(kind),
+    html`<h1>${kindName(kind)}</h1>
 <p class="lede">Every letter of this kind, light and dark, on a phone and on a desktop. <a href="/sandbox/mail/kinds">All kinds</a></p>
 ${samples.map(
   ({ what, letter }, position) => html`<section>

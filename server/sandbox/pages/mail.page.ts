@@ -1,12 +1,16 @@
+import { formatIn } from '#machines/calendar.ts';
 import type { Attachment } from '#server/platform/mail/mail.ts';
 import { html, type Markup } from '#server/platform/pages/html.ts';
-import { frame, time } from './frame.ts';
+import { frame, kindName } from './frame.ts';
 
 export type Letter = { id: string; kind: string; to: string; subject: string; text: string; createdAt: Date };
 
+const minuteOf = (date: Date): string =>
+  formatIn('UTC', { dateStyle: 'medium', timeStyle: 'short' }).format(date);
+
 const line = ({ id, to, subject, createdAt, kind }: Letter): Markup => html`<tr>
-  <td><a href="/sandbox/mail/${id}">${subject}</a><br><span class="soft">${kind}</span></td>
-  <td>${to}</td><td class="soft">${time(createdAt)}</td></tr>`;
+  <td>${to}</td><td><a href="/sandbox/mail/${id}">${subject}</a></td>
+  <td class="soft">${kindName(kind)} · ${minuteOf(createdAt)}</td></tr>`;
 
 const ways = [
   { path: '/register', name: 'Register', brings: 'A letter says that you’re in, once you’ve finished.' },
@@ -34,12 +38,12 @@ export const outboxPage = (found: readonly Letter[], page: number): string => {
     '/sandbox/mail',
     'outbox',
     html`<h1>Outbox</h1>
-<p class="lede">Every letter the site would have sent, newest first. <a href="/sandbox/mail/kinds">See every kind of letter</a></p>
+<p class="lede">Every e-mail the site would have sent, newest first. Times are in UTC. <a href="/sandbox/mail/kinds">See every kind of letter</a></p>
 <section>${
       letters.length === 0
         ? noLetters
         : html`<table class="stacked">
-  <thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Written</th></tr></thead>
+  <thead><tr><th scope="col">To</th><th scope="col">Subject</th><th scope="col">Kind and time</th></tr></thead>
   <tbody>${letters.map(line)}</tbody></table>`
     }${
       (page > 1 || found.length > lettersOnPage) &&
@@ -57,7 +61,7 @@ export const letterPage = (
     '/sandbox/mail',
     subject,
     html`<h1>${subject}</h1>
-<p class="lede">To ${to}, ${time(createdAt)}</p>
+<p class="lede">To ${to}, ${minuteOf(createdAt)} UTC</p>
 <section>
   <h2>As a page</h2>
   <iframe class="letter" title="The letter" src="/sandbox/mail/${id}/html"
