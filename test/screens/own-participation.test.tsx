@@ -57,15 +57,19 @@ test('a volunteer sees their next shift first, who leads it, and the shifts that
 
   await screen.findByRole('heading', { level: 1, name: 'Your shifts' });
   expect(document.title).toBe('Product | Your shifts');
-  const [next, other] = within(screen.getByRole('list', { name: 'Where you help' })).getAllByRole('listitem');
+  const [next, other, led] = within(screen.getByRole('list', { name: 'Where you help' })).getAllByRole(
+    'listitem',
+  );
   expect(next?.textContent).toMatch(
     /^Your next shiftSat, Aug 28, 8\s–\s11\sAMField parkingYou lead this one.*Sanjay leads it\./,
   );
   expect(next?.textContent).toContain('With Bo, Cleo, and 2 others.');
   expect(next?.textContent).toContain('until Wed, Aug 25, 8:00\u00A0AM Eastern\u00A0Time');
   expect(other?.textContent).toMatch(/^Sun, Aug 29, 8\s–\s11\sAMOranges/);
-  expect(screen.getByRole('heading', { level: 2, name: 'Shifts you lead' })).toBeTruthy();
-  expect(screen.getByText(/^Next: “Field parking”, Founders Green, Sat, Aug 28/)).toBeTruthy();
+  expect(led?.textContent).toMatch(
+    /^Sat, Aug 28, 8\s–\s11\sAMField parkingYou leadFounders Green\. One of 2 shifts you lead\./,
+  );
+  expect(goTo('See your people and check them in')).toBe('/volunteer-edit/lead');
   expect(goTo('your registration')).toBe('/register');
   // One scene on the page: that of the next shift.
   expect([...document.querySelectorAll('img')].map((one) => one.getAttribute('src'))).toEqual([
@@ -107,7 +111,7 @@ test('one day is shown, and narrowed by ride, place and job', async () => {
   const names = () => days.getAllByRole('button').map((one) => one.textContent);
   const shown = () => screen.getAllByRole('heading', { level: 4 }).map((one) => one.textContent);
 
-  expect(names()).toEqual(['Sat Aug 28: Full, you help that day', 'Sun Aug 29: 2 open']);
+  expect(names()).toEqual(['Sat Aug 28: Full, you have a shift', 'Sun Aug 29: 2 open']);
   // The day of the next own shift, and without one the first that needs people.
   await screen.findByText(/^Saturday, August 28, 2027: Every shift is full right now\./);
   expect(shown()).toEqual(['Field parking Parking']);
@@ -174,11 +178,7 @@ const ride = {
 } as const;
 
 test.each([
-  [
-    'of a shift of one’s own',
-    {},
-    /^You’re already on “Field parking” \(8\s–\s11\sAM\)\. Shifts in gray are at the same time\.$/,
-  ],
+  ['of a shift of one’s own', {}, /^Dimmed shifts overlap yours\.$/],
   [
     'of one’s own ride',
     { places: [], rides: [ride] },

@@ -9,7 +9,7 @@ import {
   shownDayOf,
 } from '#machines/shifts/shift-days.rules.ts';
 import { choiceOf } from '#machines/shifts/shifts.rules.ts';
-import { busyTexts, ledText, openText } from '#src/features/shifts/shifts-messages.ts';
+import { meanwhileText, openText, ridingTexts } from '#src/features/shifts/shifts-messages.ts';
 import {
   bells,
   bridge,
@@ -94,20 +94,28 @@ describe('what is said of a day', () => {
   const own = { ...volunteering, places: [placeIn(pass)] };
   const choices = everyShift.map((shift) => choiceOf(own, shift, null));
 
-  test('names a shift of one’s own once, however many clash with it', () => {
-    const hours = '8\u00A0AM\u00A0–\u00A012\u00A0PM';
-    expect(busyTexts([...choices, ...choices], own)).toEqual([
-      `You’re already on “Soup at the saddle” (${hours}). Shifts in gray are at the same time.`,
-    ]);
-    expect(busyTexts([choiceOf(own, bridge, null)], own)).toEqual([]);
+  test('each shift says which of one’s own it overlaps, had or led', () => {
+    const meanwhile = (shift: typeof pass, led: (typeof pass)[]) =>
+      meanwhileText(shift, choiceOf(own, shift, null), { ...own, led });
+    const same = { ...bridge, startsAt: pass.startsAt, endsAt: pass.endsAt };
+    expect(meanwhile(same, [])).toBe('You’re already on “Soup at the saddle” at that time.');
+    expect(meanwhile(pass, [same])).toBeNull();
+    expect(meanwhile(oranges, [])).toBeNull();
+    expect(meanwhile(oranges, [oranges])).toBeNull();
+    expect(meanwhile(oranges, [{ ...bridge, startsAt: oranges.startsAt, endsAt: oranges.endsAt }])).toBe(
+      `You lead “${bridge.title}” at that time.`,
+    );
   });
 
-  test('names what the person leads that day, the hours of one title together', () => {
-    const later = { ...pass, startsAt: pass.endsAt, endsAt: '2027-08-28T20:00:00.000Z' } as const;
-    expect(ledText({ led: [pass, later, oranges] }, pass.day)).toBe(
-      'You also lead “Soup at the saddle” (8\u00A0AM\u00A0–\u00A012\u00A0PM and 12\u00A0–\u00A04\u00A0PM).',
-    );
-    expect(ledText({ led: [oranges] }, pass.day)).toBeNull();
+  test('names a ride once, however many shifts clash with it', () => {
+    const ride = { name: 'Century', startsAt: pass.startsAt, endsAt: pass.endsAt };
+    const riding = { ...own, places: [], rides: [ride] };
+    const choice = choiceOf(riding, pass, null);
+    expect(ridingTexts([choice, choice], own)).toEqual([
+      'You’re riding “Century” from 8:00\u00A0AM until about 12:00\u00A0PM.',
+    ]);
+    expect(meanwhileText(pass, choice, riding)).toBe('You’re riding “Century” then.');
+    expect(ridingTexts(choices, own)).toEqual([]);
   });
 
   test.each([

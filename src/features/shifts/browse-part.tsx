@@ -4,7 +4,7 @@ import { choiceOf, type ShiftChoice } from '#machines/shifts/shifts.rules.ts';
 import type { LoadedShifts, Shift } from '#machines/shifts/shifts.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Fold } from '#src/components/fold/fold.tsx';
-import { dateText, hoursText } from '#src/components/format/date.ts';
+import { dateText, hoursText, unbroken } from '#src/components/format/date.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
@@ -19,7 +19,7 @@ import { css } from '#styled-system/css';
 import { DayStrip } from './day-strip.tsx';
 import { ShiftCalendar } from './shift-calendar.tsx';
 import { change, type Looking, type ShiftsPartProps } from './shifts.types.ts';
-import { busyTexts, ledText, openText } from './shifts-messages.ts';
+import { dimmedText, meanwhileText, openText, ridingTexts } from './shifts-messages.ts';
 
 type ChoiceProps = Pick<ShiftsPartProps, 'send'> & {
   shift: Shift;
@@ -111,24 +111,31 @@ export const BrowsePart = ({ loaded, from, isBusy, titleRef, send, looking }: Br
   const day = shownDayOf(days, filter.day || (swapped?.day ?? nextOwnDay(own)));
   const items = found
     .filter((shift) => shift.day === day)
-    .map((shift) => ({ shift, choice: choiceOf(own, shift, from) }));
-  const notes = [
-    ...busyTexts(
-      items.map(({ choice }) => choice),
-      own,
-    ),
-    ...(day === null ? [] : [ledText(own, day)]),
-  ];
+    .map((shift) => {
+      const choice = choiceOf(own, shift, from);
+      return { shift, choice, meanwhile: meanwhileText(shift, choice, own) };
+    });
+  const riding = ridingTexts(
+    items.map(({ choice }) => choice),
+    own,
+  );
+  const overlap = items.some(
+    ({ choice, meanwhile }) =>
+      meanwhile !== null && !(choice.kind === 'clash' && choice.clash.kind === 'ride'),
+  );
+  const notes = [...riding, ...(overlap ? [dimmedText] : [])];
   const calendar = (shown: typeof items, isFolded: boolean) =>
     shown.length === 0 ? null : (
       <ShiftCalendar
         isFolded={isFolded}
-        items={shown.map(({ shift, choice }) => ({
+        items={shown.map(({ shift, choice, meanwhile }) => ({
           shift,
-          kind: choice.kind,
+          // Nobody is kept from a shift while they lead another one, but hardly wants it.
+          kind: meanwhile === null ? choice.kind : 'clash',
           places: (
             <>
               <Places shift={shift} choice={choice} />
+              {meanwhile === null ? null : <VisuallyHidden>{meanwhile}</VisuallyHidden>}
               {own.led.some(({ id }) => id === shift.id) ? <Tag tone="accent">You lead it</Tag> : null}
             </>
           ),
@@ -143,7 +150,7 @@ export const BrowsePart = ({ loaded, from, isBusy, titleRef, send, looking }: Br
       title={swapped ? `Swap “${swapped.title}”` : 'Find a shift'}
       lede={
         swapped
-          ? `Yours is ${dateText(swapped.day, 'weekday')}, ${hoursText(swapped)}, ${swapped.location}. You keep it until you pick another.`
+          ? `Yours is ${dateText(swapped.day, 'weekday')}, ${hoursText(swapped)}, ${swapped.location}. You keep it until you swap it.`
           : `Food and a T-shirt are on us. All times are ${own.timeZoneName}.`
       }
       aside={
@@ -189,7 +196,9 @@ export const BrowsePart = ({ loaded, from, isBusy, titleRef, send, looking }: Br
               {day === null ? '' : dateText(day, 'weekday')}:{' '}
               {openText(days.find((one) => one.day === day)?.open ?? 0, items.length)}
             </p>
-            {notes.map((note) => (note === null ? null : <p key={note}>{note}</p>))}
+            {notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
           </div>
         )}
         {calendar(
@@ -198,7 +207,7 @@ export const BrowsePart = ({ loaded, from, isBusy, titleRef, send, looking }: Br
         )}
         {items.some(isOutOfReach) ? (
           <Fold
-            title={`${counted(items.filter(isOutOfReach).length, 'more shift')} when you’re already busy`}
+            title={`${counted(items.filter(isOutOfReach).length, 'more shift')} when you’re ${unbroken('already busy')}`}
           >
             {calendar(items.filter(isOutOfReach), true)}
           </Fold>

@@ -77,7 +77,7 @@ export const DayStrip = ({ days, shown, onDay }: DayStripProps) =>
               <VisuallyHidden>: </VisuallyHidden>
               <span className={small}>
                 {open === 0 ? 'Full' : `${open} open`}
-                {isOwn ? <VisuallyHidden>, you help that day</VisuallyHidden> : null}
+                {isOwn ? <VisuallyHidden>, you have a shift</VisuallyHidden> : null}
               </span>
               {isOwn ? <span aria-hidden className={`${dot} ${corner}`} /> : null}
             </button>
@@ -86,7 +86,7 @@ export const DayStrip = ({ days, shown, onDay }: DayStripProps) =>
       </ul>
       {days.some(({ isOwn }) => isOwn) ? (
         <p aria-hidden className={legend}>
-          <span className={dot} /> You help that day
+          <span className={dot} /> You have a shift
         </p>
       ) : null}
     </div>

@@ -218,6 +218,31 @@ const OtherShift = (props: PlaceProps) => {
   );
 };
 
+/** Where the person’s list leads to the shifts that they lead: the next of them. */
+const LedShift = ({ own: { led, now } }: { own: OwnSignUps }) => {
+  const next = led.find(({ endsAt }) => endsAt > now) ?? led.at(-1);
+  if (next === undefined) return null;
+  return (
+    <li className={css({ py: '3', borderBottom: '1px solid token(colors.line)' })}>
+      <div className={words}>
+        <p className={`${css({ textStyle: 'small', fontWeight: 'bold' })} ${time}`}>
+          {dateText(next.day, 'brief')}, {hoursText(next)}
+        </p>
+        <h3 className={title}>
+          <span className={css({ textStyle: 'label' })}>{next.title}</span>
+          <Tag tone="accent">You lead</Tag>
+        </h3>
+        <p className={smallSoft}>
+          {next.location}. {led.length === 1 ? '' : `One of ${led.length} shifts you lead.`}
+        </p>
+        <p className={css({ textStyle: 'small' })}>
+          <TextLink href="/volunteer-edit/lead">See your people and check them in</TextLink>
+        </p>
+      </div>
+    </li>
+  );
+};
+
 /** The places that a volunteer has: the next one large, the others in order of time. */
 export const OwnShifts = (props: OwnShiftsProps) => {
   const { own } = props;
@@ -250,6 +275,7 @@ export const OwnShifts = (props: OwnShiftsProps) => {
               <OtherShift key={place.shift.id} {...props} place={place} />
             ),
           )}
+          <LedShift own={own} />
         </ul>
       )}
       {next === undefined && (own.places.length > 0 || own.hasLeft) ? (

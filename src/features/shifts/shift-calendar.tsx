@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { hoursAround, minutesSpan } from '#machines/shifts/shift-days.rules.ts';
 import type { Shift } from '#machines/shifts/shifts.types.ts';
 import { Fold } from '#src/components/fold/fold.tsx';
-import { hoursText } from '#src/components/format/date.ts';
+import { hoursText, unbroken } from '#src/components/format/date.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { css } from '#styled-system/css';
 
@@ -159,7 +159,7 @@ const mostUnfolded = 12;
 /** "Hollin Gap: 7 shifts, 68 places left". */
 const placeText = (location: string, there: readonly Item[]): string => {
   const left = there.reduce((sum, { shift }) => sum + shift.placesLeft, 0);
-  return `${location}: ${counted(there.length, 'shift')}, ${counted(left, 'place')} left`;
+  return `${location}: ${unbroken(counted(there.length, 'shift'))}, ${unbroken(`${counted(left, 'place')} left`)}`;
 };
 
 type ShiftCalendarProps = {

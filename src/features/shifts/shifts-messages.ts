@@ -1,7 +1,7 @@
-import { type CalendarDay, clockIn, dayIn, type Instant, isLongerThanADay } from '#machines/calendar.ts';
-import { type Clash, placeIn, type ShiftChoice } from '#machines/shifts/shifts.rules.ts';
+import { clockIn, dayIn, type Instant, isLongerThanADay } from '#machines/calendar.ts';
+import { type Clash, ledMeanwhile, placeIn, type ShiftChoice } from '#machines/shifts/shifts.rules.ts';
 import type { OwnPlace, OwnSignUps, Shift, ShiftsContext } from '#machines/shifts/shifts.types.ts';
-import { dateText, hoursText, timeOfDay, unbroken } from '#src/components/format/date.ts';
+import { dateText, timeOfDay, unbroken } from '#src/components/format/date.ts';
 import { counted } from '#src/components/format/numbers.ts';
 
 type Zone = Pick<OwnSignUps, 'timeZone' | 'timeZoneName'>;
@@ -15,11 +15,7 @@ const dayAndClockText = (at: Instant, zone: Zone): string =>
 export const momentText = (at: Instant, zone: Zone): string =>
   `${dayAndClockText(at, zone)} ${unbroken(zone.timeZoneName)}`;
 
-const listText = (items: readonly string[]): string => new Intl.ListFormat('en-US').format(items);
-
-/** "“Field parking” (8:00 AM – 11:00 AM)" */
-const titleAndHours = ({ title, ...span }: Pick<Shift, 'title' | 'startsAt' | 'endsAt'>): string =>
-  `“${title}” (${hoursText(span)})`;
+export const listText = (items: readonly string[]): string => new Intl.ListFormat('en-US').format(items);
 
 /** What else the person does then; a ride with when they are expected back. */
 export const clashText = (clash: Clash, zone: Zone): string => {
@@ -28,31 +24,27 @@ export const clashText = (clash: Clash, zone: Zone): string => {
   return `You’re riding “${clash.name}” from ${text(clash.startsAt, zone)} until about ${text(clash.endsAt, zone)}.`;
 };
 
-/** What the person does on a day already, once for all shifts that clash with it. */
-export const busyTexts = (choices: readonly ShiftChoice[], zone: Zone): string[] => {
-  const clashes = choices.flatMap((choice) => (choice.kind === 'clash' ? [choice.clash] : []));
-  const rides = clashes.flatMap((clash) => (clash.kind === 'ride' ? [clashText(clash, zone)] : []));
-  const places = clashes.flatMap((clash) =>
-    clash.kind === 'shift' ? [titleAndHours(clash.place.shift)] : [],
-  );
-  return [
-    ...new Set(rides),
-    ...(places.length === 0
-      ? []
-      : [`You’re already on ${listText([...new Set(places)])}. Shifts in gray are at the same time.`]),
-  ];
-};
+/** Why a shift of a day stands back: the person has another one then, or leads one. Each of these says which. */
+export const dimmedText = 'Dimmed shifts overlap yours.';
 
-/** "You also lead “Rest stop on the pass” (8:00 AM – 12:00 PM)."; null on a day without. */
-export const ledText = ({ led }: Pick<OwnSignUps, 'led'>, day: CalendarDay): string | null => {
-  const ofDay = Map.groupBy(
-    led.filter((shift) => shift.day === day),
-    ({ title }) => title,
-  );
-  const titles = [...ofDay].map(
-    ([title, shifts]) => `“${title}” (${listText(shifts.map((shift) => hoursText(shift)))})`,
-  );
-  return titles.length === 0 ? null : `You also lead ${listText(titles)}.`;
+/** A ride is on no list of shifts: it is said once for all that clash with it. */
+export const ridingTexts = (choices: readonly ShiftChoice[], zone: Zone): string[] => [
+  ...new Set(
+    choices.flatMap((choice) =>
+      choice.kind === 'clash' && choice.clash.kind === 'ride' ? [clashText(choice.clash, zone)] : [],
+    ),
+  ),
+];
+
+/** What else the person does at the time of a shift that they don’t have; null where nothing is. */
+export const meanwhileText = (shift: Shift, choice: ShiftChoice, own: OwnSignUps): string | null => {
+  if (choice.kind === 'mine') return null;
+  // When it begins and ends is said above.
+  if (choice.kind === 'clash' && choice.clash.kind === 'ride')
+    return `You’re riding “${choice.clash.name}” then.`;
+  if (choice.kind === 'clash') return clashText(choice.clash, own);
+  const led = ledMeanwhile(own, shift);
+  return led === null ? null : `You lead “${led.title}” at that time.`;
 };
 
 /** "Sanjay leads it."; nothing where nobody else does. */

@@ -86,7 +86,7 @@ const ShownName = ({
 }: ShiftsPartProps & { own: OwnSignUps; isBusy: boolean }) => {
   const { change: under } = snapshot.context;
   return (
-    <Fold heading="h2" title="Who sees you, and how to stop">
+    <Fold heading="h2" title="Who can see you, and how to step down">
       <Checkbox
         id="show-name"
         label="Show my first name to the others in my shifts"
@@ -182,7 +182,7 @@ export const ShiftsPage = (props: ShiftsPageProps) => {
             {from === null ? (
               <>
                 <OwnShifts own={own} isBusy={isBusy} send={send} />
-                <LedShifts own={own} />
+                {own.places.length === 0 ? <LedShifts own={own} /> : null}
                 <WaitingPart own={own} isBusy={isBusy} send={send} />
               </>
             ) : null}

@@ -59,7 +59,7 @@ const choose = async (ui: Ui, { context }: Snapshot, change: ShiftsChange): Prom
       await unfold(ui, pass);
       return ui.click('button', here(`Bring friends to ${pass.title}`));
     case 'show':
-      await ui.expand(/^Who sees you/);
+      await ui.expand(/^Who can see you/);
       return ui.check('Show my first name to the others in my shifts', change.isShown);
     case 'leave':
       throw new Error('A place is given back by way of the question.');
