@@ -3634,7 +3634,7 @@ export interface components {
         /** @description Whole US cents; below zero where money that was shared went back to its donors. */
         Balance: number;
         BaseCamp: {
-            /** @description What the caller signed up for and that is not over, with the fundraising deadline of who raises money. The next one first. */
+            /** @description The next four things that the caller signed up for and that are not over, with the fundraising deadline of who raises money. The shifts of one day with the same title and place count as one thing. The next one first. */
             ahead: components["schemas"]["AheadOfThem"][];
             /** @description What was reached and has not been celebrated; null where nothing is. */
             celebration: {
@@ -4761,6 +4761,11 @@ export interface components {
                 route: string;
             };
         } | {
+            /**
+             * Format: date-time
+             * @description When the first of them ends.
+             */
+            answerUntil: Instant;
             count: number;
             /** @enum {string} */
             kind: "answer-requests";

@@ -15,6 +15,7 @@ export const baseCamp = defineSlotRecipe({
     'bars',
     'bar',
     'goals',
+    'season',
     'ahead',
     'dates',
     'slim',
@@ -36,7 +37,7 @@ export const baseCamp = defineSlotRecipe({
       display: 'grid',
       alignContent: 'start',
       gap: '2',
-      minHeight: { base: '5.75rem', sm: '4.25rem' },
+      minHeight: { base: '7.25rem', sm: '4.25rem' },
       mb: { base: '4', md: '5' },
       '& :is(h1, h2)': { textStyle: 'heading' },
       '& p': {
@@ -78,11 +79,9 @@ export const baseCamp = defineSlotRecipe({
       gridColumn: { sm: '1' },
       gridRow: { sm: '1' },
       display: 'grid',
-      alignContent: 'end',
       gap: '2',
-      '& > p > b': { textStyle: 'figure', fontSize: { base: '3xl', md: '4xl' }, display: 'block', mb: '1' },
-      '&:not(:has(svg))': { alignContent: 'start' },
-      '&:has(> section)': { alignContent: 'stretch' },
+      '& p > b': { textStyle: 'figure', fontSize: { base: '3xl', md: '4xl' }, display: 'block', mb: '1' },
+      '& > section': { gridRow: '1 / -1' },
     },
     // Read first, and first on a phone; beside the climb where there is room.
     next: {
@@ -142,14 +141,16 @@ export const baseCamp = defineSlotRecipe({
     },
     goals: {
       display: 'grid',
-      gap: '3',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(14rem, 1fr))' },
+      columnGap: '8',
+      rowGap: '3',
       listStyle: 'none',
       p: '0',
-      mt: '5',
-      mb: '2',
+      mt: '3',
       textStyle: 'small',
       '& p': { mb: '1.5' },
     },
+    season: { gridColumn: '1 / -1', minWidth: '0' },
     ahead: { gridColumn: '1 / -1', minWidth: '0' },
     dates: {
       display: 'grid',
@@ -184,7 +185,12 @@ export const baseCamp = defineSlotRecipe({
         gridColumn: { sm: 'span min(2, var(--entries))', md: 'span var(--entries)' },
         columnGap: '3',
       },
-      '& time': { textStyle: 'label' },
+      // Over all that the day holds.
+      '& time': {
+        display: 'block',
+        textStyle: 'label',
+        sm: { pb: '1', mb: '2', borderBottom: '1px solid token(colors.line)' },
+      },
       '& p:last-child': { textStyle: 'small', color: 'ink.soft' },
     },
     slim: {
@@ -206,7 +212,6 @@ export const baseCamp = defineSlotRecipe({
       alignSelf: 'stretch',
       listStyle: 'none',
       p: '0',
-      mt: 'auto',
       '& > li': { borderTop: '1px solid token(colors.line)' },
       '& a': { display: 'block', py: '2.5' },
     },
@@ -239,7 +244,8 @@ export const baseCamp = defineSlotRecipe({
             md: 'minmax(21rem, auto) minmax(16.5rem, auto)',
           },
         },
-        standing: { minHeight: { base: '18.5rem', sm: '0' } },
+        // The climb takes what the figure leaves.
+        standing: { gridTemplateRows: 'auto 1fr', minHeight: { base: '18.5rem', sm: '0' } },
         next: { minHeight: { base: '24rem', sm: '0' } },
         newest: { minHeight: { base: '16rem', sm: '0' } },
         week: { minHeight: { base: '7.5rem', sm: '0' } },
@@ -254,7 +260,7 @@ export const baseCamp = defineSlotRecipe({
           },
           gridTemplateRows: { sm: 'minmax(23rem, auto)', md: 'minmax(21rem, auto)' },
         },
-        standing: { alignContent: 'start!', '& > p': { minHeight: '1.75rem' } },
+        standing: { alignContent: 'start' },
         next: { minHeight: { base: '21rem', sm: '0' } },
         // One line, where there is room for it.
         week: {
@@ -262,7 +268,7 @@ export const baseCamp = defineSlotRecipe({
           minHeight: { base: '8rem', sm: '2.75rem' },
           sm: { display: 'flex', alignItems: 'baseline', columnGap: '5', '& > p': { my: '0' } },
         },
-        ahead: { minHeight: { base: '12rem', sm: '12rem', md: '7.5rem' } },
+        ahead: { minHeight: { base: '9rem', sm: '12rem', md: '9.5rem' } },
       },
       // One low line: the page below it is what the person came to see.
       profile: {

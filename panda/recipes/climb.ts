@@ -118,6 +118,11 @@ export const climb = defineSlotRecipe({
   variants: {
     size: {
       card: { picture: { height: '8rem', mt: '11' } },
+      // As tall as the room that it stands in, and never lower than a card’s.
+      fill: {
+        root: { display: 'flex', flexDirection: 'column' },
+        picture: { flex: '1 0 8rem', mt: '11' },
+      },
       hero: {
         picture: { height: { base: '10rem', md: '17rem' }, mt: '16' },
         rider: { md: { width: '3.75rem' } },

@@ -17,7 +17,8 @@ export type CampRow = {
   hasRefusedRecurring: boolean;
   lacksShift: boolean;
   clash: { title: string; ledTitle: string; day: CalendarDay } | null;
-  requests: { count: number; pelotonId: string; pelotonName: string } | null;
+  /** How many ask to join the peloton that the person leads, and since when the first does; null where nobody does. */
+  requests: { count: number; askedAt: string; pelotonId: string; pelotonName: string } | null;
   offer: CampPeloton | null;
   request: CampPeloton | null;
   hasPeloton: boolean;
@@ -77,14 +78,15 @@ export const campRow = async (
       ) as clash,
       (
         select jsonb_build_object(
-          'pelotonId', led.id, 'pelotonName', led.name, 'count', (
-            select count(*) from peloton_request asking
-            where asking.peloton_id = led.id and asking.event_id = leader.event_id and asking.state = 'open'
-          )
+          'pelotonId', led.id, 'pelotonName', led.name, 'count', count(*), 'askedAt', min(asking.asked_at)
         )
-        from peloton_member leader join peloton led on led.id = leader.peloton_id
+        from peloton_member leader
+        join peloton led on led.id = leader.peloton_id
+        join peloton_request asking
+          on asking.peloton_id = led.id and asking.event_id = leader.event_id and asking.state = 'open'
         where leader.person_id = person.id and leader.event_id = ${eventId}::uuid
           and leader.role in ('captain', 'admin')
+        group by led.id
       ) as requests,
       (
         select jsonb_build_object('pelotonId', offering.id, 'pelotonName', offering.name)

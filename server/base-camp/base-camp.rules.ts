@@ -8,6 +8,7 @@ type Celebration = Schemas['BaseCamp']['celebration'];
 type Shift = Extract<NextStep, { kind: 'shift' }>['shift'];
 type Clash = Omit<Extract<NextStep, { kind: 'shift-clash' }>, 'kind'>;
 type Ride = Extract<NextStep, { kind: 'ride' }>['ride'];
+type Requests = Omit<Extract<NextStep, { kind: 'answer-requests' }>, 'kind'>;
 type Ahead = Schemas['BaseCamp']['ahead'][number];
 
 /** What the next step depends on. */
@@ -38,8 +39,8 @@ export type CampFacts = {
   goals: Schemas['BaseCamp']['goals'] | null;
   /** Volunteers and has no shift, while some are still to come. */
   lacksShift: boolean;
-  /** The peloton that the person leads. */
-  requests: { count: number; pelotonId: string; pelotonName: string } | null;
+  /** Who asks to join the peloton that the person leads. */
+  requests: Requests | null;
   /** The peloton whose captaincy is offered to the person. */
   offer: { pelotonId: string; pelotonName: string } | null;
   /** The peloton that the person asked to join, and that hasn't answered. */
@@ -82,13 +83,13 @@ const forOthers: Rule = (facts) => {
 
 /**
  * The first that applies is the next step. First what is lost by waiting: a place that is held for a registration, money that the person
- * owes or promised, a shift that others count on, people who wait for an answer, two shifts at once, shifts that fill up. Then what brings the first
+ * owes or promised, a shift that others count on, people who wait for an answer, a monthly gift without a card, two shifts at once, shifts
+ * that fill up. Then what brings the first
  * donation, thanks for what came, a page that is worth a visit, the challenge that a person took, what they wait for, and asking again.
  * Company comes last: nobody needs a peloton.
  */
 const rules: readonly Rule[] = [
   (facts) => (facts.hasOpenRegistration && mayRegister(facts) ? { kind: 'continue-registration' } : null),
-  ({ hasRefusedRecurring }) => (hasRefusedRecurring ? { kind: 'mend-recurring-donation' } : null),
   (facts) =>
     isShort(facts) && facts.daysLeft === null ? { kind: 'commitment-missed', amount: missing(facts) } : null,
   (facts) =>
@@ -98,8 +99,8 @@ const rules: readonly Rule[] = [
   ({ shift, isShiftSoon }) => (shift !== null && isShiftSoon ? { kind: 'shift', shift } : null),
   ({ ride }) => (ride === null ? null : { kind: 'ride', ride }),
   ({ offer }) => (offer === null ? null : { kind: 'answer-captaincy', ...offer }),
-  ({ requests }) =>
-    requests === null || requests.count === 0 ? null : { kind: 'answer-requests', ...requests },
+  ({ requests }) => (requests === null ? null : { kind: 'answer-requests', ...requests }),
+  ({ hasRefusedRecurring }) => (hasRefusedRecurring ? { kind: 'mend-recurring-donation' } : null),
   ({ clash }) => (clash === null ? null : { kind: 'shift-clash', ...clash }),
   forOthers,
   ({ lacksShift }) => (lacksShift ? { kind: 'take-shift' } : null),
@@ -164,8 +165,16 @@ export const celebrationOf = (reached: Reached, celebrated: number): Celebration
     : null;
 };
 
-/** So many entries are told ahead. */
+/** So many things are told ahead. */
 const fewAhead = 4;
+
+/** One work on one day, however many shifts it takes. */
+const workOf = ({ kind, day, title, place }: Ahead): string => JSON.stringify([kind, day, title, place]);
+
+const firstOf = (entries: readonly Ahead[], few: number): Ahead[] => {
+  const works = new Set([...new Set(entries.map(workOf))].slice(0, few));
+  return entries.filter((entry) => works.has(workOf(entry)));
+};
 
 /** The next of these and the deadline, by day. The deadline comes last on its day, and is always among them. */
 export const aheadWith = (rows: readonly Ahead[], deadline: CalendarDay | null): Ahead[] => {
@@ -176,11 +185,11 @@ export const aheadWith = (rows: readonly Ahead[], deadline: CalendarDay | null):
     place,
     startTime,
   }));
-  if (deadline === null) return signedUp.slice(0, fewAhead);
+  if (deadline === null) return firstOf(signedUp, fewAhead);
   const isBefore = signedUp.filter(({ day }) => day <= deadline);
   const entry: Ahead = { kind: 'deadline', day: deadline, title: null, place: null, startTime: null };
   const later = signedUp.slice(isBefore.length);
-  return [...isBefore.slice(0, fewAhead - 1), entry, ...later].slice(0, fewAhead);
+  return firstOf([...firstOf(isBefore, fewAhead - 1), entry, ...later], fewAhead);
 };
 
 /** The last day, counted from `today`, of a shift or a ride that is the next step. */

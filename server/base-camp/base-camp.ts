@@ -5,18 +5,24 @@ import { activityProgressOf } from '#server/activity-goals/activity-goals.ts';
 import { donationPage, donationView } from '#server/donation/donation.ts';
 import { currentEvent, isRegistrationOpen } from '#server/event/event.ts';
 import { fundraisingOf, ownFundraisingOf } from '#server/fundraising/fundraising.ts';
+import { expiryOf } from '#server/membership/membership.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { withVersion } from '#server/user/user.ts';
-import { type AheadRow, aheadOf, campRow, takesPart, weekSums } from './base-camp.queries.ts';
+import { type AheadRow, aheadOf, type CampRow, campRow, takesPart, weekSums } from './base-camp.queries.ts';
 import { aheadWith, celebrationOf, furtherStepsOf, nextStepOf, shiftsUntil } from './base-camp.rules.ts';
 
 type Deps = { db: Db; clock: Clock };
 
 /** So many of the newest donations are shown. */
 const few = { page: 1, limit: 3, offset: 0 };
+
+const requestsOf = ({ askedAt, ...requests }: NonNullable<CampRow['requests']>) => ({
+  ...requests,
+  answerUntil: expiryOf(new Date(askedAt)).toISOString(),
+});
 
 type Shift = AheadRow & { kind: 'shift'; jobType: string; startTime: string };
 
@@ -57,6 +63,7 @@ const baseCampOf = async (
   const shift = signedUp.find((one): one is Shift => one.kind === 'shift') ?? null;
   const facts = {
     ...person,
+    requests: person.requests && requestsOf(person.requests),
     shift: shift && shiftOf(shift),
     isShiftSoon: shift !== null && shift.day <= shiftsUntil(today),
     ride: ride === undefined ? null : { name: ride.title, route: ride.place, day: ride.day },

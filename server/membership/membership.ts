@@ -26,7 +26,7 @@ export {
   type Place,
   withdrawRequest,
 } from './membership.queries.ts';
-export { daysAfter } from './membership.rules.ts';
+export { daysAfter, expiryOf } from './membership.rules.ts';
 
 type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; jobs: Jobs; mail: Mail };
 

@@ -292,6 +292,7 @@ describe('Base camp', () => {
         { ...membership, personId: member.personId, role: 'member' },
       ])
       .execute();
+    expect((await campOf(captain)).nextStep, 'while nobody asks').toEqual({ kind: 'first-donation' });
     await api.store.db
       .insertInto('pelotonRequest')
       .values({ pelotonId, eventId: ids.event, personId: asking.personId, askedAt: api.clock.now() })
@@ -299,6 +300,7 @@ describe('Base camp', () => {
     expect((await campOf(captain)).nextStep).toEqual({
       kind: 'answer-requests',
       count: 1,
+      answerUntil: expect.stringMatching(/^\d{4}-.*Z$/),
       pelotonId,
       pelotonName: `Crew ${pelotonId}`,
     });

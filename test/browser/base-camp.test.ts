@@ -12,7 +12,7 @@ const dev: NewPerson = { ...newPerson('Dev', 'Raman'), email: 'captain@example.o
 const grace: NewPerson = { ...newPerson('Grace', 'Lindqvist'), email: 'volunteer@example.org' };
 
 const party = (page: Page) => page.getByRole('region', { name: 'You’re on the summit.' });
-const back = (page: Page) => page.getByRole('button', { name: 'Back to my total' });
+const back = (page: Page) => page.getByRole('button', { name: 'Close the celebration' });
 const camp = (page: Page) => page.getByRole('region', { name: 'Base camp' });
 
 /** From here on each page notes what moved without anybody touching it. */
@@ -61,7 +61,7 @@ for (const width of [360, 1440])
     await signInFast(page, maya);
     await page.goto('/');
     await expect(camp(page).getByText(/raised of your \$[\d,]+ goal/)).toBeVisible();
-    await expect(camp(page).getByText(/^\d+ days left, until /)).toBeVisible();
+    await expect(camp(page).getByText(/^\d+ days left to raise money, until /)).toBeVisible();
     await expect(camp(page).getByRole('link', { name: 'Write your thanks' })).toHaveAttribute(
       'href',
       '/profile/maya-okafor/thank',

@@ -32,7 +32,7 @@ test.each([
   );
   expect(within(screen.getByRole('region', { name: title })).getByRole('heading')).toBeTruthy();
   expect(scenes()).toEqual([`/illustrations/${scene}.svg`]);
-  screen.getByRole('button', { name: 'Back to my total' }).click();
+  screen.getByRole('button', { name: 'Close the celebration' }).click();
   expect(dismissed).toEqual([5_000]);
 });
 

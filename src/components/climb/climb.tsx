@@ -26,7 +26,7 @@ type ClimbProps = ClimbFigures & {
   id: string;
   /** A real course's profile (`profileFrom(elevations)`) instead of the made one. */
   profile?: Profile | undefined;
-  size?: 'card' | 'hero' | undefined;
+  size?: 'card' | 'fill' | 'hero' | undefined;
   /** What the summit is where nobody has set a goal. */
   goalName?: string | undefined;
   /** What else stands on the way. */

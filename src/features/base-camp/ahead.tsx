@@ -14,11 +14,24 @@ const hrefs = {
   deadline: '/rides-events#the-deadline',
 };
 
-const detailOf = ({ kind, place, startTime }: Entry): string => {
-  if (kind === 'deadline') return 'Gifts count until the end of this day.';
-  const [when, where] = [startTime === null ? null : timeOfDay(startTime), place];
-  return [kind === 'lead' ? 'You lead' : null, when, where].filter(Boolean).join(', ');
+/** "You lead, 8:00 AM and 12:00 PM, Hollin Gap" of one work, whose shifts differ in nothing but their time. */
+const detailOf = (entry: Entry, shifts: readonly Entry[]): string => {
+  if (entry.kind === 'deadline') return 'Gifts count until the end of this day.';
+  const starts = shifts.flatMap(({ startTime }) => (startTime === null ? [] : [timeOfDay(startTime)]));
+  return [
+    entry.kind === 'lead' ? 'You lead' : null,
+    starts.length === 0 ? null : new Intl.ListFormat('en-US').format(starts),
+    entry.place,
+  ]
+    .filter(Boolean)
+    .join(', ');
 };
+
+/** The shifts of one day, those of the same work together. */
+const worksOf = (ofDay: readonly Entry[]) =>
+  [...Map.groupBy(ofDay, ({ kind, title, place }) => JSON.stringify([kind, title, place]))].flatMap(
+    ([key, shifts]) => (shifts[0] === undefined ? [] : [{ key, entry: shifts[0], shifts }]),
+  );
 
 /** As many entries as stand side by side. */
 const columns = 4;
@@ -33,15 +46,15 @@ export const Ahead = ({ ahead }: Pick<BaseCamp, 'ahead'>) => (
     </CampHead>
     <ol className={slots('baseCamp')('dates')}>
       {[...Map.groupBy(ahead, ({ day }) => day)].map(([day, ofDay]) => (
-        <li key={day} style={{ '--entries': Math.min(ofDay.length, columns) } as CSSProperties}>
+        <li key={day} style={{ '--entries': Math.min(worksOf(ofDay).length, columns) } as CSSProperties}>
           <time dateTime={day}>{unbroken(dateText(day, 'brief'))}</time>
           <ul>
-            {ofDay.map((entry) => (
-              <li key={`${entry.kind} ${entry.startTime} ${entry.title}`}>
+            {worksOf(ofDay).map(({ key, entry, shifts }) => (
+              <li key={key}>
                 <p>
                   <TextLink href={hrefs[entry.kind]}>{entry.title ?? 'Fundraising deadline'}</TextLink>
                 </p>
-                <p>{detailOf(entry)}</p>
+                <p>{detailOf(entry, shifts)}</p>
               </li>
             ))}
           </ul>

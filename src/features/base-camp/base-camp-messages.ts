@@ -1,17 +1,17 @@
 import { raisesNothing } from '#machines/base-camp/base-camp.rules.ts';
 import type { BaseCamp, NextStep, Success } from '#machines/base-camp/base-camp.types.ts';
-import { type CalendarDay, zoneName } from '#machines/calendar.ts';
+import { type CalendarDay, eventZone, lastDayIn, zoneName } from '#machines/calendar.ts';
 import { shortened } from '#machines/shortened.ts';
 import { dateText, timeOfDay, unbroken } from '#src/components/format/date.ts';
 import { money, wholeMoney } from '#src/components/format/money.ts';
 import { counted, whole } from '#src/components/format/numbers.ts';
 
-/** "205 days left", "Today is the last day". */
+/** "205 days left to raise money, until October 1, 2027", "Today is the last day, October 1, 2027". */
 export const daysText = ({ daysLeft, fundraisingDeadline }: BaseCamp): string => {
   const deadline = unbroken(dateText(fundraisingDeadline));
   if (daysLeft === null) return `Fundraising ended on ${deadline}`;
   if (daysLeft === 0) return `Today is the last day, ${deadline}`;
-  return `${counted(daysLeft, 'day')} left, until ${deadline}`;
+  return `${counted(daysLeft, 'day')} left to raise money, until ${deadline}`;
 };
 
 /** Somebody who set out to raise nothing, and to whom nobody gave: no money is told of. */
@@ -46,11 +46,13 @@ export type StepText = {
 const dayAndTime = ({ day, startTime }: { day: CalendarDay; startTime: string }, timeZone: string): string =>
   `${unbroken(dateText(day, 'brief'))}, ${timeOfDay(startTime)} ${zoneName(timeZone)}`;
 
-/** "Sat, Aug 28, 8:00 AM, Field parking" */
-export const aheadText = ({ day, startTime, title }: BaseCamp['ahead'][number]): string =>
-  [unbroken(dateText(day, 'brief')), startTime === null ? null : timeOfDay(startTime), title]
-    .filter(Boolean)
-    .join(', ');
+/** "Sat, Aug 28, 8:00 AM: Field parking" */
+export const aheadText = ({
+  day,
+  startTime,
+  title,
+}: Pick<BaseCamp['ahead'][number], 'day' | 'startTime' | 'title'>): string =>
+  `${[unbroken(dateText(day, 'brief')), startTime === null ? [] : timeOfDay(startTime)].flat().join(', ')}: ${title}`;
 
 const peloton = (name: string): string => shortened(name, 40);
 
@@ -72,7 +74,7 @@ export const stepText = (
       return {
         title: 'Your monthly gift was declined',
         text: 'The card or account didn’t work. Choose another one, and your gift continues.',
-        action: 'See your monthly gift',
+        action: 'Choose how to pay',
         href: '/edit-donation',
       };
     case 'commitment-missed':
@@ -136,9 +138,9 @@ export const stepText = (
       };
     case 'answer-requests':
       return {
-        title: `${counted(step.count, 'person wants', 'people want')} to join`,
-        text: `They are waiting for an answer from ${peloton(step.pelotonName)}.`,
-        action: 'See how to answer',
+        title: `Answer ${counted(step.count, 'request')} to join`,
+        text: `${peloton(step.pelotonName)} has until ${unbroken(dateText(lastDayIn(eventZone, step.answerUntil), 'brief'))} to answer${step.count === 1 ? '' : ' the first one'}.`,
+        action: step.count === 1 ? 'See the request' : 'See the requests',
         href: `/peloton/${step.pelotonId}/members`,
       };
     case 'answer-captaincy':
@@ -248,21 +250,19 @@ export const weekText = ({
   return `${came}, ${difference(current.amount, previous.amount)}.`;
 };
 
-/** What the celebration says. */
+/** What the celebration says; the text goes on from what was raised. */
 export const celebrationText = (
   { success, amount }: Success,
-  { fundraising, donationCount, daysLeft }: BaseCamp,
+  { fundraising, donationCount }: Pick<BaseCamp, 'fundraising' | 'donationCount'>,
 ): { title: string; text: string } => {
-  const people = donationCount === 0 ? '' : ` from ${counted(donationCount, 'gift')}`;
-  const rest =
-    daysLeft === null || daysLeft === 0 ? '' : ` ${counted(daysLeft, 'day')} left to climb even higher.`;
+  const people = donationCount === 0 ? '' : `from ${counted(donationCount, 'gift')} `;
   if (success === 'goal')
     return {
       title: 'You’re on the summit.',
-      text: `${money(fundraising.raised)}${people} for cancer research. Your goal was ${money(amount)}, and you reached it.${daysLeft === 1 ? '' : rest}`,
+      text: `${people}for cancer research. Your goal was ${money(amount)}, and you reached it.`,
     };
   return {
     title: 'Your commitment is met.',
-    text: `${money(fundraising.raised)}${people} for cancer research. You’ve raised the ${money(amount)} you promised. Everything from here is a bonus on the way to ${money(fundraising.goal)}.`,
+    text: `${people}for cancer research. You’ve raised the ${money(amount)} you promised. Everything from here is a bonus on the way to ${money(fundraising.goal)}.`,
   };
 };

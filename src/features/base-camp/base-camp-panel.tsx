@@ -16,6 +16,7 @@ import { CampFrame, CampParts, type CampPlace, CampTitle } from './camp-frame.ts
 import type { CampSize } from './camp-size.ts';
 import { CampSkeleton } from './camp-skeleton.tsx';
 import { Celebration } from './celebration.tsx';
+import { GoalsWeek } from './goals-week.tsx';
 import { NewestDonations } from './newest-donations.tsx';
 import { NextAction, NextStep } from './next-step.tsx';
 import { RestStop } from './rest-stop.tsx';
@@ -74,17 +75,17 @@ const Standing = ({ camp }: Pick<ShownProps, 'camp'>) => {
   const { raised, goal, committedAmount } = fundraising;
   return (
     <>
-      {goal > 0 ? (
-        <Climb id={publicId} raised={raised} goal={goal} committed={committedAmount} />
-      ) : (
-        <RestStop />
-      )}
       <p>
         <b>
           <CountUp value={raised} format={wholeMoney} />
         </b>{' '}
         {ofWhatText(camp) ?? 'raised this year.'}
       </p>
+      {goal > 0 ? (
+        <Climb id={publicId} size="fill" raised={raised} goal={goal} committed={committedAmount} />
+      ) : (
+        <RestStop />
+      )}
     </>
   );
 };
@@ -109,6 +110,7 @@ const Whole = ({ camp, share, quietShare, party }: WholeProps) => (
     next={<NextStep camp={camp} share={share} />}
     newest={<NewestDonations camp={camp} />}
     week={<Week camp={camp} share={stepText(camp.nextStep, camp).href === 'share' ? null : quietShare} />}
+    season={camp.goals.length > 0 ? <GoalsWeek goals={camp.goals} /> : null}
     // The deadline alone is told above.
     ahead={camp.ahead.some(({ kind }) => kind !== 'deadline') ? <Ahead ahead={camp.ahead} /> : null}
   />

@@ -80,22 +80,28 @@ type CampPartsProps = {
   /** Left out where nobody gives. */
   newest?: ReactNode;
   week: ReactNode;
+  /** A Challenger’s goals. */
+  season?: ReactNode;
   /** Left out where there is nothing. */
   ahead?: ReactNode;
 };
 
 /** The parts of a participant's base camp, in the order in which they are read. */
-export const CampParts = ({ place, head, standing, next, newest, week, ahead }: CampPartsProps) => {
+export const CampParts = ({ place, head, standing, next, newest, week, season, ahead }: CampPartsProps) => {
   const at = slots('baseCamp', { place });
+  const dates = ahead ? <div className={at('ahead')}>{ahead}</div> : null;
   return (
     <>
       <div className={at('head')}>{head}</div>
       <div className={at('parts')}>
         <div className={at('next')}>{next}</div>
+        {/* Who gives time is here for the days. */}
+        {place === 'volunteer' ? dates : null}
         <div className={at('standing')}>{standing}</div>
         {newest ? <div className={at('newest')}>{newest}</div> : null}
         <div className={at('week')}>{week}</div>
-        {ahead ? <div className={at('ahead')}>{ahead}</div> : null}
+        {season ? <div className={at('season')}>{season}</div> : null}
+        {place === 'home' ? dates : null}
       </div>
     </>
   );

@@ -35,10 +35,7 @@ export const CampSkeleton = ({ place, size }: CampSkeletonProps) => (
         }
         standing={
           size === 'lower' ? (
-            <>
-              <div className={slots('baseCamp')('job')} />
-              <Skeleton width="16rem" />
-            </>
+            <div className={slots('baseCamp')('job')} />
           ) : (
             <>
               <Skeleton shape="title" width="9rem" />

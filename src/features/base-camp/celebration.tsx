@@ -2,7 +2,9 @@ import { useId } from 'react';
 import type { BaseCamp, Success } from '#machines/base-camp/base-camp.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
+import { wholeMoney } from '#src/components/format/money.ts';
 import { Illustration } from '#src/components/illustration/illustration.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { css } from '#styled-system/css';
 import { celebrationText } from './base-camp-messages.ts';
 import { focusCamp } from './camp-frame.tsx';
@@ -11,11 +13,12 @@ import { focusCamp } from './camp-frame.tsx';
 const party = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'auto minmax(0, 1fr)' },
-  alignContent: 'space-between',
+  gridTemplateRows: 'auto 1fr',
   columnGap: '6',
   rowGap: '3',
-  '& > div:last-child': { gridColumn: '1 / -1' },
+  '& > div:last-child': { display: 'grid', gridColumn: '1 / -1' },
 });
+const head = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: '3' });
 const scene = css({ width: '13rem', borderRadius: 'field', hideBelow: 'lg' });
 
 /** Only who rides commits to a sum: others reach the summit without a bicycle. */
@@ -39,23 +42,29 @@ export const Celebration = ({ camp, success, onDismiss }: CelebrationProps) => {
     <section aria-labelledby={titleId} className={party}>
       <Illustration of={sceneOf(success, camp)} alt="" className={scene} />
       <div>
-        <h2 id={titleId} className={css({ fontSize: '2xl' })}>
-          {title}
-        </h2>
-        <p className={css({ mt: '1', color: 'ink.soft' })}>{text}</p>
-        <Button
-          tone="quiet"
-          onClick={() => {
-            onDismiss(success.amount);
-            focusCamp();
-          }}
-        >
-          Back to my total
-        </Button>
+        <div className={head}>
+          <h2 id={titleId}>{title}</h2>
+          <Button
+            tone="quiet"
+            onClick={() => {
+              onDismiss(success.amount);
+              focusCamp();
+            }}
+          >
+            Close <VisuallyHidden>the celebration</VisuallyHidden>
+          </Button>
+        </div>
+        <p>
+          <b className={css({ textStyle: 'figure', fontSize: { base: '3xl', md: '4xl' }, display: 'block' })}>
+            {wholeMoney(fundraising.raised)}
+          </b>{' '}
+          {text}
+        </p>
       </div>
       <div>
         <Climb
           id={publicId}
+          size="fill"
           raised={fundraising.raised}
           goal={fundraising.goal}
           committed={fundraising.committedAmount}

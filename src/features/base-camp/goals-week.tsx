@@ -4,7 +4,7 @@ import { TextLink } from '#src/components/button/text-link.tsx';
 import { Track } from '#src/components/card/track.tsx';
 import { plainNumber } from '#src/components/format/numbers.ts';
 import { slots } from '#src/components/style/style.ts';
-import { css } from '#styled-system/css';
+import { CampHead } from './camp-frame.tsx';
 
 type Goal = BaseCamp['goals'][number];
 
@@ -17,7 +17,9 @@ const goalLine = ({ thisWeek, done, amount, unit }: Goal): string => {
 /** How a Challenger's goals come along. */
 export const GoalsWeek = ({ goals }: Pick<BaseCamp, 'goals'>) => (
   <>
-    <h3 className={css({ textStyle: 'label', mt: '4' })}>Your season</h3>
+    <CampHead title="Your season">
+      <TextLink href="/activity-goals/edit">Log an activity</TextLink>
+    </CampHead>
     <ul className={slots('baseCamp')('goals')}>
       {goals.map((goal) => (
         <li key={`${goal.activity} ${goal.unit}`}>
@@ -28,6 +30,5 @@ export const GoalsWeek = ({ goals }: Pick<BaseCamp, 'goals'>) => (
         </li>
       ))}
     </ul>
-    <TextLink href="/activity-goals/edit">Log an activity</TextLink>
   </>
 );

@@ -4,7 +4,7 @@ import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { slots } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';
-import { stepText } from './base-camp-messages.ts';
+import { aheadText, stepText } from './base-camp-messages.ts';
 import { CampHills } from './camp-hills.tsx';
 
 type NextStepProps = {
@@ -33,12 +33,19 @@ export const NextAction = ({
   return share;
 };
 
+/** A shift is nothing without its day, and a question is no link. */
+const linkText = (step: BaseCamp['nextStep'], camp: BaseCamp): string => {
+  const { title, action } = stepText(step, camp);
+  if (step.kind === 'shift') return aheadText(step.shift);
+  return step.kind === 'enter-activity' && action !== null ? action : title;
+};
+
 /** What else waits, each as a link of its own. */
 const Further = ({ camp }: { camp: BaseCamp }) => (
   <ul className={slots('baseCamp')('further')}>
     {camp.furtherSteps.map((step) => {
-      const { title: name, href } = stepText(step, camp);
-      const title = step.kind === 'shift' ? `Your shift: ${name}` : name;
+      const { href } = stepText(step, camp);
+      const title = linkText(step, camp);
       return (
         <li key={step.kind}>
           {href === null || href === 'share' ? title : <TextLink href={href}>{title}</TextLink>}
@@ -75,16 +82,11 @@ export const NextStep = ({ camp, share }: NextStepProps) => {
         <p className={css({ color: 'ink.soft' })}>{text}</p>
       </div>
       <NextAction camp={camp} share={share} />
-      {camp.furtherSteps.length === 0 ? (
-        <>
-          {isDone ? null : <Always camp={camp} />}
-          <div className={`${slots('baseCamp')('hills')} ${isDone ? '' : css({ hideBelow: 'sm' })}`}>
-            <CampHills />
-          </div>
-        </>
-      ) : (
-        <Further camp={camp} />
-      )}
+      {camp.furtherSteps.length > 0 ? <Further camp={camp} /> : isDone ? null : <Always camp={camp} />}
+      {/* Whatever the words leave of the room that is kept for them. */}
+      <div className={slots('baseCamp')('hills')}>
+        <CampHills />
+      </div>
     </>
   );
 };

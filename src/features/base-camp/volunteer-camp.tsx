@@ -23,22 +23,19 @@ export const VolunteerCamp = ({ camp, share }: VolunteerCampProps) => (
       <>
         <CampTitle of="home">Base camp</CampTitle>
         <p>
-          <span>Hello, {camp.firstName}.</span> <b>{camp.currentEventName}</b>
+          <span>Hello, {camp.firstName}.</span> You’re volunteering at {camp.currentEventName}. Thank you!
         </p>
       </>
     }
     standing={
-      <>
-        <div className={slots('baseCamp')('job')}>
-          <Illustration of={sceneOf(camp)} alt="" />
-        </div>
-        <p>You’re volunteering this year. Thank you!</p>
-      </>
+      <div className={slots('baseCamp')('job')}>
+        <Illustration of={sceneOf(camp)} alt="" />
+      </div>
     }
     next={<NextStep camp={camp} share={share} />}
     week={
       <CampNote title="Raise money, too" href={`/profile/${camp.publicId}/edit`} action="Set a goal">
-        Want to fundraise, too? Set a goal and share your page.
+        Every dollar goes to cancer research, and your page is ready to share.
       </CampNote>
     }
     ahead={camp.ahead.length === 0 ? null : <Ahead ahead={camp.ahead} />}

@@ -4,7 +4,6 @@ import { wholeMoney } from '#src/components/format/money.ts';
 import { slots } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';
 import { weekText } from './base-camp-messages.ts';
-import { GoalsWeek } from './goals-week.tsx';
 
 const at = slots('baseCamp');
 
@@ -25,14 +24,14 @@ const Row = ({ name, amount, most, isCurrent }: RowProps) => (
 );
 
 type WeekProps = {
-  camp: Pick<BaseCamp, 'weeks' | 'goals' | 'daysLeft'>;
+  camp: Pick<BaseCamp, 'weeks' | 'daysLeft'>;
   /** What shares the person's page; null where it stands beside. */
   share: ReactNode;
 };
 
-/** What this week brought until now, beside the whole week before; and how far a Challenger has come. */
+/** What this week brought until now, beside the whole week before. */
 export const Week = ({ camp, share }: WeekProps) => {
-  const { goals, daysLeft } = camp;
+  const { daysLeft } = camp;
   const { current, previous } = camp.weeks;
   const isQuiet = current.amount + previous.amount === 0;
   const most = Math.max(1, current.amount, previous.amount);
@@ -49,7 +48,6 @@ export const Week = ({ camp, share }: WeekProps) => {
           <Row name="Last week" amount={previous.amount} most={most} />
         </dl>
       )}
-      {goals.length === 0 ? null : <GoalsWeek goals={goals} />}
     </>
   );
 };

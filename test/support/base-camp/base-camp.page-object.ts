@@ -7,7 +7,7 @@ import { baseCampBrowser, giveMore } from './base-camp-browser.ts';
 
 type Machine = typeof baseCampMachine;
 
-const close = 'Back to my total';
+const close = 'Close the celebration';
 
 /** How a person uses their base camp, and what they see. */
 export const baseCampPageObject = {

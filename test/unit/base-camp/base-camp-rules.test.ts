@@ -56,18 +56,23 @@ const shift = {
 const ride = { name: 'Ride Weekend', route: 'Summit Century', day: '2027-08-07' } as const;
 const clash = { title: 'Field parking', ledTitle: 'Rest stop', day: '2027-08-28' } as const;
 const yoga = { activity: 'yoga', unit: 'times', amount: 60, done: 18, thisWeek: 0 } as const;
-const requests = { count: 2, pelotonId: 'p', pelotonName: 'Moss Riders' };
+const requests = {
+  count: 2,
+  answerUntil: '2027-08-08T03:59:00Z',
+  pelotonId: 'p',
+  pelotonName: 'Moss Riders',
+} as const;
 const peloton = { pelotonId: 'q', pelotonName: 'Ridge Riders' };
 
 /** Each step with what brings it about, in the order in which they win. */
 const ladder: readonly (readonly [kind: string, because: Partial<CampFacts>])[] = [
   ['continue-registration', { hasOpenRegistration: true }],
-  ['mend-recurring-donation', { hasRefusedRecurring: true }],
   ['commitment-at-risk', { fundraising: short }],
   ['shift', { shift }],
   ['ride', { ride }],
   ['answer-captaincy', { offer: peloton }],
   ['answer-requests', { requests }],
+  ['mend-recurring-donation', { hasRefusedRecurring: true }],
   ['shift-clash', { clash }],
   ['take-shift', { lacksShift: true }],
   ['thank', { unthankedCount: 3 }],
@@ -144,10 +149,6 @@ describe('Next step', () => {
     expect(kindOf({ goals: [yoga], daysLeft: null })).toBe('all-done');
   });
 
-  test('leaves a peloton alone to which nobody asked to come', () => {
-    expect(kindOf({ requests: { ...requests, count: 0 } })).toBe('all-done');
-  });
-
   test('names no peloton to look for once fundraising has ended', () => {
     expect(kindOf({ hasPeloton: false, daysLeft: null })).toBe('all-done');
   });
@@ -195,7 +196,7 @@ describe('Further steps', () => {
   test('are the two that follow the first, without asking for donations', () => {
     expect(further()).toEqual([]);
     expect(further({ hasRefusedRecurring: true, requests, unthankedCount: 3, hasPhoto: false })).toEqual([
-      'answer-requests',
+      'mend-recurring-donation',
       'thank',
     ]);
     expect(
@@ -255,6 +256,17 @@ describe('What is ahead', () => {
   });
   const days = (signedUp: CalendarDay[], deadline: CalendarDay | null) =>
     aheadWith(signedUp.map(on), deadline).map(({ kind, day }) => (kind === 'deadline' ? `${day}!` : day));
+
+  test('counts the shifts of one work on one day as one', () => {
+    const at = (day: CalendarDay, startTime: string) => ({ ...on(day), startTime });
+    const days = ['2027-08-27', '2027-08-28', '2027-08-29', '2027-09-25', '2027-09-26'] as CalendarDay[];
+    const rows = days.flatMap((day) => [at(day, '08:00'), at(day, '12:00')]);
+    expect(aheadWith(rows, null)).toEqual(rows.slice(0, 8));
+    expect(aheadWith(rows, '2027-10-15').map(({ day }) => day)).toEqual([
+      ...rows.slice(0, 6).map(({ day }) => day),
+      '2027-10-15',
+    ]);
+  });
 
   test('holds four entries, the deadline among them, in the order of their days', () => {
     expect(days([], null)).toEqual([]);
