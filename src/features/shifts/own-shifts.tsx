@@ -5,10 +5,8 @@ import { getShiftCalendar } from '#src/api/calls/shifts.calls.ts';
 import { failureText, saveFile } from '#src/api/save-file.ts';
 import { SaveButton } from '#src/components/ask/save-button.tsx';
 import { Button } from '#src/components/button/button.tsx';
-import { TextLink } from '#src/components/button/text-link.tsx';
 import { Fold } from '#src/components/fold/fold.tsx';
 import { dateText, hoursText } from '#src/components/format/date.ts';
-import { counted } from '#src/components/format/numbers.ts';
 import { Illustration } from '#src/components/illustration/illustration.tsx';
 import { jobScene } from '#src/components/illustration/job-scene.ts';
 import { Tag } from '#src/components/notice/tag.tsx';
@@ -17,6 +15,7 @@ import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.
 import { css } from '#styled-system/css';
 import { BookedTwice } from './booked-twice.tsx';
 import { FriendsLink } from './friends-link.tsx';
+import { LedShift } from './led-shifts.tsx';
 import { change, type OwnShiftsProps } from './shifts.types.ts';
 import { leadsText, momentText, othersText } from './shifts-messages.ts';
 
@@ -218,31 +217,6 @@ const OtherShift = (props: PlaceProps) => {
   );
 };
 
-/** Where the person’s list leads to the shifts that they lead: the next of them. */
-const LedShift = ({ own: { led, now } }: { own: OwnSignUps }) => {
-  const next = led.find(({ endsAt }) => endsAt > now) ?? led.at(-1);
-  if (next === undefined) return null;
-  return (
-    <li className={css({ py: '3', borderBottom: '1px solid token(colors.line)' })}>
-      <div className={words}>
-        <p className={`${css({ textStyle: 'small', fontWeight: 'bold' })} ${time}`}>
-          {dateText(next.day, 'brief')}, {hoursText(next)}
-        </p>
-        <h3 className={title}>
-          <span className={css({ textStyle: 'label' })}>{next.title}</span>
-          <Tag tone="accent">You lead</Tag>
-        </h3>
-        <p className={smallSoft}>
-          {next.location}. {led.length === 1 ? '' : `One of ${led.length} shifts you lead.`}
-        </p>
-        <p className={css({ textStyle: 'small' })}>
-          <TextLink href="/volunteer-edit/lead">See your people and check them in</TextLink>
-        </p>
-      </div>
-    </li>
-  );
-};
-
 /** The places that a volunteer has: the next one large, the others in order of time. */
 export const OwnShifts = (props: OwnShiftsProps) => {
   const { own } = props;
@@ -283,35 +257,6 @@ export const OwnShifts = (props: OwnShiftsProps) => {
           <CalendarButton />
         </div>
       ) : null}
-    </section>
-  );
-};
-
-const ledLine = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: '4',
-  rowGap: '1',
-  py: '3',
-  borderBlock: '1px solid token(colors.line)',
-});
-
-/** How many shifts the person leads, which comes next, and the way to the people of them. */
-export const LedShifts = ({ own }: { own: OwnSignUps }) => {
-  const next = own.led.find(({ endsAt }) => endsAt > own.now);
-  if (own.led.length === 0) return null;
-  return (
-    <section aria-labelledby="led-shifts" className={ledLine}>
-      <h2 id="led-shifts" className={css({ textStyle: 'label' })}>
-        Shifts you lead
-      </h2>
-      <p>
-        {next === undefined
-          ? `You lead ${counted(own.led.length, 'shift')}.`
-          : `Next: “${next.title}”, ${next.location}, ${dateText(next.day, 'brief')}, ${hoursText(next)}.`}{' '}
-        <TextLink href="/volunteer-edit/lead">See your people and check them in</TextLink>
-      </p>
     </section>
   );
 };

@@ -1,0 +1,68 @@
+import type { OwnSignUps } from '#machines/shifts/shifts.types.ts';
+import { TextLink } from '#src/components/button/text-link.tsx';
+import { dateText, hoursText } from '#src/components/format/date.ts';
+import { counted } from '#src/components/format/numbers.ts';
+import { Tag } from '#src/components/notice/tag.tsx';
+import { css } from '#styled-system/css';
+
+/** Where the person’s list leads to the shifts that they lead: the next of them. */
+export const LedShift = ({ own: { led, now } }: { own: OwnSignUps }) => {
+  const next = led.find(({ endsAt }) => endsAt > now) ?? led.at(-1);
+  if (next === undefined) return null;
+  return (
+    <li className={css({ py: '3', borderBottom: '1px solid token(colors.line)' })}>
+      <div className={css({ display: 'grid', gap: '1', minWidth: '0' })}>
+        <p className={css({ textStyle: 'small', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' })}>
+          {dateText(next.day, 'brief')}, {hoursText(next)}
+        </p>
+        <h3
+          className={css({
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: '3',
+            rowGap: '1',
+          })}
+        >
+          <span className={css({ textStyle: 'label' })}>{next.title}</span>
+          <Tag tone="accent">You lead</Tag>
+        </h3>
+        <p className={css({ color: 'ink.soft', textStyle: 'small' })}>
+          {next.location}. {led.length === 1 ? '' : `One of ${led.length} shifts you lead.`}
+        </p>
+        <p className={css({ textStyle: 'small' })}>
+          <TextLink href="/volunteer-edit/lead">See your people and check them in</TextLink>
+        </p>
+      </div>
+    </li>
+  );
+};
+
+const ledLine = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: '4',
+  rowGap: '1',
+  py: '3',
+  borderBlock: '1px solid token(colors.line)',
+});
+
+/** How many shifts the person leads, which comes next, and the way to the people of them. */
+export const LedShifts = ({ own }: { own: OwnSignUps }) => {
+  const next = own.led.find(({ endsAt }) => endsAt > own.now);
+  if (own.led.length === 0) return null;
+  return (
+    <section aria-labelledby="led-shifts" className={ledLine}>
+      <h2 id="led-shifts" className={css({ textStyle: 'label' })}>
+        Shifts you lead
+      </h2>
+      <p>
+        {next === undefined
+          ? `You lead ${counted(own.led.length, 'shift')}.`
+          : `Next: “${next.title}”, ${next.location}, ${dateText(next.day, 'brief')}, ${hoursText(next)}.`}{' '}
+        <TextLink href="/volunteer-edit/lead">See your people and check them in</TextLink>
+      </p>
+    </section>
+  );
+};
