@@ -79,7 +79,10 @@ const seen = (kind: 'question' | 'section') =>
 
 /** The folds that are open: a section's by the section's id. */
 const opened = () =>
-  [...document.querySelectorAll('details[open]')].map(({ id, parentElement }) => id || parentElement?.id);
+  // The list of ways into the page is open as well.
+  [...document.querySelectorAll('details[open]:not(nav > *)')].map(
+    ({ id, parentElement }) => id || parentElement?.id,
+  );
 
 beforeEach(() => {
   scrolledTo.mockClear();
