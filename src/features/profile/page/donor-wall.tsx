@@ -31,9 +31,10 @@ const row = css({
 const quote = css({ m: '0', overflowWrap: 'anywhere' });
 const when = css({ gridColumn: '2', color: 'ink.soft', textStyle: 'small', textAlign: 'end' });
 const unseen = css({
-  display: 'flex',
+  display: 'inline-flex',
   alignItems: 'center',
   gap: '1.5',
+  ms: { md: '3' },
   color: 'ink.soft',
   textStyle: 'small',
 });
@@ -44,9 +45,12 @@ const box = css({ '& > section > nav': { pt: '2' } });
 const Hidden = ({ donation }: { donation: Donation }) => {
   const hidden = hiddenFromOthers(donation);
   return hidden === null ? null : (
-    <span className={unseen}>
-      <EyeOff aria-hidden className={css({ flexShrink: '0', width: '1em', height: '1em' })} /> {hidden}
-    </span>
+    <>
+      {' '}
+      <span className={unseen}>
+        <EyeOff aria-hidden className={css({ flexShrink: '0', width: '1em', height: '1em' })} /> {hidden}
+      </span>
+    </>
   );
 };
 
