@@ -26,6 +26,8 @@ export const enterGoesOn = (event: KeyboardEvent<HTMLElement>): void => {
   const { key, target, nativeEvent, defaultPrevented } = event;
   if (key !== 'Enter' || defaultPrevented || isComposing(nativeEvent)) return;
   if (!(target instanceof HTMLInputElement) || !isTypedIn(target) || target.value === '') return;
+  // There Enter chooses from the list.
+  if (target.role === 'combobox') return;
   const next = nextEmptyField(target);
   if (next === null) return;
   event.preventDefault();

@@ -1,6 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { isComposing } from '#src/components/keyboard/is-composing.ts';
-import { enterGoesOn } from './next-field.ts';
 
 type Values = { readonly [field: string]: unknown };
 
@@ -37,8 +36,7 @@ type BlurValidationOptions = {
 };
 
 /**
- * Shows what is wrong with a field as the person leaves it or presses Enter in it, where something was typed in it, and until they type in it again. Enter
- * goes on to the next field that is still empty.
+ * Shows what is wrong with a field as the person leaves it or presses Enter in it, where something was typed in it, and until they type in it again.
  * Nothing moves under a press: an error waits until the press is over.
  * @returns `watch` for the form's element, `errorOf` for its fields, `leave` for a control that was left unseen, before hydration
  */
@@ -62,11 +60,9 @@ export const useBlurValidation = ({ values, prefix, check }: BlurValidationOptio
         if (isLeft(event)) showErrorOf(event.target);
       },
       // A form whose button can't be pressed yet doesn't answer Enter itself.
-      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-        const { key, target, nativeEvent } = event;
+      onKeyDown: ({ key, target, nativeEvent }: KeyboardEvent<HTMLElement>) => {
         if (key === 'Enter' && !isComposing(nativeEvent) && target instanceof HTMLInputElement)
           showErrorOf(target);
-        enterGoesOn(event);
       },
       onPointerDownCapture: () => {
         isPressed.current = true;

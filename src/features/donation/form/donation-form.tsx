@@ -1,4 +1,12 @@
-import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { draftOf } from '#machines/donation/donation.drafts.ts';
 import { billOfDonation } from '#machines/donation/donation.selectors.ts';
 import type {
@@ -11,6 +19,7 @@ import { checkDraft } from '#machines/donation/donation-draft.rules.ts';
 import { errorsOf } from '#machines/form/field-errors.ts';
 import { type PaymentFormRef, paymentErrorsOf } from '#machines/payment/payment-form.ts';
 import { earlyForm } from '#src/components/form/early-forms.ts';
+import { enterGoesOn } from '#src/components/form/next-field.ts';
 import { useBlurValidation } from '#src/components/form/use-blur-validation.ts';
 import { useRefusals } from '#src/components/form/use-refusals.ts';
 import { today } from '#src/components/format/today.ts';
@@ -115,6 +124,10 @@ export const DonationForm = ({
     if (isOpening) isPressed.current = true;
     else goOn();
   };
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    blur.watch.onKeyDown(event);
+    enterGoesOn(event);
+  };
   const part: FormPartProps = {
     draft,
     change: (changes: Partial<DonationDraft>) => send({ type: 'draft.changed', changes }),
@@ -127,7 +140,15 @@ export const DonationForm = ({
   };
   return (
     // What is pressed before the page has its script sends nothing: no field is ever sent with an address.
-    <form method="dialog" id="donation" noValidate hidden={step === null} onSubmit={submit} {...blur.watch}>
+    <form
+      method="dialog"
+      id="donation"
+      noValidate
+      hidden={step === null}
+      onSubmit={submit}
+      {...blur.watch}
+      onKeyDown={press}
+    >
       <div className={at('page')}>
         <div className={at('questions')} data-step={shown}>
           <StepHead {...{ context, isBusy, send, heading }} step={shown} titleRef={title} />
