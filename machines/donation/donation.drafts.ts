@@ -1,4 +1,4 @@
-import { wallets } from '#machines/payment/wallets.ts';
+import { isWallet, wallets } from '#machines/payment/wallets.ts';
 import type { DonationContext, DonationDraft, DonationMethod } from './donation.types.ts';
 
 /** ISO 3166-1 alpha-2 of most donors; one from elsewhere changes it. */
@@ -56,7 +56,7 @@ export const draftOf = (context: Filled): DonationDraft => {
  */
 export const hasWalletsFirst = (context: Filled & Pick<DonationContext, 'tokenized'>): boolean => {
   const { frequency, method } = draftOf(context);
-  const isApproved = context.tokenized !== null && wallets.some((wallet) => wallet === method);
+  const isApproved = context.tokenized !== null && isWallet(method);
   return frequency !== 'Organization' && !hasSaved(context) && !isApproved;
 };
 

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Wallet } from '#machines/payment/wallets.ts';
+import { isWallet, type Wallet } from '#machines/payment/wallets.ts';
 import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
 import { askForToken, type PaymentToken } from './ask-for-token.ts';
 import { isLocalGateway } from './client-token.ts';
@@ -27,7 +27,7 @@ import { PaymentFormMissing } from './form/payment-form-missing.tsx';
 import type { FundHandle } from './ways/fund-panel.tsx';
 import { WalletPanel } from './ways/wallet-panel.tsx';
 import { WayList } from './ways/way-list.tsx';
-import { isWallet, type PaymentWay } from './ways/ways.ts';
+import type { PaymentWay } from './ways/ways.ts';
 
 const LocalWallets = lazyComponent(async () => (await import('./local/local-wallets.tsx')).LocalWallets);
 const HostedWallets = lazyComponent(

@@ -1,10 +1,7 @@
-import { type Wallet, wallets } from '#machines/payment/wallets.ts';
 import type { PaymentType } from '#src/features/payment/form/payment-form.types.ts';
 
 /** Every way to pay for a donation: the saved method, a card, a wallet, or a grant from a donor-advised fund. */
 export type PaymentWay = 'saved' | PaymentType | 'Chariot';
-
-export const isWallet = (way: PaymentWay): way is Wallet => wallets.some((wallet) => wallet === way);
 
 /** What each is called, wherever it is named. */
 export const wayNames: Readonly<Record<Exclude<PaymentWay, 'saved'>, string>> = {
