@@ -4749,6 +4749,8 @@ export interface components {
             kind: "shift-clash";
             /** @description The shift that they lead. */
             ledTitle: string;
+            /** @description So many further shifts of theirs overlap it that day. */
+            others: number;
             /** @description The shift. */
             title: string;
         } | {

@@ -230,7 +230,8 @@ export const baseCamp = defineSlotRecipe({
         insetBlockEnd: '0',
         display: 'block',
         width: 'full',
-        height: 'min(6rem, 100% - 0.5rem)',
+        // A sliver of land is no land: below 2.5rem there is none.
+        height: 'min(6rem, 100% - 0.5rem, max(0px, (100% - 2.5rem) * 100))',
       },
     },
   },

@@ -16,7 +16,7 @@ export type CampRow = {
   hasOpenRegistration: boolean;
   hasRefusedRecurring: boolean;
   lacksShift: boolean;
-  clash: { title: string; ledTitle: string; day: CalendarDay } | null;
+  clash: { title: string; others: number; ledTitle: string; day: CalendarDay } | null;
   /** How many ask to join the peloton that the person leads, and since when the first does; null where nobody does. */
   requests: { count: number; askedAt: string; pelotonId: string; pelotonName: string } | null;
   offer: CampPeloton | null;
@@ -65,7 +65,10 @@ export const campRow = async (
           where event_id = ${eventId}::uuid and cancelled_at is null and starts_at > ${now}
         ) as lacks_shift,
       (
-        select jsonb_build_object('title', own.title, 'ledTitle', led.title, 'day', own.day)
+        select jsonb_build_object(
+          'title', own.title, 'ledTitle', led.title, 'day', own.day,
+          'others', count(*) over (partition by own.day, led.id) - 1
+        )
         from shift_place place
         join registration on registration.id = place.registration_id and registration.state = 'completed'
         join shift own on own.id = place.shift_id and own.cancelled_at is null and own.starts_at > ${now}
@@ -73,7 +76,7 @@ export const campRow = async (
           and led.starts_at < own.ends_at and led.ends_at > own.starts_at
           and ${ledBy(sql`person.id`)}
         where registration.person_id = person.id and registration.event_id = ${eventId}::uuid
-        order by own.starts_at, own.title
+        order by own.starts_at, own.title, led.starts_at, led.id
         limit 1
       ) as clash,
       (

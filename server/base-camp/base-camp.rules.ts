@@ -114,8 +114,11 @@ const rules: readonly Rule[] = [
   ({ goals }) => (goals !== null && goals.length === 0 ? { kind: 'set-activity-goal' } : null),
   (facts) => (isBehindThisWeek(facts) ? { kind: 'enter-activity' } : null),
   ({ request }) => (request === null ? null : { kind: 'await-answer', ...request }),
-  // Who only volunteers is here for their shift, however far off it is.
-  ({ shift, isFundraiser }) => (shift === null || isFundraiser ? null : { kind: 'shift', shift }),
+  // Who only volunteers is here for their shift, however far off it is; the clash has named the one that is to be swapped.
+  ({ shift, isFundraiser, clash }) =>
+    shift === null || isFundraiser || (clash?.title === shift.title && clash.day === shift.day)
+      ? null
+      : { kind: 'shift', shift },
   (facts) =>
     asks(facts) && !facts.fundraising.goalMet && facts.donationsThisWeek === 0
       ? { kind: 'share-again' }

@@ -14,6 +14,7 @@ import {
   takePart,
 } from '#test/support/event/people.ts';
 import { refused, walkTo } from '#test/support/event/registration.ts';
+import { newShift } from '#test/support/event/volunteers.ts';
 
 type Schemas = components['schemas'];
 type BaseCamp = Schemas['BaseCamp'];
@@ -263,15 +264,28 @@ describe('Base camp', () => {
     expect(camp.nextStep).toEqual({
       kind: 'shift-clash',
       title: 'Water stop',
+      others: 0,
       ledTitle: 'Parking',
       day: '2027-08-06',
     });
-    expect(camp.furtherSteps[0]).toEqual(own);
+    // The clash has named it.
+    expect(camp.furtherSteps).not.toContainEqual(own);
     expect(camp.ahead.map(({ kind, title }) => [kind, title])).toEqual([
       ['shift', 'Water stop'],
       ['lead', 'Parking'],
       ['lead', 'Tent'],
     ]);
+    const second = await newShift(api.store.db, { day: '2027-08-06', from: '10:30', to: '13:00' });
+    const { id: registrationId } = await api.store.db
+      .selectFrom('registration')
+      .select('id')
+      .where('personId', '=', ada.personId)
+      .executeTakeFirstOrThrow();
+    await api.store.db
+      .insertInto('shiftPlace')
+      .values({ shiftId: second, registrationId, heldUntil: null })
+      .execute();
+    expect((await campOf()).nextStep).toMatchObject({ title: 'Water stop', others: 1 });
     api.clock.set('2027-08-06T12:00:00Z');
     expect((await campOf()).nextStep).toEqual(own);
   });

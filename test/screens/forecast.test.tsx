@@ -46,17 +46,17 @@ describe('One’s own forecast', () => {
     [
       'below the commitment',
       ownForecast,
-      'At your pace you’ll reach about $2,300 ($2,175 to $2,650) by October 1, 2027. Your commitment is $2,500: you need $81.82 a week.',
+      'At your pace you’ll reach about $2,300 ($2,175 to $2,650) by October 1, 2027. Your commitment is $2,500: you need $82 a week.',
     ],
     [
       'above it',
       outlook({ projection: { low: 240_000, likely: 260_000, high: 260_050 } }),
-      'At your pace you’ll reach about $2,600 ($2,400 to $2,600) by October 1, 2027. To meet your commitment of $2,500, you need $81.82 a week.',
+      'At your pace you’ll reach about $2,600 ($2,400 to $2,600) by October 1, 2027. To meet your commitment of $2,500, you need $82 a week.',
     ],
     [
       'of few gifts',
       outlook({ state: 'few-donations', projection: null }),
-      'You need $81.82 a week to meet your commitment of $2,500 by October 1, 2027. After three gifts, we can show where your pace leads.',
+      'You need $82 a week to meet your commitment of $2,500 by October 1, 2027. After three gifts, we can show where your pace leads.',
     ],
     [
       'that is met',
@@ -120,7 +120,7 @@ describe('One’s own forecast', () => {
       ['By Oct 1, stronger weeks', '$2,650'],
       ['Commitment', '$2,500'],
       ['Still to raise', '$900'],
-      ['Needed a week', '$81.82'],
+      ['Needed a week', '$82'],
     ]);
   });
 });
@@ -132,7 +132,7 @@ describe('What-ifs', () => {
     expect(screen.getByRole('status').textContent).toMatch(/Nothing is saved\.$/);
     await user.selectOptions(screen.getByLabelText('One more gift'), '$100');
     await screen.findByText(
-      'With one more $100 you’d need $72.73 a week to reach $2,500. At your pace you’d reach about $2,400 ($2,275 to $2,750).',
+      'With one more $100 you’d need $73 a week to reach $2,500. At your pace you’d reach about $2,400 ($2,275 to $2,750).',
     );
     expect(screen.getByRole('img').getAttribute('aria-label')).toContain('$1,700 would count.');
     expect(screen.queryByText('today')).toBeNull();
@@ -174,7 +174,7 @@ describe('The forecast of a peloton', () => {
   test('has no what-ifs, and says how many likely meet their commitment', async () => {
     await open(() => pelotonForecast, 'Peloton');
     expect(words()).toBe(
-      'If gifts keep coming in at this pace, your members will have raised about $4,600 ($4,350 to $5,300) by October 1, 2027. To meet their commitments of $4,000, they need $127.28 a week together. 1 of 3 members with a commitment is on track to meet it.',
+      'If gifts keep coming in at this pace, your members will have raised about $4,600 ($4,350 to $5,300) by October 1, 2027. To meet their commitments of $4,000, they need $128 a week together. 1 of 3 members with a commitment is on track to meet it.',
     );
     expect(screen.queryByRole('heading', { name: 'What if …' })).toBeNull();
   });

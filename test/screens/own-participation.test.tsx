@@ -57,7 +57,7 @@ test('a volunteer sees their next shift first, who leads it, and the shifts that
 
   await screen.findByRole('heading', { level: 1, name: 'Your shifts' });
   expect(document.title).toBe('Product | Your shifts');
-  const [next, other, led] = within(screen.getByRole('list', { name: 'Where you help' })).getAllByRole(
+  const [next, led, other] = within(screen.getByRole('list', { name: 'Where you help' })).getAllByRole(
     'listitem',
   );
   expect(next?.textContent).toMatch(
@@ -195,6 +195,36 @@ test.each([
   await openApp('/volunteer-edit', { user, api: shiftsApi(own(more), [bells, horns]) });
   expect(await screen.findAllByText(text)).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Take it Cowbells' })).toBeNull();
+});
+
+test('a shift at the time of one that the person leads is offered under its breath', async () => {
+  const led = { ...shift, id: 'a0000000-0000-4000-8000-000000000006', title: 'Rest stop' };
+  const bells = { ...shift, id: 'a0000000-0000-4000-8000-000000000004', title: 'Cowbells' };
+  await openApp('/volunteer-edit', { user, api: shiftsApi(own({ places: [], led: [led] }), [bells]) });
+  expect(await screen.findByRole('button', { name: 'Take it anyway Cowbells' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Take it Cowbells' })).toBeNull();
+});
+
+test('the shift that a person leads stands among theirs in order of time, after the next one', async () => {
+  const at = (hour: number, id: number, title: string) => ({
+    ...shift,
+    id: `a0000000-0000-4000-8000-00000000001${id}`,
+    title,
+    startsAt: `2027-08-28T${hour}:00:00.000Z` as const,
+    endsAt: `2027-08-28T${hour + 1}:00:00.000Z` as const,
+  });
+  const [place] = own().places;
+  if (place === undefined) throw new Error('The fixture has no place.');
+  const [first, led, last] = [at(12, 1, 'Cowbells'), at(14, 2, 'Rest stop'), at(16, 3, 'Horns')];
+  const places = [first, last].map((of) => ({ ...place, shift: of }));
+  await openApp('/volunteer-edit', { user, api: shiftsApi(own({ places, led: [led] }), []) });
+  const list = await screen.findByRole('list', { name: 'Where you help' });
+  const titles = within(list).getAllByRole('heading', { level: 3 });
+  expect(titles.map(({ textContent }) => /Cowbells|Rest stop|Horns/.exec(textContent)?.[0])).toEqual([
+    'Cowbells',
+    'Rest stop',
+    'Horns',
+  ]);
 });
 
 test('the link of a friend leads to their shift', async () => {

@@ -15,6 +15,9 @@ export const money = (cents: number) => signed((cents % 100 === 0 ? whole : exac
 export const wholeMoney = (cents: number) =>
   cents > 0 && cents < 100 ? exact.format(cents / 100) : whole.format(Math.floor(cents / 100));
 
+/** Cents as whole dollars that are enough, "$506" for $505.85: what somebody still has to bring. */
+export const enoughMoney = (cents: number) => whole.format(Math.ceil(cents / 100));
+
 /** Always with two decimals, for columns and for what a card is charged. */
 export const moneyExact = (cents: number) => signed(exact.format(cents / 100));
 

@@ -5,6 +5,7 @@ import { shortened } from '#machines/shortened.ts';
 import { dateText, timeOfDay, unbroken } from '#src/components/format/date.ts';
 import { money, wholeMoney } from '#src/components/format/money.ts';
 import { counted, whole } from '#src/components/format/numbers.ts';
+import { today } from '#src/components/format/today.ts';
 
 /** "205 days left to raise money, until October 1, 2027", "Today is the last day, October 1, 2027". */
 export const daysText = ({ daysLeft, fundraisingDeadline }: BaseCamp): string => {
@@ -55,6 +56,18 @@ export const aheadText = ({
   `${[unbroken(dateText(day, 'brief')), startTime === null ? [] : timeOfDay(startTime)].flat().join(', ')}: ${title}`;
 
 const peloton = (name: string): string => shortened(name, 40);
+
+const requestsText = ({
+  pelotonName,
+  answerUntil,
+  count,
+}: Extract<NextStep, { kind: 'answer-requests' }>): string => {
+  const lastDay = lastDayIn(eventZone, answerUntil);
+  const what = count === 1 ? 'answer' : 'answer the first one';
+  return lastDay <= today()
+    ? `Today is the last day for ${peloton(pelotonName)} to ${what}.`
+    : `${peloton(pelotonName)} has until ${unbroken(dateText(lastDay, 'brief'))} to ${what}.`;
+};
 
 /** What the one next thing is called, why, and where it is done. */
 export const stepText = (
@@ -125,7 +138,11 @@ export const stepText = (
     case 'shift-clash':
       return {
         title: 'You’re booked twice',
-        text: `On ${unbroken(dateText(step.day, 'brief'))} you’re in “${step.title}” while you lead “${step.ledTitle}”.`,
+        text: `On ${unbroken(dateText(step.day, 'brief'))}${
+          step.others === 0
+            ? `, “${step.title}” overlaps`
+            : `, ${whole(step.others + 1)} of your shifts overlap`
+        } “${step.ledTitle}”, which you lead.`,
         action: 'Swap a shift',
         href: '/volunteer-edit',
       };
@@ -139,7 +156,7 @@ export const stepText = (
     case 'answer-requests':
       return {
         title: `Answer ${counted(step.count, 'request')} to join`,
-        text: `${peloton(step.pelotonName)} has until ${unbroken(dateText(lastDayIn(eventZone, step.answerUntil), 'brief'))} to answer${step.count === 1 ? '' : ' the first one'}.`,
+        text: requestsText(step),
         action: step.count === 1 ? 'See the request' : 'See the requests',
         href: `/peloton/${step.pelotonId}/members`,
       };

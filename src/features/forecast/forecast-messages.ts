@@ -7,7 +7,7 @@ import type {
   WhatIf,
 } from '#machines/forecast/forecast.types.ts';
 import { dateText } from '#src/components/format/date.ts';
-import { money, wholeMoney } from '#src/components/format/money.ts';
+import { enoughMoney, money, wholeMoney } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 
 export const isOfPeloton = (forecast: Forecast): forecast is PelotonForecast => 'members' in forecast;
@@ -29,7 +29,7 @@ const aboutText = ({ projection }: Outlook): string =>
       }`;
 
 const neededText = ({ neededPerWeek }: Outlook): string =>
-  neededPerWeek === null ? '' : `${money(neededPerWeek)} a week`;
+  neededPerWeek === null ? '' : `${enoughMoney(neededPerWeek)} a week`;
 
 const isPast = ({ projection, committed }: Outlook): boolean =>
   projection !== null && projection.likely >= committed;

@@ -2,7 +2,7 @@ import type { Forecast, Outlook } from '#machines/forecast/forecast.types.ts';
 import { DataList } from '#src/components/data-list/data-list.tsx';
 import { Fold } from '#src/components/fold/fold.tsx';
 import { dateText } from '#src/components/format/date.ts';
-import { money } from '#src/components/format/money.ts';
+import { enoughMoney, money } from '#src/components/format/money.ts';
 import { isTried } from './forecast-messages.ts';
 
 type Row = { name: string; amount: string };
@@ -29,7 +29,7 @@ const rowsOf = (forecast: Forecast, outlook: Outlook): Row[] => {
         ]),
     { name: 'Commitment', amount: money(committed) },
     { name: 'Still to raise', amount: money(missing) },
-    ...(neededPerWeek === null ? [] : [{ name: 'Needed a week', amount: money(neededPerWeek) }]),
+    ...(neededPerWeek === null ? [] : [{ name: 'Needed a week', amount: enoughMoney(neededPerWeek) }]),
   ];
 };
 

@@ -11,7 +11,7 @@ import { TextLink } from '#src/components/button/text-link.tsx';
 import { Figures } from '#src/components/card/figures.tsx';
 import type { Findable } from '#src/components/field/finder-field.tsx';
 import { debtText } from '#src/components/format/debt.ts';
-import { money, wholeMoney } from '#src/components/format/money.ts';
+import { enoughMoney, wholeMoney } from '#src/components/format/money.ts';
 import { plural, whole } from '#src/components/format/numbers.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { UnavailableNotice } from '#src/components/notice/unavailable-notice.tsx';
@@ -82,7 +82,7 @@ const DeskFigures = ({ desk }: { desk: DeskView['desk'] }) => (
         name:
           desk.neededPerWeek === null || desk.missing === 0
             ? 'missing'
-            : `still to raise, ${money(desk.neededPerWeek)} a week`,
+            : `still to raise, ${enoughMoney(desk.neededPerWeek)} a week`,
       },
       { value: wholeMoney(desk.fund), name: 'in your fund to share' },
     ]}

@@ -3,7 +3,7 @@ import { fullNameOf } from '#machines/form/person-name.ts';
 import type { DeskMember, Listed } from '#machines/member-desk/member-desk.types.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Track } from '#src/components/card/track.tsx';
-import { money } from '#src/components/format/money.ts';
+import { enoughMoney, money } from '#src/components/format/money.ts';
 import { whole } from '#src/components/format/numbers.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { css } from '#styled-system/css';
@@ -113,7 +113,9 @@ export const GapBoard = ({ context }: Pick<DeskPartProps, 'context'>) => {
           amountOf={({ missing, neededPerWeek }) => (
             <>
               {money(missing)}
-              {neededPerWeek === null ? null : <span className={soft}>{money(neededPerWeek)} a week</span>}
+              {neededPerWeek === null ? null : (
+                <span className={soft}>{enoughMoney(neededPerWeek)} a week</span>
+              )}
             </>
           )}
           shareOf={({ raised, committed }) => (committed === 0 ? 1 : raised / committed)}

@@ -8,7 +8,7 @@ import { type Column, DataList } from '#src/components/data-list/data-list.tsx';
 import { Fold } from '#src/components/fold/fold.tsx';
 import { dateText } from '#src/components/format/date.ts';
 import { debtText } from '#src/components/format/debt.ts';
-import { money } from '#src/components/format/money.ts';
+import { enoughMoney, money } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
@@ -50,7 +50,7 @@ const missingCell = ({ committed, missing, neededPerWeek }: DeskMember) => {
     <>
       {money(missing)}
       <span className={onPhone}> to go</span>
-      {neededPerWeek === null ? null : <span className={weekly}>{money(neededPerWeek)} a week</span>}
+      {neededPerWeek === null ? null : <span className={weekly}>{enoughMoney(neededPerWeek)} a week</span>}
     </>
   );
 };

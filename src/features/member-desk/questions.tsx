@@ -7,7 +7,7 @@ import { Button } from '#src/components/button/button.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
 import { dateText } from '#src/components/format/date.ts';
 import { debtText } from '#src/components/format/debt.ts';
-import { money } from '#src/components/format/money.ts';
+import { enoughMoney, money } from '#src/components/format/money.ts';
 import { whole } from '#src/components/format/numbers.ts';
 import { ReviewList } from '#src/components/review/review-list.tsx';
 import { Skeleton } from '#src/components/skeleton/skeleton.tsx';
@@ -69,7 +69,7 @@ const factsText = ({ joinedAt, raised, committed, attributed, owed, neededPerWee
     committed === 0 ? '' : ` of ${money(committed)}`,
     attributed === 0 ? '' : `, ${money(attributed)} of it from the fund`,
     owed === 0 ? '' : `, ${debtText(owed)}`,
-    missing === 0 || neededPerWeek === null ? '.' : `. ${money(neededPerWeek)} a week to go.`,
+    missing === 0 || neededPerWeek === null ? '.' : `. ${enoughMoney(neededPerWeek)} a week to go.`,
   ].join('');
 
 /** What can be done about one member. */

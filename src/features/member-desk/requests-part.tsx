@@ -23,7 +23,7 @@ const card = css({
     md: 'auto auto minmax(0, 1fr) auto',
   },
   gridTemplateAreas: {
-    base: '"face words tick" "ways ways ways"',
+    base: '"face words words" "ways ways ways"',
     md: '"tick face words ways"',
   },
   alignItems: 'start',
@@ -35,6 +35,10 @@ const card = css({
   border: '1px solid token(colors.line)',
   borderRadius: 'card',
 });
+
+/** On a phone the checkbox shares the first lines with the name, and what is told goes on below it. */
+const tick = css({ gridArea: { base: '1 / 3', md: 'tick' } });
+const besideTick = css({ pe: { mdDown: '12' } });
 
 const soft = css({ color: 'ink.soft', textStyle: 'small' });
 
@@ -59,7 +63,7 @@ const RequestCard = ({ request, context, send, isBusy, inForWords }: RequestCard
   const isOnly = context.view.requests.items.length === 1;
   return (
     <li className={card}>
-      <div className={css({ gridArea: 'tick' })}>
+      <div className={tick}>
         {isOnly ? null : (
           <Checkbox
             id={`ask-${publicId}`}
@@ -79,10 +83,10 @@ const RequestCard = ({ request, context, send, isBusy, inForWords }: RequestCard
         <Portrait id={publicId} url={request.profileImageUrl} name={name} size="small" />
       </div>
       <div className={css({ gridArea: 'words', display: 'grid', gap: '1', overflowWrap: 'anywhere' })}>
-        <h3 className={css({ textStyle: 'label' })}>
+        <h3 className={`${css({ textStyle: 'label' })} ${besideTick}`}>
           <TextLink href={`/profile/${publicId}`}>{name}</TextLink>
         </h3>
-        <p className={soft}>{inForWords(request.participantTypes)}</p>
+        <p className={`${soft} ${besideTick}`}>{inForWords(request.participantTypes)}</p>
         {request.message === null ? null : (
           <p className={css({ maxWidth: 'measure', whiteSpace: 'pre-line' })}>“{request.message}”</p>
         )}
@@ -209,7 +213,7 @@ export const RequestsPart = ({ hasScene, ...props }: RequestsPartProps) => {
         lede={
           total === 0
             ? 'When someone wants to join, you’ll see it here and get an e-mail.'
-            : 'We’ll e-mail them. Your answer is final; with no answer, a request ends on its date.'
+            : 'We’ll e-mail them. Your answer is final.'
         }
       >
         <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })}>

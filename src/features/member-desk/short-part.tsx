@@ -1,7 +1,7 @@
 import { fullNameOf } from '#machines/form/person-name.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Track } from '#src/components/card/track.tsx';
-import { money, wholeMoney } from '#src/components/format/money.ts';
+import { enoughMoney, money, wholeMoney } from '#src/components/format/money.ts';
 import { whole } from '#src/components/format/numbers.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { css } from '#styled-system/css';
@@ -37,7 +37,7 @@ export const ShortPart = ({ context }: Pick<DeskPartProps, 'context'>) => {
           ? desk.committed === 0
             ? 'None of your members has a commitment to meet.'
             : 'Every rider with a commitment has met it.'
-          : `${wholeMoney(desk.missing)} still to raise together${desk.neededPerWeek === null ? '' : `, about ${wholeMoney(desk.neededPerWeek)} a week`}. A share from the fund or a quick note can help.`
+          : `${wholeMoney(desk.missing)} still to raise together${desk.neededPerWeek === null ? '' : `, about ${enoughMoney(desk.neededPerWeek)} a week`}. A share from the fund or a quick note can help.`
       }
     >
       {items.length === 0 ? null : (
@@ -59,7 +59,7 @@ export const ShortPart = ({ context }: Pick<DeskPartProps, 'context'>) => {
                 <span className={amount}>
                   {money(member.missing)} to go
                   {member.neededPerWeek === null ? null : (
-                    <span className={soft}>{money(member.neededPerWeek)} a week</span>
+                    <span className={soft}>{enoughMoney(member.neededPerWeek)} a week</span>
                   )}
                 </span>
               </li>

@@ -27,6 +27,8 @@ type ChoiceProps = Pick<ShiftsPartProps, 'send'> & {
   /** The shift that is being swapped; null while none is. */
   from: string | null;
   isBusy: boolean;
+  /** The person leads another one then. */
+  isLeading: boolean;
 };
 
 const left = css({ textStyle: 'small', whiteSpace: 'nowrap' });
@@ -46,7 +48,7 @@ const Places = ({ shift: { placesLeft }, choice }: { shift: Shift; choice: Shift
   );
 };
 
-const Choosing = ({ shift, choice, from, isBusy, send }: ChoiceProps) => {
+const Choosing = ({ shift, choice, from, isBusy, isLeading, send }: ChoiceProps) => {
   const { id: shiftId, title } = shift;
   const name = <VisuallyHidden>{title}</VisuallyHidden>;
   if (choice.kind === 'swap' || (choice.kind === 'offered' && from !== null))
@@ -61,8 +63,12 @@ const Choosing = ({ shift, choice, from, isBusy, send }: ChoiceProps) => {
     );
   if (choice.kind === 'take' || choice.kind === 'offered')
     return (
-      <Button tone="plain" disabled={isBusy} onClick={() => change(send, { kind: 'take', shiftId })}>
-        Take it {name}
+      <Button
+        tone={isLeading ? 'quiet' : 'plain'}
+        disabled={isBusy}
+        onClick={() => change(send, { kind: 'take', shiftId })}
+      >
+        {isLeading ? 'Take it anyway' : 'Take it'} {name}
       </Button>
     );
   // Who waits decides on what clashes when their turn comes, and keeps the shift they have until then.
@@ -139,7 +145,16 @@ export const BrowsePart = ({ loaded, from, isBusy, titleRef, send, looking }: Br
               {own.led.some(({ id }) => id === shift.id) ? <Tag tone="accent">You lead it</Tag> : null}
             </>
           ),
-          action: <Choosing shift={shift} choice={choice} from={from} isBusy={isBusy} send={send} />,
+          action: (
+            <Choosing
+              shift={shift}
+              choice={choice}
+              from={from}
+              isBusy={isBusy}
+              isLeading={meanwhile !== null}
+              send={send}
+            />
+          ),
         }))}
       />
     );

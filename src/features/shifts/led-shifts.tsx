@@ -1,14 +1,17 @@
-import type { OwnSignUps } from '#machines/shifts/shifts.types.ts';
+import type { OwnSignUps, Shift } from '#machines/shifts/shifts.types.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { dateText, hoursText } from '#src/components/format/date.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { css } from '#styled-system/css';
 
+/** Of the shifts that the person leads, the one that stands for all: the next, else the last. */
+export const nextLed = ({ led, now }: Pick<OwnSignUps, 'led' | 'now'>): Shift | undefined =>
+  led.find(({ endsAt }) => endsAt > now) ?? led.at(-1);
+
 /** Where the person’s list leads to the shifts that they lead: the next of them. */
-export const LedShift = ({ own: { led, now } }: { own: OwnSignUps }) => {
-  const next = led.find(({ endsAt }) => endsAt > now) ?? led.at(-1);
-  if (next === undefined) return null;
+export const LedShift = ({ own, next }: { own: OwnSignUps; next: Shift }) => {
+  const { led } = own;
   return (
     <li className={css({ py: '3', borderBottom: '1px solid token(colors.line)' })}>
       <div className={css({ display: 'grid', gap: '1', minWidth: '0' })}>

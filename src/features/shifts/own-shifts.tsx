@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OwnPlace, OwnSignUps } from '#machines/shifts/shifts.types.ts';
+import type { OwnPlace, OwnSignUps, Shift } from '#machines/shifts/shifts.types.ts';
 import { call } from '#src/api/call.ts';
 import { getShiftCalendar } from '#src/api/calls/shifts.calls.ts';
 import { failureText, saveFile } from '#src/api/save-file.ts';
@@ -15,7 +15,7 @@ import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.
 import { css } from '#styled-system/css';
 import { BookedTwice } from './booked-twice.tsx';
 import { FriendsLink } from './friends-link.tsx';
-import { LedShift } from './led-shifts.tsx';
+import { LedShift, nextLed } from './led-shifts.tsx';
 import { change, type OwnShiftsProps } from './shifts.types.ts';
 import { leadsText, momentText, othersText } from './shifts-messages.ts';
 
@@ -221,6 +221,11 @@ const OtherShift = (props: PlaceProps) => {
 export const OwnShifts = (props: OwnShiftsProps) => {
   const { own } = props;
   const next = own.places.find(({ shift }) => shift.endsAt > own.now);
+  const led = nextLed(own);
+  const others: { shift: Shift; place: OwnPlace | null }[] = [
+    ...own.places.filter((place) => place !== next).map((place) => ({ shift: place.shift, place })),
+    ...(led === undefined ? [] : [{ shift: led, place: null }]),
+  ];
   return (
     <section aria-labelledby="own-shifts">
       {/* The page’s own heading says it to the eye. */}
@@ -242,14 +247,16 @@ export const OwnShifts = (props: OwnShiftsProps) => {
         </div>
       ) : (
         <ul aria-label="Where you help" className={list}>
-          {own.places.map((place) =>
-            place === next ? (
-              <NextShift key={place.shift.id} {...props} place={place} />
-            ) : (
-              <OtherShift key={place.shift.id} {...props} place={place} />
-            ),
-          )}
-          <LedShift own={own} />
+          {next === undefined ? null : <NextShift {...props} place={next} />}
+          {others
+            .toSorted((one, other) => Date.parse(one.shift.startsAt) - Date.parse(other.shift.startsAt))
+            .map(({ shift, place }) =>
+              place === null ? (
+                <LedShift key={`led-${shift.id}`} own={own} next={shift} />
+              ) : (
+                <OtherShift key={shift.id} {...props} place={place} />
+              ),
+            )}
         </ul>
       )}
       {next === undefined && (own.places.length > 0 || own.hasLeft) ? (

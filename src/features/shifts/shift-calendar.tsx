@@ -76,6 +76,8 @@ const cell = css({
     color: 'ink.soft',
     lg: { bg: 'transparent', borderStyle: 'dashed' },
   },
+  // Only words there: they take no room beside them.
+  '&[data-kind=clash] button': { lg: { px: '0' } },
 });
 const when = css({
   fontWeight: 'bold',

@@ -8,7 +8,7 @@ import { TextLink } from '#src/components/button/text-link.tsx';
 import { Checkbox } from '#src/components/choice/checkbox.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { Fold } from '#src/components/fold/fold.tsx';
-import { counted } from '#src/components/format/numbers.ts';
+import { counted, whole } from '#src/components/format/numbers.ts';
 import { UnavailableNotice } from '#src/components/notice/unavailable-notice.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
@@ -33,7 +33,8 @@ import { WaitingPart } from './waiting-part.tsx';
 type ShiftsPageProps = ShiftsPartProps & { wayBack: WayBack; looking: Looking };
 
 const ledeOf = ({ isVolunteer, places, led, currentEventName }: OwnSignUps): string => {
-  if (places.length > 0) return `You have ${counted(places.length, 'shift')}. Thank you!`;
+  if (places.length > 0)
+    return `You have ${counted(places.length, 'shift')}${led.length > 0 ? ` and lead ${whole(led.length)}` : ''}. Thank you!`;
   if (isVolunteer) return `You’re volunteering at ${currentEventName}. You don’t have a shift yet.`;
   return led.length > 0
     ? `You lead ${counted(led.length, 'shift')} at ${currentEventName}.`

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { BaseCamp, NextStep } from '#machines/base-camp/base-camp.types.ts';
 import { schemaNamed } from '#server/platform/contract/document.ts';
 import {
@@ -40,7 +40,13 @@ const steps: { [Kind in NextStep['kind']]: Extract<NextStep, { kind: Kind }> | N
   'find-peloton': { kind: 'find-peloton' },
   register: { kind: 'register' },
   'back-a-rider': { kind: 'back-a-rider' },
-  'shift-clash': { kind: 'shift-clash', title: 'Field parking', ledTitle: 'Rest stop', day: '2027-08-28' },
+  'shift-clash': {
+    kind: 'shift-clash',
+    title: 'Field parking',
+    others: 1,
+    ledTitle: 'Rest stop',
+    day: '2027-08-28',
+  },
   'take-shift': { kind: 'take-shift' },
   'first-donation': { kind: 'first-donation' },
   thank: { kind: 'thank', count: 3 },
@@ -88,6 +94,24 @@ describe('Next step', () => {
       title: 'Answer 1 request to join',
       text: `Moss Riders has until ${day} to answer.`,
     });
+  });
+
+  test('requests to join tell of their last day as today, by the event’s clocks', () => {
+    vi.useFakeTimers({ now: new Date('2027-08-08T03:00:00Z') });
+    expect(stepText(steps['answer-requests'], camp).text).toBe(
+      'Today is the last day for Moss Riders to answer the first one.',
+    );
+    vi.useRealTimers();
+  });
+
+  test('two shifts at once are told with the number of those that overlap', () => {
+    const clash = steps['shift-clash'];
+    expect(stepText(clash, camp).text).toBe(
+      'On Sat,\u00A0Aug\u00A028, 2 of your shifts overlap “Rest stop”, which you lead.',
+    );
+    expect(stepText({ ...clash, others: 0 } as NextStep, camp).text).toBe(
+      'On Sat,\u00A0Aug\u00A028, “Field parking” overlaps “Rest stop”, which you lead.',
+    );
   });
 
   test('one gift is thanked for in the singular', () => {

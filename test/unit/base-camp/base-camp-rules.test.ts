@@ -54,7 +54,7 @@ const shift = {
   startTime: '07:00',
 } as const;
 const ride = { name: 'Ride Weekend', route: 'Summit Century', day: '2027-08-07' } as const;
-const clash = { title: 'Field parking', ledTitle: 'Rest stop', day: '2027-08-28' } as const;
+const clash = { title: 'Field parking', others: 1, ledTitle: 'Rest stop', day: '2027-08-28' } as const;
 const yoga = { activity: 'yoga', unit: 'times', amount: 60, done: 18, thisWeek: 0 } as const;
 const requests = {
   count: 2,
@@ -207,6 +207,14 @@ describe('Further steps', () => {
   test('name a shift once that is both soon and far ahead of anything else', () => {
     expect(further({ shift, isFundraiser: false, clash })).toEqual(['shift-clash']);
     expect(further({ shift, isFundraiser: false, isShiftSoon: false, clash })).toEqual(['shift']);
+  });
+
+  test('leave out the shift that the clash has named', () => {
+    const named = { ...clash, title: shift.title };
+    const soon = { shift, isFundraiser: false };
+    expect(further(soon, { isShiftSoon: false, clash: { ...named, day: shift.day } })).toEqual([]);
+    // The same work on another day is another shift.
+    expect(further(soon, { isShiftSoon: false, clash: named })).toEqual(['shift']);
   });
 
   test('are none for who takes no part', () => {
