@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { donationMachine } from '#machines/donation/donation.machine.ts';
 import type { DonationEvent, DonationMethod } from '#machines/donation/donation.types.ts';
+import type { Wallet } from '#machines/payment/wallets.ts';
 
 export type DonationActor = ActorRefFrom<typeof donationMachine>;
 export type DonationSnapshot = SnapshotFrom<typeof donationMachine>;
 export type SendDonation = (event: DonationEvent) => void;
-
-/** The wallets that a browser may have. */
-export type WalletWay = Exclude<DonationMethod, 'saved' | 'CreditCard' | 'Chariot'>;
 
 /** What the payment feature is told; it belongs to another folder, so the route hands its drawing in. */
 export type PaymentSlotProps = {
@@ -29,7 +27,7 @@ export type PaymentSlotProps = {
   onChoose: (way: DonationMethod) => void;
   onChange: () => void;
   /** Which wallets this browser has, as soon as that is known. */
-  onOffered?: (wallets: readonly WalletWay[]) => void;
+  onOffered?: (wallets: readonly Wallet[]) => void;
 };
 
 export type PaymentSlot = (props: PaymentSlotProps) => ReactNode;

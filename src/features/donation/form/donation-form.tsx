@@ -18,13 +18,14 @@ import type {
 import { checkDraft } from '#machines/donation/donation-draft.rules.ts';
 import { errorsOf } from '#machines/form/field-errors.ts';
 import { type PaymentFormRef, paymentErrorsOf } from '#machines/payment/payment-form.ts';
+import type { Wallet } from '#machines/payment/wallets.ts';
 import { earlyForm } from '#src/components/form/early-forms.ts';
 import { enterGoesOn } from '#src/components/form/next-field.ts';
 import { useBlurValidation } from '#src/components/form/use-blur-validation.ts';
 import { useRefusals } from '#src/components/form/use-refusals.ts';
 import { today } from '#src/components/format/today.ts';
 import { slots } from '#src/components/style/style.ts';
-import type { PaymentSlot, WalletWay } from '#src/features/donation/donation.types.ts';
+import type { PaymentSlot } from '#src/features/donation/donation.types.ts';
 import { fundOf, type RecipientView } from '#src/features/donation/recipient/recipient-view.ts';
 import { AmountPart } from './amount/amount-part.tsx';
 import { DeclineNotice } from './decline-notice.tsx';
@@ -74,7 +75,7 @@ export const DonationForm = ({
   const title = useRef<HTMLHeadingElement>(null);
   const isPressed = useRef(false);
   const leftEarly = useRef<HTMLElement | null>(null);
-  const [wallets, setWallets] = useState<readonly WalletWay[]>([]);
+  const [wallets, setWallets] = useState<readonly Wallet[]>([]);
   const at = slots('donation');
   const draft = draftOf(context);
   const bill = billOfDonation(context);
@@ -134,7 +135,7 @@ export const DonationForm = ({
     errorOf: (field) => context.fieldErrors[field] ?? blur.errorOf(field),
     isBusy,
   };
-  const chooseWallet = (method: WalletWay) => {
+  const chooseWallet = (method: Wallet) => {
     refusals.ask();
     send({ type: 'wallet.chosen', method, today: today() });
   };

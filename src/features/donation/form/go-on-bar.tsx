@@ -1,10 +1,10 @@
 import { draftOf, hasWalletsFirst } from '#machines/donation/donation.drafts.ts';
 import type { Bill } from '#machines/donation/donation.selectors.ts';
 import type { DonationContext, DonationStep } from '#machines/donation/donation.types.ts';
+import type { Wallet } from '#machines/payment/wallets.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { moneyExact } from '#src/components/format/money.ts';
 import { slots } from '#src/components/style/style.ts';
-import type { WalletWay } from '#src/features/donation/donation.types.ts';
 import { WalletRow } from './amount/wallet-row.tsx';
 import { goOnText } from './steps.ts';
 
@@ -16,8 +16,8 @@ type GoOnBarProps = {
   waiting: string | null;
   isAwaited: boolean;
   /** The wallets that this browser has. */
-  wallets: readonly WalletWay[];
-  onWallet: (method: WalletWay) => void;
+  wallets: readonly Wallet[];
+  onWallet: (method: Wallet) => void;
 };
 
 const figures = ({ amount, fee }: Bill, isMonthly: boolean): string => {

@@ -1,9 +1,10 @@
 import { methodsOf } from '#machines/donation/donation.drafts.ts';
 import { addressNeedOf, isGrant } from '#machines/donation/donation.rules.ts';
 import type { DonationContext } from '#machines/donation/donation.types.ts';
+import type { Wallet } from '#machines/payment/wallets.ts';
 import { Checkbox } from '#src/components/choice/checkbox.tsx';
 import { slots } from '#src/components/style/style.ts';
-import type { PaymentSlot, WalletWay } from '#src/features/donation/donation.types.ts';
+import type { PaymentSlot } from '#src/features/donation/donation.types.ts';
 import { savedText } from '#src/features/donation/donation-messages.ts';
 import { CountryField, PostalCodeField } from './donor/area-fields.tsx';
 import { type FormPartProps, fieldId } from './form.types.ts';
@@ -15,7 +16,7 @@ type PaymentPartProps = FormPartProps & {
   /** Cents; null while the amount can't be given. */
   charge: number | null;
   onChanged: () => void;
-  onOffered: (wallets: readonly WalletWay[]) => void;
+  onOffered: (wallets: readonly Wallet[]) => void;
 };
 
 /** How it is paid. */

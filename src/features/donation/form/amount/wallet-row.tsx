@@ -1,14 +1,14 @@
+import type { Wallet } from '#machines/payment/wallets.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { slots } from '#src/components/style/style.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
-import type { WalletWay } from '#src/features/donation/donation.types.ts';
 import { methodNames } from '#src/features/donation/donation-messages.ts';
 
 type WalletRowProps = {
   /** The wallets that this browser has. */
-  wallets: readonly WalletWay[];
+  wallets: readonly Wallet[];
   isBusy: boolean;
-  onWallet: (method: WalletWay) => void;
+  onWallet: (method: Wallet) => void;
 };
 
 /** Wallets that know who pays, so that nothing is typed. */
