@@ -214,7 +214,7 @@ describe('Sandbox pages', () => {
   test.each([
     ['/sandbox', 'Choose what happens next'],
     ['/sandbox/mail', 'Outbox'],
-    ['/sandbox/mail/kinds', 'Every kind of letter'],
+    ['/sandbox/mail/kinds', 'Every kind of e-mail'],
     ['/sandbox/money', 'Money'],
   ])('%s has the expected heading', async (url, heading) => {
     const page = await api.app.inject({ url });
@@ -222,7 +222,7 @@ describe('Sandbox pages', () => {
     expect(page.body).toContain(`<h1>${heading}</h1>`);
   });
 
-  test('an empty outbox leads to what brings a letter', async () => {
+  test('an empty outbox leads to what brings an e-mail', async () => {
     const { body } = await api.app.inject({ url: '/sandbox/mail?page=10000' });
     for (const path of ['/register', '/give', '/sign-in', '/sandbox/mail/kinds'])
       expect(body).toContain(`href="${path}"`);

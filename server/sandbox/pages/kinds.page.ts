@@ -28,10 +28,10 @@ const kindLine = ([kind, samples]: [string, readonly Sample[]]): Markup => html`
 
 type Kinds = Readonly<Record<string, readonly Sample[]>>;
 
-/** A group behind its name and the subjects in it, each said once. */
+/** A group behind its name and the first of its subjects, which has room as a whole. */
 const groupFold = ([title, kinds]: [string, Kinds]): Markup => html`<details>
 <summary><h2>${title}</h2>
-<p class="soft">${[...new Set(Object.values(kinds).flatMap(([sample]) => sample?.letter.subject ?? []))].join(' · ')}</p>
+<p class="soft">Such as “${Object.values(kinds)[0]?.[0]?.letter.subject ?? title}”</p>
 <span class="soft">${Object.keys(kinds).length} kinds</span></summary>
 <ul class="kinds">${Object.entries(kinds).map(kindLine)}</ul></details>`;
 
@@ -39,9 +39,10 @@ const groupFold = ([title, kinds]: [string, Kinds]): Markup => html`<details>
 export const kindsPage = (groups: Readonly<Record<string, Kinds>>): string =>
   frame(
     '/sandbox/mail',
-    'every kind of letter',
-    html`<h1>Every kind of letter</h1>
-<p class="lede">The same text that the live site sends. Open one to see its versions, on a phone and on a desktop. <a href="/sandbox/mail">Back to the outbox</a></p>
+    'every kind of e-mail',
+    html`<a href="/sandbox/mail">Back to the outbox</a>
+<h1>Every kind of e-mail</h1>
+<p class="lede">The same text that the live site sends. Open one to see its versions, on a phone and on a desktop.</p>
 <section class="groups">${Object.entries(groups).map(groupFold)}</section>`,
   );
 
@@ -50,8 +51,9 @@ export const kindPage = (kind: string, samples: readonly Sample[]): string =>
   frame(
     '/sandbox/mail',
     kindName(kind),
-    html`<h1>${kindName(kind)}</h1>
-<p class="lede">Every letter of this kind, light and dark, on a phone and on a desktop. <a href="/sandbox/mail/kinds">All kinds</a></p>
+    html`<a href="/sandbox/mail/kinds">Back to every kind of e-mail</a>
+<h1>${kindName(kind)}</h1>
+<p class="lede">Each version of this e-mail, light and dark, on a phone and on a desktop.</p>
 ${samples.map(
   ({ what, letter }, position) => html`<section>
   <h2>${what}</h2>

@@ -13,13 +13,13 @@ const line = ({ id, to, subject, createdAt, kind }: Letter): Markup => html`<tr>
   <td class="soft">${kindName(kind)} · ${minuteOf(createdAt)}</td></tr>`;
 
 const ways = [
-  { path: '/register', name: 'Register', brings: 'A letter says that you’re in, once you’ve finished.' },
+  { path: '/register', name: 'Register', brings: 'An e-mail says that you’re in, once you’ve finished.' },
   { path: '/give', name: 'Give', brings: 'A receipt for you, and news for whoever you give to.' },
-  { path: '/sign-in', name: 'Sign in', brings: 'With a new account, a letter has the code for it.' },
+  { path: '/sign-in', name: 'Sign in', brings: 'With a new account, an e-mail has the code for it.' },
 ];
 
-const noLetters = html`<h2>No letters yet</h2>
-<p class="soft">The site writes one as soon as something happens. Do one of these, then come back:</p>
+const noLetters = html`<h2>No e-mails yet</h2>
+<p class="soft">The site sends one as soon as something happens. Do one of these, then come back:</p>
 <ul class="ways">${ways.map(
   ({ path, name, brings }) =>
     html`<li><a class="button" href="${path}">${name}</a> <span class="soft">${brings}</span></li>`,
@@ -38,7 +38,7 @@ export const outboxPage = (found: readonly Letter[], page: number): string => {
     '/sandbox/mail',
     'outbox',
     html`<h1>Outbox</h1>
-<p class="lede">Every e-mail the site would have sent, newest first. Times are in UTC. <a href="/sandbox/mail/kinds">See every kind of letter</a></p>
+<p class="lede">Every e-mail the site would have sent, newest first. Times are in UTC. <a href="/sandbox/mail/kinds">See every kind of e-mail</a></p>
 <section>${
       letters.length === 0
         ? noLetters
@@ -47,7 +47,7 @@ export const outboxPage = (found: readonly Letter[], page: number): string => {
   <tbody>${letters.map(line)}</tbody></table>`
     }${
       (page > 1 || found.length > lettersOnPage) &&
-      html`<p>${page > 1 && pageLink(page - 1, 'Newer letters')}${found.length > lettersOnPage && pageLink(page + 1, 'Older letters')}</p>`
+      html`<p>${page > 1 && pageLink(page - 1, 'Newer e-mails')}${found.length > lettersOnPage && pageLink(page + 1, 'Older e-mails')}</p>`
     }</section>`,
   );
 };
@@ -60,11 +60,12 @@ export const letterPage = (
   frame(
     '/sandbox/mail',
     subject,
-    html`<h1>${subject}</h1>
+    html`<a href="/sandbox/mail">Back to the outbox</a>
+<h1>${subject}</h1>
 <p class="lede">To ${to}, ${minuteOf(createdAt)} UTC</p>
 <section>
   <h2>As a page</h2>
-  <iframe class="letter" title="The letter" src="/sandbox/mail/${id}/html"
+  <iframe class="letter" title="The e-mail" src="/sandbox/mail/${id}/html"
     sandbox="allow-top-navigation-by-user-activation allow-popups"></iframe>
 </section>
 ${

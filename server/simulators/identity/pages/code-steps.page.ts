@@ -72,7 +72,7 @@ export const codeStep = (
   <button class="link" name="action" value="send-again">Send a new code</button>
   <button class="link" name="action" value="change-email">Use another address</button>
 </form>
-<p class="sandbox">This site is for trying things out, so the letter waits in
+<p class="sandbox">This site is for trying things out, so the e-mail waits in
   <a href="/sandbox/mail" target="_blank">its outbox</a>.</p>`,
     back,
   });
