@@ -8,8 +8,10 @@ type FoundCardProps = {
   name: string;
   /** "Maya": as much of the name as the buttons show. */
   shortName: string;
-  /** What they do, and with whom. */
+  /** What they do. */
   text: ReactNode;
+  /** With whom; left out where with nobody. */
+  crew?: string | null | undefined;
   /** Their climb; null where nobody is to raise anything. Amounts in cents. */
   climb: { id: string; raised: number; goal: number; committed?: number; goalName?: string } | null;
   /** How much that is, in words. */
@@ -91,10 +93,11 @@ export const FoundCard = (found: FoundCardProps) => {
         </a>
       </h3>
       <p className={css({ color: 'ink.soft' })}>{found.text}</p>
-      {found.climb === null ? null : <Climb {...found.climb} />}
+      {found.crew ? <p className={css({ color: 'ink.soft' })}>{found.crew}</p> : null}
       <p className={css({ fontWeight: 'bold', fontVariantNumeric: 'tabular-nums', pt: '2' })}>
         {found.progress}
       </p>
+      {found.climb === null ? null : <Climb {...found.climb} />}
       <div className={foot}>
         {give}
         <span className={links}>

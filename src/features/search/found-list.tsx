@@ -21,7 +21,7 @@ const list = css({
         alignContent: 'start',
         columnGap: '10',
         '& > *': { gridColumn: '1' },
-        '& > .climb__root': { gridColumn: '2', gridRow: '1 / span 4' },
+        '& > .climb__root': { gridColumn: '2', gridRow: '1 / span 5' },
       },
     },
   },
@@ -52,7 +52,8 @@ export const PeopleList = ({ people, isForGiving, isOnly }: PeopleProps) => (
           <FoundCard
             name={fullNameOf(person)}
             shortName={firstName}
-            text={[deedsOf(person), pelotonName].filter(Boolean).join(' · ')}
+            text={deedsOf(person)}
+            crew={pelotonName}
             climb={goal > 0 ? { id: publicId, raised, goal, ...figureOf(person) } : null}
             progress={progressText(person)}
             pageHref={`/profile/${publicId}`}

@@ -21,7 +21,6 @@ type SearchFormProps = {
 
 const row = css({
   display: 'flex',
-  alignItems: 'start',
   gap: { base: '2', sm: '3' },
   '& > :first-child': { flex: '1', minWidth: '0' },
 });
