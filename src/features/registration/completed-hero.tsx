@@ -6,10 +6,11 @@ import { Climb } from '#src/components/climb/climb.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { dateText } from '#src/components/format/date.ts';
 import { money } from '#src/components/format/money.ts';
-import { miles } from '#src/components/format/numbers.ts';
+import { counted, miles } from '#src/components/format/numbers.ts';
 import { Hero } from '#src/components/page-frame/hero.tsx';
-import { isHelper, newsOf, shiftsText } from './ending-news.ts';
+import { type EndingNews, isHelper, newsOf } from './ending-news.ts';
 import type { RegistrationOffer } from './registration.types.ts';
+import { ShiftWhen } from './shift-when.tsx';
 
 const listed = new Intl.ListFormat('en-US');
 
@@ -17,7 +18,7 @@ const listed = new Intl.ListFormat('en-US');
 const ledeOf = (
   { registration, celebration }: RegistrationContext,
   event: RegistrationOffer['event'],
-  shifts: string | null,
+  { shift, others }: EndingNews,
 ) => {
   // Only who finished in this visit waits for the mail; who comes back has had it.
   const arrival =
@@ -37,7 +38,13 @@ const ledeOf = (
     activityGoals.length > 0 ? `${listed.format(activityGoals.map(goalText))} to do` : '',
     toRaise > 0 ? `${money(toRaise)} to raise by ${dateText(event.fundraisingDeadline)}` : '',
   ].filter(Boolean);
-  return `${shifts ?? (ahead.length > 0 ? ahead.join(', ') : 'Thank you')}. ${arrival}`;
+  if (shift === null) return `${ahead.length > 0 ? ahead.join(', ') : 'Thank you'}. ${arrival}`;
+  return (
+    <>
+      {shift.title}: <ShiftWhen of={shift} />
+      {others > 0 ? `, and ${counted(others, 'more shift')}` : ''}. {arrival}
+    </>
+  );
 };
 
 /** The main way on for who only helps: their shifts, not their page. */
@@ -71,7 +78,7 @@ export const CompletedHero = ({ heading, context, event, share }: CompletedHeroP
       kicker={event.name}
       title={name ? `${said}, ${name}` : said}
       titleRef={title}
-      lede={ledeOf(context, event, shiftsText(news))}
+      lede={ledeOf(context, event, news)}
       actions={
         <>
           {own}

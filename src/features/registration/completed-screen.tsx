@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { goalText } from '#machines/form/activity-texts.ts';
 import type { RegistrationContext, RegistrationSummary } from '#machines/registration/registration.types.ts';
 import { Card } from '#src/components/card/card.tsx';
-import { dateText, hoursText, timeOfDay } from '#src/components/format/date.ts';
+import { dateText, timeOfDay } from '#src/components/format/date.ts';
+import { Hours } from '#src/components/format/hours.tsx';
 import { money } from '#src/components/format/money.ts';
 import { miles } from '#src/components/format/numbers.ts';
 import { FormSkeleton } from '#src/components/skeleton/skeleton.tsx';
@@ -37,7 +38,9 @@ const RouteCard = ({ ride, pelotonName }: { ride: Taking; pelotonName: string | 
 const ShiftCard = ({ shift }: { shift: RegistrationSummary['shifts'][number] }) => (
   <Card title={shift.title}>
     <p>{dateText(shift.day, 'weekday')}</p>
-    <p>{hoursText(shift)}</p>
+    <p>
+      <Hours of={shift} />
+    </p>
     <p>{shift.location}</p>
   </Card>
 );

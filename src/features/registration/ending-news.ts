@@ -1,13 +1,7 @@
 import type { RegistrationContext, RegistrationSummary } from '#machines/registration/registration.types.ts';
 import { rideNames } from '#machines/registration/ride-names.ts';
-import { dateText, hoursText } from '#src/components/format/date.ts';
-import { counted } from '#src/components/format/numbers.ts';
 
 type Shift = RegistrationSummary['shifts'][number];
-
-/** "Saturday, August 28, 2027, 5:00 AM – 8:00 AM, Founders Green" */
-export const shiftText = ({ day, location, ...span }: Shift): string =>
-  `${dateText(day, 'weekday')}, ${hoursText(span)}, ${location}`;
 
 /** Somebody who helps, and neither rides nor takes on a challenge. */
 export const isHelper = ({ participations }: Pick<RegistrationSummary, 'participations'>): boolean =>
@@ -59,9 +53,3 @@ export const newsOf = (context: RegistrationContext): EndingNews => {
     others: isAboutShifts ? Math.max(0, shifts.length - 1) : 0,
   };
 };
-
-/** "Field parking: Saturday, August 28, 2027, 5:00 AM – 8:00 AM, Founders Green, and 1 more shift"; null where it is not about shifts. */
-export const shiftsText = ({ shift, others }: EndingNews): string | null =>
-  shift === null
-    ? null
-    : `${shift.title}: ${shiftText(shift)}${others > 0 ? `, and ${counted(others, 'more shift')}` : ''}`;

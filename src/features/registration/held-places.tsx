@@ -3,7 +3,8 @@ import type { Instant } from '#machines/calendar.ts';
 import { feeTotal, stepsOf } from '#machines/registration/registration.guards.ts';
 import type { RegistrationContext } from '#machines/registration/registration.types.ts';
 import { Fold } from '#src/components/fold/fold.tsx';
-import { dateText, hoursText, timeOfDay } from '#src/components/format/date.ts';
+import { dateText, timeOfDay } from '#src/components/format/date.ts';
+import { Hours } from '#src/components/format/hours.tsx';
 import { money } from '#src/components/format/money.ts';
 import { counted, miles } from '#src/components/format/numbers.ts';
 import { useArrived } from '#src/components/lazy/arrived.ts';
@@ -80,7 +81,7 @@ const Shifts = ({ context, offer }: HeldPlacesProps) => {
       <div key={shift.id}>
         <p className={css({ fontWeight: 'bold' })}>{shift.title}</p>
         <p className={soft}>
-          {dateText(shift.day, 'short')}, {hoursText(shift)}
+          {dateText(shift.day, 'short')}, <Hours of={shift} />
         </p>
         <p className={soft}>{shift.location}</p>
       </div>

@@ -3,7 +3,8 @@ import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Ending } from '#src/components/ending/ending.tsx';
 import { jobScene } from '#src/components/illustration/job-scene.ts';
-import { type EndingNews, shiftText } from './ending-news.ts';
+import type { EndingNews } from './ending-news.ts';
+import { ShiftWhen } from './shift-when.tsx';
 
 type Shift = RegistrationSummary['shifts'][number];
 
@@ -54,7 +55,7 @@ const HelperEnding = ({ summary, shift }: { summary: RegistrationSummary; shift:
       </>
     }
   >
-    {shiftText(shift)}. {shift.summary}
+    <ShiftWhen of={shift} />. {shift.summary}
   </Ending>
 );
 

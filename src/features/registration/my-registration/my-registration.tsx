@@ -3,7 +3,8 @@ import type { EnrollmentEvent, Summary, TypeChoice } from '#machines/registratio
 import { rideNames } from '#machines/registration/ride-names.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
-import { dateText, hoursText } from '#src/components/format/date.ts';
+import { dateText } from '#src/components/format/date.ts';
+import { Hours } from '#src/components/format/hours.tsx';
 import { money } from '#src/components/format/money.ts';
 import { css } from '#styled-system/css';
 
@@ -14,15 +15,20 @@ const titleOf = ({ type, rideType, routeName }: Participation) => {
   return `${rideNames[rideType ?? 'signature']} · ${routeName}`;
 };
 
-const shiftText = ({ title, day, ...span }: Summary['shifts'][number]) =>
-  `${title} · ${dateText(day, 'brief')}, ${hoursText(span)}`;
+const soft = css({ color: 'ink.soft', textStyle: 'small' });
 
-const linesOf = (participation: Participation, { shifts }: Summary): string[] => {
-  if (participation.type === 'Volunteer' && shifts.length > 0) return shifts.map(shiftText);
-  const when = participation.day
-    ? dateText(participation.day, 'weekday')
-    : `Since ${dateText(dayIn(eventZone, participation.registeredAt))}`;
-  return [participation.commitment > 0 ? `${when} · ${money(participation.commitment)} to raise` : when];
+type LinesProps = { of: Participation; summary: Summary };
+
+/** When, and how much there is to raise; for a volunteer each shift. */
+const Lines = ({ of: { type, day, registeredAt, commitment }, summary: { shifts } }: LinesProps) => {
+  if (type === 'Volunteer' && shifts.length > 0)
+    return shifts.map(({ id, title, day: on, ...span }) => (
+      <p key={id} className={soft}>
+        {title} · {dateText(on, 'brief')}, <Hours of={span} />
+      </p>
+    ));
+  const when = day ? dateText(day, 'weekday') : `Since ${dateText(dayIn(eventZone, registeredAt))}`;
+  return <p className={soft}>{commitment > 0 ? `${when} · ${money(commitment)} to raise` : when}</p>;
 };
 
 /** Where what a person is in for stands in full. */
@@ -66,11 +72,7 @@ export const MyRegistration = ({ summary, isBusy, send }: MyRegistrationProps) =
           >
             <div>
               <p className={css({ fontWeight: 'bold' })}>{titleOf(participation)}</p>
-              {linesOf(participation, summary).map((line) => (
-                <p key={line} className={css({ color: 'ink.soft', textStyle: 'small' })}>
-                  {line}
-                </p>
-              ))}
+              <Lines of={participation} summary={summary} />
               <p className={css({ textStyle: 'small', mt: '1' })}>
                 <TextLink href={inFull[participation.type].href}>{inFull[participation.type].text}</TextLink>
               </p>
