@@ -8,7 +8,10 @@ export const contentParts = {
     '& > .button': { width: 'fit-content' },
     '& > .illustration': { maxWidth: '24rem' },
     // A phone has the page's own scene, and its links in the text.
-    smDown: { '& .illustration': { display: 'none' } },
+    smDown: {
+      '& .illustration': { display: 'none' },
+      '&:not(:has(> :not(.illustration)))': { display: 'none' },
+    },
     '& .content__quote': {
       borderInlineStart: '0',
       borderTop: '6px solid token(colors.ink)',
@@ -24,7 +27,7 @@ export const contentParts = {
       '& .card__figure': { pt: '4', borderTop: '2px solid token(colors.ink)' },
       '&[data-stays]': { position: 'sticky', top: '8' },
     },
-    _print: { float: 'none', width: 'auto', '& .content__related': { display: 'none' } },
+    _print: { float: 'none', width: 'auto' },
   },
   section: {
     maxWidth: 'none',
@@ -96,6 +99,16 @@ export const contentParts = {
     borderTop: '6px solid token(colors.ink)',
     '& > p': { textStyle: 'label', py: '3' },
     '& > ul': { listStyle: 'none', p: '0' },
+    // At the end of a text they stand beside each other, as far as there is room.
+    '.prose > * + &': { mt: { base: '10', md: '12' } },
+    '.prose > &': {
+      maxWidth: 'none',
+      '& > ul': {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
+        columnGap: '6',
+      },
+    },
     '& li': { position: 'relative', m: '0', py: '3', ps: '0', borderTop: '1px solid token(colors.line)' },
     '& a': {
       fontWeight: 'bold',
@@ -105,6 +118,7 @@ export const contentParts = {
     },
     '& li:hover a': { textDecoration: 'underline', textDecorationThickness: '2px' },
     '& span': { display: 'block', textStyle: 'small', color: 'ink.soft', mt: '1' },
+    _print: { display: 'none' },
   },
   routeCard: {
     '& > p': { mt: '3' },
@@ -141,7 +155,7 @@ export const contentParts = {
     },
   },
   item: {
-    '.content__grid:has(> :nth-child(3)) > &': { fontSize: 'md' },
+    '.content__grid:has(> :nth-child(3)) > &': { fontSize: 'md', '& .notice h2': { fontSize: 'xl' } },
     // On a phone the scene stands beside its title.
     smDown: {
       '&:has(> .illustration)': {
@@ -152,19 +166,11 @@ export const contentParts = {
         '& > :not(.illustration, .illustration + *)': { gridColumn: '1 / -1' },
         '& > .illustration + *': { mt: '0' },
       },
-      // A number and its words on one line.
-      '& .card__figure': {
-        display: 'grid',
-        gridTemplateColumns: '8rem minmax(0, 1fr)',
-        columnGap: '4',
-        alignItems: 'center',
-        '& > dd': { gridArea: '1 / 1' },
-        '& > dt': { gridArea: '1 / 2', textWrap: 'balance' },
-      },
-      '& > .card__figures': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '3' },
     },
     '& .card__value': { fontSize: '1.75rem' },
     '& > .notice:only-child': { height: 'full' },
+    // Below the address that it shows, where it doesn't stand beside it.
+    '&:has(> .valley__map:only-child)': { gridColumnEnd: '-1' },
     '& > dl:not(.card__figures)': { mt: '4', pt: '3', borderTop: '2px solid token(colors.ink)' },
   },
   team: {
