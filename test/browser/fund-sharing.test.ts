@@ -84,8 +84,8 @@ test('a captain shares $445 by plan at 360 px by keyboard, one gives it back, an
   await expect(rows.getByRole('textbox')).toHaveCount(1);
   expect((await rows.boundingBox())?.height).toBeLessThan(800);
 
-  await expect(page.getByText('4 riders get $35 to $200 each.').first()).toBeVisible();
-  await press(page, /^Fill in these amounts to get the most riders there$/);
+  await expect(page.getByText('Each gets $35 to $200.').first()).toBeVisible();
+  await press(page, /^Fill in these amounts to get the most riders to their commitment$/);
   await expect(page.getByText('$0 of $445 left')).toBeVisible();
   await typeInto(page, /^Your message to them/, 'For the last mile.');
   await expectGoodInEveryLook(page);

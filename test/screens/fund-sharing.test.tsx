@@ -62,8 +62,8 @@ test('each plan says what it would do, with High Rollers and without', async () 
   const outlooks = () =>
     plans.getAllByRole('listitem').map((plan) => plan.querySelector('p:last-of-type')?.textContent);
   expect(outlooks()).toEqual([
-    '2 riders meet their commitment. 3 riders get $42 to $260 each.',
-    '0 riders meet their commitment. 4 riders get $111.25 each.',
+    '2 of 3 riders meet their commitment. Each gets $42 to $260.',
+    '1 of 4 riders meets the commitment. Each gets $111.25.',
   ]);
   await userEvent.click(screen.getByLabelText('Include High Rollers in plans'));
   expect(outlooks()).toEqual([
@@ -81,7 +81,9 @@ test('a plan fills in amounts, says so, and is a plan no more once an amount is 
       [`POST /api/fundsharing/peloton/${wheelers.id}/plan`]: { status: 200, body: { lines, rest: 0 } },
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: /to get the most riders there$/ }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: /to get the most riders to their commitment$/ }),
+  );
   await screen.findByText('Filled in');
   const field = screen.getByLabelText<HTMLInputElement>('Amount for Priya Lockett');
   expect(field.value).toBe('445');

@@ -15,7 +15,7 @@ type NothingProps = { view: SharingView; pelotonId: string; titleRef: Ref<HTMLHe
 /** What fills it, where there is nothing to share yet: how far off that is. */
 export const NothingToShare = ({ view, pelotonId, titleRef }: NothingProps) => {
   const { fund, own, pelotonName } = view;
-  const part = (title: string, lede: ReactNode, children: ReactNode = null) => (
+  const part = (title: string, lede?: ReactNode, children: ReactNode = null) => (
     <Part id="amounts" titleRef={titleRef} title={title} lede={lede}>
       {children}
     </Part>
@@ -30,13 +30,10 @@ export const NothingToShare = ({ view, pelotonId, titleRef }: NothingProps) => {
       </>,
     );
   if (own === null || own.committedAmount === 0)
-    return part(
-      'Everything you raise is yours to share',
-      'You have no commitment, so once gifts arrive you can share them with other members or the fund.',
-    );
+    return part('There’s nothing to share yet', 'Once someone gives to you, you can share it here.');
   return part(
     `You’re ${money(own.committedAmount + own.owed - own.raised)} from your commitment`,
-    'After that, you can share everything extra with other members or the fund.',
+    undefined,
     <div className={css({ display: 'grid', gap: '2', maxWidth: 'measure' })}>
       <Track share={own.raised / own.committedAmount} />
       <p className={css({ textStyle: 'small', color: 'ink.soft' })}>

@@ -1,12 +1,12 @@
 import Check from 'lucide-react/icons/check';
 import type { PlanName, PlanOutlook } from '#machines/fund-sharing/fund-sharing.types.ts';
 import { Button } from '#src/components/button/button.tsx';
-import { plural, whole } from '#src/components/format/numbers.ts';
+import { whole } from '#src/components/format/numbers.ts';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { css } from '#styled-system/css';
 import type { SharingPartProps } from './fund-sharing.types.ts';
-import { getsText } from './sharing-messages.ts';
+import { outlookText } from './sharing-messages.ts';
 
 const cards = css({
   display: 'grid',
@@ -54,9 +54,9 @@ export const planId = 'share-plan';
 const plans: readonly { plan: PlanName; title: string; purpose: string; text: string }[] = [
   {
     plan: 'most-complete',
-    title: 'Get the most riders there',
-    purpose: 'to get the most riders there',
-    text: 'Fills the smallest gaps first, so as many as possible meet their commitment.',
+    title: 'Get the most riders to their commitment',
+    purpose: 'to get the most riders to their commitment',
+    text: 'Fills the smallest gaps first. What is left goes toward the next one.',
   },
   {
     plan: 'even',
@@ -66,16 +66,12 @@ const plans: readonly { plan: PlanName; title: string; purpose: string; text: st
   },
 ];
 
-const Outlook = ({ receiving, finishing, ...amounts }: PlanOutlook) =>
-  receiving === 0 ? (
+const Outlook = (outlook: PlanOutlook) =>
+  outlook.receiving === 0 ? (
     <p>There’s no one to share it with.</p>
   ) : (
     <p className={result}>
-      <b>{whole(finishing)}</b>{' '}
-      <span>
-        {plural(finishing, 'rider meets the commitment', 'riders meet their commitment')}.{' '}
-        {getsText({ receiving, ...amounts })}
-      </span>
+      <b>{whole(outlook.finishing)}</b> <span>{outlookText(outlook)}</span>
     </p>
   );
 

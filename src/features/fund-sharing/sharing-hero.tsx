@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { fundSharingMeta as meta } from '#machines/fund-sharing/fund-sharing.messages.ts';
 import type { SharingView, Source } from '#machines/fund-sharing/fund-sharing.types.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
-import { dateText } from '#src/components/format/date.ts';
+import { dateText, unbroken } from '#src/components/format/date.ts';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { sharingHref } from './sharing-address.ts';
 import { spareText } from './sharing-messages.ts';
@@ -16,7 +16,7 @@ export const SharingHero = ({ pelotonId, view, other }: SharingHeroProps) => {
     <Hero
       brief
       land={pelotonId}
-      kicker={`${view.eventName} · ${view.isOpen ? 'open until' : 'ended on'} ${dateText(view.fundSharingEnds, 'short')}`}
+      kicker={`${view.eventName} · ${view.isOpen ? 'open until' : 'ended on'} ${unbroken(dateText(view.fundSharingEnds))}`}
       title={meta.editing.heading}
       lede={
         <>

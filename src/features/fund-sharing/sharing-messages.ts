@@ -8,7 +8,7 @@ import type {
   SharingView,
 } from '#machines/fund-sharing/fund-sharing.types.ts';
 import { money } from '#src/components/format/money.ts';
-import { whole } from '#src/components/format/numbers.ts';
+import { plural, whole } from '#src/components/format/numbers.ts';
 
 type Ends = { from: FundShare['from']; to: FundShare['to'] };
 
@@ -25,16 +25,17 @@ export const wayText = ({ from, to }: Ends, self: string): string =>
 /** What is said before the peloton's name of what the person may share; what is there, where sharing has ended. */
 const ownSpareText = ({ own, spare, balance, isOpen }: SharingView): string => {
   if (!isOpen) return `You have ${money(balance)}, and you’re in `;
-  if (spare > 0) return `You raised ${money(balance)}. ${money(spare)} of it is yours to share with `;
+  if (spare > 0)
+    return `You raised ${money(balance)}. ${money(spare)} of it is yours to share with other members of `;
   return own?.committedAmount === 0
-    ? 'You have no commitment, so whatever you raise is yours to share with '
-    : 'You can share what you raise beyond your commitment with ';
+    ? 'You have no commitment, so whatever you raise is yours to share with other members of '
+    : 'You can share what you raise beyond your commitment with other members of ';
 };
 
 /** What may be shared, in one sentence around the peloton's name. */
 export const spareText = (view: SharingView): { before: string; after: string } => {
   const { fund, spare, balance, isOpen } = view;
-  if (fund === null) return { before: ownSpareText(view), after: '.' };
+  if (fund === null) return { before: ownSpareText(view), after: isOpen ? ', or with its fund.' : '.' };
   if (!isOpen) return { before: '', after: ` has ${money(balance)} in its fund.` };
   return {
     before: '',
@@ -42,12 +43,15 @@ export const spareText = (view: SharingView): { before: string; after: string } 
   };
 };
 
-/** "5 riders get $20 each." or "3 riders get $20 to $300 each." */
-export const getsText = ({ receiving, least, most }: Pick<PlanOutlook, 'receiving' | 'least' | 'most'>) =>
-  receiving === 1
-    ? `One rider gets ${money(most)}.`
-    : // A cent that can’t be divided is no difference.
-      `${whole(receiving)} riders get ${most - least > 1 ? `${money(least)} to ${money(most)}` : money(least)} each.`;
+/** What a plan does, said after how many riders finish by it: "of 3 riders meets the commitment. Each gets $20 to $300." */
+export const outlookText = ({ receiving, finishing, least, most }: PlanOutlook): string => {
+  const meet = plural(finishing, 'meets the commitment', 'meet their commitment');
+  // A cent that can’t be divided is no difference.
+  const amounts = most - least > 1 ? `${money(least)} to ${money(most)}` : money(least);
+  return receiving === 1
+    ? `${plural(finishing, 'rider')} ${meet}. One rider gets ${money(most)}.`
+    : `of ${whole(receiving)} riders ${meet}. Each gets ${amounts}.`;
+};
 
 /** "$20 of $445 left" */
 export const leftText = (left: number, spare: number): string => {

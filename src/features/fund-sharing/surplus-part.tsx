@@ -66,8 +66,8 @@ export const OfferPart = ({ own, send, isBusy }: OwnProps) => {
         <div className={stack}>
           <AmountField
             id="offer-up-to"
-            label="Most you’d give"
-            hint={`Leave it empty to offer everything you ${beyond}.`}
+            label="The most you’d share"
+            hint="Leave it empty to offer all of it."
             optional
             value={upTo}
             disabled={isBusy}

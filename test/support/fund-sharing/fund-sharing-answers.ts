@@ -15,7 +15,7 @@ export const fund: Schemas['FundSharing'] = {
   balance: 44_500,
   plans: [
     { plan: 'most-complete', highRollers: false, receiving: 3, finishing: 2, least: 4_200, most: 26_000 },
-    { plan: 'even', highRollers: false, receiving: 4, finishing: 0, least: 11_125, most: 11_125 },
+    { plan: 'even', highRollers: false, receiving: 4, finishing: 1, least: 11_125, most: 11_125 },
     { plan: 'most-complete', highRollers: true, receiving: 1, finishing: 0, least: 44_500, most: 44_500 },
     { plan: 'even', highRollers: true, receiving: 0, finishing: 0, least: 0, most: 0 },
   ],

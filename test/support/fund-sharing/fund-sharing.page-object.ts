@@ -65,7 +65,7 @@ export const fundSharingPageObject = {
       await toTab(ui, 'Share');
       await ui.click(
         'button',
-        event.plan === 'even' ? /to share it evenly$/ : /to get the most riders there$/,
+        event.plan === 'even' ? /to share it evenly$/ : /to get the most riders to their commitment$/,
       );
     },
     'entries.cleared': async (ui) => {
