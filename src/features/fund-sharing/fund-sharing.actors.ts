@@ -17,7 +17,7 @@ import { getPelotonMembers } from '#src/api/calls/peloton.calls.ts';
 import { watchSession } from '#src/components/way-back/watch-session.ts';
 
 const historyShown = 8;
-const recipientsShown = 8;
+const recipientsShown = 16;
 /** The longest page of a list that the API gives. */
 const most = 100;
 

@@ -15,13 +15,15 @@ const row = css({
   alignItems: 'center',
   columnGap: '4',
   rowGap: '2',
-  py: '3',
+  py: { base: '3', md: '2' },
   borderTop: '1px solid token(colors.line)',
 });
 /** On a phone one row is open; on a wide screen all of them are. */
 const field = css({
   gridColumn: { base: '1 / -1', md: 'auto' },
   display: { base: 'none', md: 'block' },
+  // Its label takes no room, but keeps the space below it.
+  mt: { md: '-2' },
   '&[data-open]': { display: 'block' },
   '&[data-filled]': { _print: { display: 'block' } },
 });
