@@ -25,6 +25,8 @@ export const giveCard = defineSlotRecipe({
     page: {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(19rem, 24rem)' },
+      // What the side is longer by comes below the rest, and not before it.
+      gridTemplateRows: { md: 'auto 1fr' },
       columnGap: { md: '12', lg: '20' },
       rowGap: { base: '7', md: '10' },
       alignItems: 'start',

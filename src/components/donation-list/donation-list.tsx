@@ -50,7 +50,7 @@ export const hiddenFromOthers = ({
     ...(isAnonymous && name !== null ? ['name'] : []),
     ...(!isAmountVisible && amount !== null ? ['amount'] : []),
   ];
-  return hidden.length === 0 ? null : `Others don’t see the ${hidden.join(' and the ')}.`;
+  return hidden.length === 0 ? null : `Others don’t see the ${hidden.join(' or the ')}.`;
 };
 
 /** What can be done about a donation, or was; null for nothing. */

@@ -23,16 +23,18 @@ const list = css({ listStyle: 'none', p: '0', m: '0', mb: '4' });
 const row = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateRows: 'auto 1fr',
   columnGap: '5',
   py: '2.5',
   borderTop: '1px solid token(colors.line)',
   _first: { borderTop: '2px solid token(colors.ink)' },
 });
 const quote = css({ m: '0', overflowWrap: 'anywhere' });
-const when = css({ gridColumn: '2', color: 'ink.soft', textStyle: 'small', textAlign: 'end' });
+/** Beside the name and the message, however long they are. */
+const gift = css({ gridColumn: '2', gridRow: '1 / span 2', textAlign: 'end' });
 const unseen = css({
   display: 'inline-flex',
-  alignItems: 'center',
+  alignItems: 'baseline',
   gap: '1.5',
   ms: { md: '3' },
   color: 'ink.soft',
@@ -48,7 +50,11 @@ const Hidden = ({ donation }: { donation: Donation }) => {
     <>
       {' '}
       <span className={unseen}>
-        <EyeOff aria-hidden className={css({ flexShrink: '0', width: '1em', height: '1em' })} /> {hidden}
+        <EyeOff
+          aria-hidden
+          className={css({ alignSelf: 'start', flexShrink: '0', width: '1em', height: '1lh' })}
+        />{' '}
+        {hidden}
       </span>
     </>
   );
@@ -62,17 +68,19 @@ const Row = ({ donation }: { donation: Donation }) => {
         <b>{name ?? 'Anonymous'}</b>
         <Hidden donation={donation} />
       </p>
-      <p className={css({ fontWeight: 'bold', fontVariantNumeric: 'tabular-nums', textAlign: 'end' })}>
-        {amount === null ? null : money(amount)}
-      </p>
+      <div className={gift}>
+        <p className={css({ fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' })}>
+          {amount === null ? null : money(amount)}
+        </p>
+        <p className={css({ color: 'ink.soft', textStyle: 'small' })}>
+          <Day at={givenAt} style="short" />
+        </p>
+      </div>
       {message === null ? null : (
         <blockquote className={quote} dir="auto">
           “{message}”
         </blockquote>
       )}
-      <p className={when}>
-        <Day at={givenAt} style="short" />
-      </p>
     </li>
   );
 };
