@@ -216,13 +216,13 @@ test('each achievement says what it is for and when it was', async () => {
   const heading = await screen.findByRole('heading', { name: 'Maya’s achievements' });
   const rows = within(heading.closest('section') as HTMLElement).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Third year2025, 2026, and 2027.',
-    '205 miles riddenWith the event in 2025 and 2026. August\u00A029,\u00A02026',
-    '1 shift servedAs a volunteer in 2026. August\u00A030,\u00A02026',
-    'Goal reached$2,100 was the goal for 2026. May\u00A04,\u00A02026',
-    'Commitment metIn 2025 and 2026, $1,750 most recently. May\u00A03,\u00A02026',
-    'High Roller$5,000 committed for 2026. January\u00A02,\u00A02026',
-    'First giftThe first gift came in 2025. June\u00A024,\u00A02025',
+    'Third yearIn 2025, 2026, and 2027.',
+    '205 miles riddenWith the event in 2025 and 2026, last on August\u00A029,\u00A02026.',
+    '1 shift servedAs a volunteer on August\u00A030,\u00A02026.',
+    'Goal reached$2,100 for 2026, reached on May\u00A04,\u00A02026.',
+    'Commitment metIn 2025 and 2026, most recently $1,750 on May\u00A03,\u00A02026.',
+    'High Roller$5,000 for 2026, committed on January\u00A02,\u00A02026.',
+    'First giftIt came on June\u00A024,\u00A02025.',
   ]);
 });
 
@@ -287,7 +287,7 @@ test('the wall shows words, name, amount and day, without what donors hide, and 
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
   await screen.findByText('“Go, Maya!”');
-  expect(rows()).toEqual(['Donor 1$25“Go, Maya!”Nov 14', 'AnonymousNov 14']);
+  expect(rows()).toEqual(['Donor 1$25Nov 14“Go, Maya!”', 'AnonymousNov 14']);
   expect(screen.getByRole('link', { name: 'See all 7 gifts' }).getAttribute('href')).toBe(
     `${address}/donations`,
   );
@@ -341,6 +341,18 @@ test('the own page has own actions in place of Give, and says at zero how to beg
   ]);
 });
 
+test('the own page of a volunteer without a goal leads to where one is set', async () => {
+  await openOwn({
+    fundraising: { raised: 0, goal: 0, committed: false, committedAmount: 0 },
+    profile: { participantTypes: { ...nothing, isVolunteer: true } },
+  });
+  const own = within(card('Your fundraising'));
+  expect(own.getByRole('link', { name: 'Set a goal' }).getAttribute('href')).toBe(
+    `${address}/edit#your-goal`,
+  );
+  expect(own.queryByRole('link', { name: 'Edit your goal' })).toBeNull();
+});
+
 const campApi = (isParticipant: boolean): Api => ({
   'GET /api/user/base-camp': {
     status: 200,
@@ -380,7 +392,7 @@ test('each part of the own page has a mark that leads to where it is changed', a
     achievements: hrefOf('Public: edit who sees your achievements'),
     route: hrefOf('Edit your route'),
     help: hrefOf('Edit your shifts'),
-    asOthers: hrefOf('See your page as others do'),
+    preview: hrefOf('Preview your page'),
   }).toEqual({
     page: `${address}/edit`,
     goal: `${address}/edit#your-goal`,
@@ -389,7 +401,7 @@ test('each part of the own page has a mark that leads to where it is changed', a
     achievements: `${address}/edit#who-sees-what`,
     route: '/ride-route/edit',
     help: '/volunteer-edit',
-    asOthers: `${address}/edit#see-as`,
+    preview: `${address}/edit#preview`,
   });
 });
 
@@ -403,7 +415,7 @@ test('the peloton shows what it raised and how many ride in it, once that has co
 test('the own page with gifts has no beginning, and notes what others don’t see', async () => {
   const shy = donationOf(1, { isAnonymous: true, isAmountVisible: false });
   await openOwn({ gifts: [shy], history: thirdYear, profile: { isAchievementsInvisible: true } });
-  await screen.findByText('Others don’t see the name and the amount.');
+  await screen.findByText('Others don’t see the name or the amount.');
   expect(screen.queryByRole('heading', { name: 'Get your first gift' })).toBeNull();
   const onlyOwn = within(
     screen.getByRole('heading', { name: 'Your numbers' }).closest('section') as HTMLElement,

@@ -27,31 +27,34 @@ const yearName = (count: number): string => {
 };
 
 /** With several years the sum is that of the newest. */
-const sumText = ({ years, value }: Achievement, single: string): string =>
-  years.length === 1
-    ? `${money(value)} ${single} ${years[0]}.`
-    : `In ${listed.format(years.map(String))}, ${money(value)} most recently.`;
+const sumText = (one: Achievement, single: string): string =>
+  one.years.length === 1
+    ? `${money(one.value)} for ${yearsText(one)}, ${single} on`
+    : `In ${yearsText(one)}, most recently ${money(one.value)} on`;
 
-/** What was achieved, and for what. */
+/** What was achieved, and for what. The day comes after the reason, except after years, which say when by themselves. */
 export const achievementWords = (one: Achievement): { name: string; reason: string } => {
-  const { kind, value, years } = one;
+  const { kind, value } = one;
   switch (kind) {
     case 'years':
-      return {
-        name: yearName(value),
-        reason: value === 1 ? `Taking part in ${years[0]}.` : `${yearsText(one)}.`,
-      };
+      return { name: yearName(value), reason: `In ${yearsText(one)}.` };
     case 'first-donation':
-      return { name: 'First gift', reason: `The first gift came in ${years[0]}.` };
+      return { name: 'First gift', reason: 'It came on' };
     case 'commitment-met':
-      return { name: 'Commitment met', reason: sumText(one, 'promised for') };
+      return { name: 'Commitment met', reason: sumText(one, 'met') };
     case 'goal-met':
-      return { name: 'Goal reached', reason: sumText(one, 'was the goal for') };
+      return { name: 'Goal reached', reason: sumText(one, 'reached') };
     case 'high-roller':
-      return { name: 'High Roller', reason: sumText(one, 'committed for') };
+      return { name: 'High Roller', reason: sumText(one, 'committed') };
     case 'miles':
-      return { name: `${counted(value, 'mile')} ridden`, reason: `With the event in ${yearsText(one)}.` };
+      return {
+        name: `${counted(value, 'mile')} ridden`,
+        reason: `With the event in ${yearsText(one)}, last on`,
+      };
     case 'shifts':
-      return { name: `${counted(value, 'shift')} served`, reason: `As a volunteer in ${yearsText(one)}.` };
+      return {
+        name: `${counted(value, 'shift')} served`,
+        reason: value === 1 ? 'As a volunteer on' : `As a volunteer in ${yearsText(one)}, last on`,
+      };
   }
 };

@@ -68,7 +68,7 @@ const Row = ({ achievement }: { achievement: Achievement }) => {
           {kind === 'years' ? null : (
             <>
               {' '}
-              <time dateTime={achievedOn}>{unbroken(dateText(achievedOn))}</time>
+              <time dateTime={achievedOn}>{unbroken(dateText(achievedOn))}</time>.
             </>
           )}
         </p>

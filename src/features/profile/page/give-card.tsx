@@ -5,7 +5,12 @@ import { Climb } from '#src/components/climb/climb.tsx';
 import { wholeMoney } from '#src/components/format/money.ts';
 import { useArrived } from '#src/components/lazy/arrived.ts';
 import { slots } from '#src/components/style/style.ts';
-import { donateHref, editHref, type Profile } from '#src/features/profile/profile-messages.ts';
+import {
+  donateHref,
+  editHref,
+  type Profile,
+  takesDonations,
+} from '#src/features/profile/profile-messages.ts';
 import type { Late, Participation } from './about.ts';
 import { EditMark } from './edit-mark.tsx';
 import { cardTitle, commitmentText, deadlineText, progressText } from './give-words.ts';
@@ -41,6 +46,16 @@ const Sum = ({
         : `raised of ${wholeMoney(goal)}`}
   </p>
 );
+
+/** On one's own page: the way to the goal. Who only volunteers has none at first. */
+const GoalMark = ({ profile: { publicId, fundraising } }: Pick<GiveCardProps, 'profile'>) => {
+  const [name, word] = fundraising.goal > 0 ? ['Edit your goal', 'Edit'] : ['Set a goal', 'Set a goal'];
+  return (
+    <EditMark href={editHref(publicId, 'your-goal')} name={name}>
+      {word}
+    </EditMark>
+  );
+};
 
 /** The same in few words, where a bar has room for no more. */
 const BarSum = ({ fundraising: { raised, goal } }: Pick<Profile, 'fundraising'>) =>
@@ -82,6 +97,7 @@ export const GiveCard = ({ profile, participation, ownActions, share }: GiveCard
   const { raised, goal, committedAmount } = fundraising;
   const isOwn = ownActions !== undefined;
   const hasSum = raised > 0 || goal > 0;
+  const mark = isOwn ? <GoalMark profile={profile} /> : null;
   const progress = progressText(profile, isOwn);
   const commitment = commitmentText(fundraising, isOwn);
   return (
@@ -89,7 +105,7 @@ export const GiveCard = ({ profile, participation, ownActions, share }: GiveCard
       {hasSum ? (
         <div className={at('head')}>
           <Sum profile={profile} />
-          {isOwn ? <EditMark href={editHref(publicId, 'your-goal')} name="Edit your goal" /> : null}
+          {mark}
         </div>
       ) : null}
       {goal > 0 ? <Climb id={publicId} raised={raised} goal={goal} committed={committedAmount} /> : null}
@@ -98,6 +114,7 @@ export const GiveCard = ({ profile, participation, ownActions, share }: GiveCard
       <Suspense fallback={<p className={at('note')}>&nbsp;</p>}>
         <Deadline profile={profile} participation={participation} isOwn={isOwn} />
       </Suspense>
+      {hasSum || !takesDonations(profile) ? null : mark}
       <div className={at('bar')} data-bottom-bar>
         {isOwn ? null : <BarSum fundraising={fundraising} />}
         <div className={at('actions')}>
