@@ -31,7 +31,7 @@ const row = css({
 });
 const quote = css({ m: '0', overflowWrap: 'anywhere' });
 /** Beside the name and the message, however long they are. */
-const gift = css({ gridColumn: '2', gridRow: '1 / span 2', textAlign: 'end' });
+const sum = css({ gridColumn: '2', gridRow: '1 / span 2', textAlign: 'end' });
 const unseen = css({
   display: 'inline-flex',
   alignItems: 'baseline',
@@ -68,7 +68,7 @@ const Row = ({ donation }: { donation: Donation }) => {
         <b>{name ?? 'Anonymous'}</b>
         <Hidden donation={donation} />
       </p>
-      <div className={gift}>
+      <div className={sum}>
         <p className={css({ fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' })}>
           {amount === null ? null : money(amount)}
         </p>
