@@ -14,8 +14,11 @@ export const walkScreen = async (model: FlowModel, paths: Path[]): Promise<Cover
 
   for (const path of paths) {
     const walk = startWalk(machine, path, coverage);
-    // An action sends an event of the app straight to the actor. `act` lets React render it in time.
-    const actor = withSend(walk.actor, (event) => act(() => walk.actor.send(event)));
+    // An action sends an event of the app straight to the actor. `act` lets React render it in time. Its answer is no promise for
+    // the action to wait for: React would take up its queue again, and complain of what a timer draws meanwhile.
+    const actor = withSend(walk.actor, (event) => {
+      act(() => walk.actor.send(event));
+    });
     const ui = screenUi();
     const { unmount } = render(await pageObject.render(walk.actor));
     coverage.state(walk.snapshot());

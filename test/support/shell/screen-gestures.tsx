@@ -54,12 +54,15 @@ type Finger = { x: number; y: number };
 
 /** Gestures in jsdom, in a window 360 pixels wide and without layout. */
 export const screenGestures = {
-  turn: (isMobile: boolean) =>
+  turn: (isMobile: boolean): void => {
     act(() => {
       layout.matches = isMobile;
       layout.dispatchEvent(new Event('change'));
-    }),
-  changeRoute: () => act(() => told.changeRoute()),
+    });
+  },
+  changeRoute: (): void => {
+    act(() => told.changeRoute());
+  },
   scroll: (top: number, limit: number) =>
     act(async () => {
       const root = document.documentElement;
@@ -73,7 +76,7 @@ export const screenGestures = {
     fingers: Finger[],
     at = 0,
     width = 0,
-  ) =>
+  ): void => {
     act(() => {
       const panel = document.getElementById(panelId);
       if (panel !== null) Object.defineProperty(panel, 'offsetWidth', { configurable: true, value: width });
@@ -81,5 +84,6 @@ export const screenGestures = {
       const event = createEvent[type](document.body, { touches, bubbles: true });
       Object.defineProperty(event, 'timeStamp', { value: at });
       fireEvent(document.body, event);
-    }),
+    });
+  },
 };
