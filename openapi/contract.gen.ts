@@ -4230,6 +4230,7 @@ export interface components {
             membersCount: number;
             name: string;
             parentName: string | null;
+            profileImageUrl: string | null;
             raised: components["schemas"]["Cents"];
             /** @constant */
             type: "Peloton";
@@ -4241,6 +4242,7 @@ export interface components {
             match: components["schemas"]["NameMatch"];
             participantTypes: components["schemas"]["ParticipantTypes"];
             pelotonName: string | null;
+            profileImageUrl: string | null;
             publicId: string;
             raised: components["schemas"]["Cents"];
             /** @constant */

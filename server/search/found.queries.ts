@@ -11,6 +11,7 @@ type PersonRow = {
   publicId: string;
   firstName: string;
   lastName: string;
+  profileImageUrl: string | null;
   isChallenger: boolean;
   isVolunteer: boolean;
   rides: RideType[];
@@ -21,7 +22,7 @@ type PersonRow = {
 const readPeople = async (db: Db, ids: readonly string[], eventId: string): Promise<PersonRow[]> => {
   const { rows } = await sql<PersonRow>`
     select
-      person.id, person.public_id, person.first_name, person.last_name,
+      person.id, person.public_id, person.first_name, person.last_name, person.profile_image_url,
       peloton.name as peloton_name,
       bool_or(participation.kind = 'Challenger') as is_challenger,
       bool_or(participation.kind = 'Volunteer') as is_volunteer,
@@ -81,6 +82,7 @@ export const foundPelotons = async (
     .select(({ selectFrom }) => [
       'peloton.id',
       'peloton.name',
+      'peloton.profileImageUrl',
       'peloton.level',
       'peloton.acceptingNewMembers',
       'parent.name as parentName',

@@ -67,9 +67,9 @@ test('a volunteer sees their next shift first, who leads it, and the shifts that
   expect(next?.textContent).toContain('until Wed, Aug 25, 8:00\u00A0AM Eastern\u00A0Time');
   expect(other?.textContent).toMatch(/^Sun, Aug 29, 8\s–\s11\sAMOranges/);
   expect(led?.textContent).toMatch(
-    /^Sat, Aug 28, 8\s–\s11\sAMField parkingYou leadFounders Green\. One of 2 shifts you lead\./,
+    /^Sat, Aug 28, 8\s–\s11\sAMField parkingYou leadFounders Green\.See all 2 shifts you lead, and check people in/,
   );
-  expect(goTo('See your people and check them in')).toBe('/volunteer-edit/lead');
+  expect(goTo('See all 2 shifts you lead, and check people in')).toBe('/volunteer-edit/lead');
   expect(goTo('your registration')).toBe('/register');
   // One scene on the page: that of the next shift.
   expect([...document.querySelectorAll('img')].map((one) => one.getAttribute('src'))).toEqual([

@@ -392,7 +392,7 @@ test('each part of the own page has a mark that leads to where it is changed', a
     achievements: hrefOf('Public: edit who sees your achievements'),
     route: hrefOf('Edit your route'),
     help: hrefOf('Edit your shifts'),
-    preview: hrefOf('Preview your page'),
+    asOthers: hrefOf('See your page as others do'),
   }).toEqual({
     page: `${address}/edit`,
     goal: `${address}/edit#your-goal`,
@@ -401,7 +401,7 @@ test('each part of the own page has a mark that leads to where it is changed', a
     achievements: `${address}/edit#who-sees-what`,
     route: '/ride-route/edit',
     help: '/volunteer-edit',
-    preview: `${address}/edit#preview`,
+    asOthers: `${address}/edit#see-as`,
   });
 });
 

@@ -9,6 +9,7 @@ export const foundMaya: Schemas['FoundPerson'] = {
   publicId: 'maya-okafor',
   firstName: 'Maya',
   lastName: 'Okafor',
+  profileImageUrl: null,
   participantTypes: {
     isChallenger: false,
     isVolunteer: true,
@@ -35,6 +36,7 @@ export const foundWheelers: Schemas['FoundPeloton'] = {
   match: 'name',
   id: 'de9d5b73-c409-829c-af8b-32c7852b142f',
   name: 'Hollin Valley Wheelers',
+  profileImageUrl: null,
   level: 'peloton',
   parentName: null,
   membersCount: 16,

@@ -9,7 +9,7 @@ import {
   shownDayOf,
 } from '#machines/shifts/shift-days.rules.ts';
 import { choiceOf } from '#machines/shifts/shifts.rules.ts';
-import { meanwhileText, openText, ridingTexts } from '#src/features/shifts/shifts-messages.ts';
+import { dimmedText, meanwhileText, openText, ridingTexts } from '#src/features/shifts/shifts-messages.ts';
 import {
   bells,
   bridge,
@@ -91,24 +91,37 @@ describe('the hours of a day', () => {
 });
 
 describe('what is said of a day', () => {
+  const spanOf = ({ startsAt, endsAt }: typeof pass) => ({ startsAt, endsAt });
   const own = { ...volunteering, places: [placeIn(pass)] };
   const choices = everyShift.map((shift) => choiceOf(own, shift, null));
 
   test('each shift says which of one’s own it overlaps, had or led', () => {
     const meanwhile = (shift: typeof pass, led: (typeof pass)[]) =>
       meanwhileText(shift, choiceOf(own, shift, null), { ...own, led });
-    const same = { ...bridge, startsAt: pass.startsAt, endsAt: pass.endsAt };
+    const same = { ...bridge, ...spanOf(pass) };
     expect(meanwhile(same, [])).toBe('You’re already on “Soup at the saddle” at that time.');
     expect(meanwhile(pass, [same])).toBeNull();
     expect(meanwhile(oranges, [])).toBeNull();
     expect(meanwhile(oranges, [oranges])).toBeNull();
-    expect(meanwhile(oranges, [{ ...bridge, startsAt: oranges.startsAt, endsAt: oranges.endsAt }])).toBe(
+    expect(meanwhile(oranges, [{ ...bridge, ...spanOf(oranges) }])).toBe(
       `You lead “${bridge.title}” at that time.`,
     );
   });
 
+  test('dimmed shifts are explained by what they overlap', () => {
+    const had = { choice: choiceOf(own, { ...bridge, ...spanOf(pass) }, null), meanwhile: 'had' };
+    const led = { choice: { kind: 'take' } as const, meanwhile: 'led' };
+    const free = { choice: { kind: 'take' } as const, meanwhile: null };
+    expect([[had, led], [led, free], [had], [free]].map(dimmedText)).toEqual([
+      'Dimmed shifts overlap yours (swap) or one you lead (take it anyway).',
+      'Dimmed shifts overlap one you lead.',
+      'Dimmed shifts overlap yours.',
+      null,
+    ]);
+  });
+
   test('names a ride once, however many shifts clash with it', () => {
-    const ride = { name: 'Century', startsAt: pass.startsAt, endsAt: pass.endsAt };
+    const ride = { name: 'Century', ...spanOf(pass) };
     const riding = { ...own, places: [], rides: [ride] };
     const choice = choiceOf(riding, pass, null);
     expect(ridingTexts([choice, choice], own)).toEqual([

@@ -57,6 +57,15 @@ export const aheadText = ({
 
 const peloton = (name: string): string => shortened(name, 40);
 
+const clashText = ({ title, others, ledTitle, day }: Extract<NextStep, { kind: 'shift-clash' }>): string => {
+  const on = `on ${unbroken(dateText(day, 'brief'))}`;
+  const what =
+    others === 0
+      ? `“${title}” ${on} overlaps`
+      : `${others === 1 ? 'Two' : whole(others + 1)} of your shifts ${on} overlap`;
+  return `${what} “${ledTitle},” which you lead.`;
+};
+
 const requestsText = ({
   pelotonName,
   answerUntil,
@@ -65,7 +74,7 @@ const requestsText = ({
   const lastDay = lastDayIn(eventZone, answerUntil);
   const what = count === 1 ? 'answer' : 'answer the first one';
   return lastDay <= today()
-    ? `Today is the last day for ${peloton(pelotonName)} to ${what}.`
+    ? `Today is the last day to ${what}.`
     : `${peloton(pelotonName)} has until ${unbroken(dateText(lastDay, 'brief'))} to ${what}.`;
 };
 
@@ -138,11 +147,7 @@ export const stepText = (
     case 'shift-clash':
       return {
         title: 'You’re booked twice',
-        text: `On ${unbroken(dateText(step.day, 'brief'))}${
-          step.others === 0
-            ? `, “${step.title}” overlaps`
-            : `, ${whole(step.others + 1)} of your shifts overlap`
-        } “${step.ledTitle}”, which you lead.`,
+        text: clashText(step),
         action: 'Swap a shift',
         href: '/volunteer-edit',
       };

@@ -2,8 +2,10 @@ import type { ReactNode, Ref } from 'react';
 import type { SharingView } from '#machines/fund-sharing/fund-sharing.types.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Track } from '#src/components/card/track.tsx';
+import { dateText, unbroken } from '#src/components/format/date.ts';
 import { money } from '#src/components/format/money.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
+import { Steps } from '#src/components/steps/steps.tsx';
 import { css } from '#styled-system/css';
 
 /** What the part is called that money is shared in. */
@@ -14,7 +16,7 @@ type NothingProps = { view: SharingView; pelotonId: string; titleRef: Ref<HTMLHe
 
 /** What fills it, where there is nothing to share yet: how far off that is. */
 export const NothingToShare = ({ view, pelotonId, titleRef }: NothingProps) => {
-  const { fund, own, pelotonName } = view;
+  const { fund, own, pelotonName, fundSharingEnds } = view;
   const part = (title: string, lede?: ReactNode, children: ReactNode = null) => (
     <Part id="amounts" titleRef={titleRef} title={title} lede={lede}>
       {children}
@@ -34,11 +36,32 @@ export const NothingToShare = ({ view, pelotonId, titleRef }: NothingProps) => {
   return part(
     `You’re ${money(own.committedAmount + own.owed - own.raised)} from your commitment`,
     undefined,
-    <div className={css({ display: 'grid', gap: '2', maxWidth: 'measure' })}>
-      <Track share={own.raised / own.committedAmount} />
-      <p className={css({ textStyle: 'small', color: 'ink.soft' })}>
-        {money(own.raised)} of your {money(own.committedAmount)} raised
-      </p>
+    <div className={css({ display: 'grid', gap: '8', maxWidth: 'measure' })}>
+      <div className={css({ display: 'grid', gap: '2' })}>
+        <Track share={own.raised / own.committedAmount} />
+        <p className={css({ textStyle: 'small', color: 'ink.soft' })}>
+          {money(own.raised)} of your {money(own.committedAmount)} raised
+        </p>
+      </div>
+      <Steps
+        steps={[
+          {
+            id: 'commitment',
+            title: 'Meet your commitment',
+            text: 'Every gift counts toward it first.',
+          },
+          {
+            id: 'extra',
+            title: 'Share what comes after that',
+            text: `Choose who gets it here, until ${unbroken(dateText(fundSharingEnds))}.`,
+          },
+          {
+            id: 'rest',
+            title: 'Keep the rest',
+            text: 'What you don’t share stays on your page, and goes to research just the same.',
+          },
+        ]}
+      />
     </div>,
   );
 };

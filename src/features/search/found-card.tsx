@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
+import { Portrait } from '#src/components/portrait/portrait.tsx';
 import { css } from '#styled-system/css';
 
 type FoundCardProps = {
   name: string;
+  /** Whose hill stands in for a picture, and the picture if there is one. */
+  portrait: { id: string; url: string | null };
   /** "Maya": as much of the name as the buttons show. */
   shortName: string;
   /** What they do. */
@@ -37,6 +40,12 @@ const card = css({
   borderRadius: 'card',
 });
 
+const who = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'start',
+  columnGap: '4',
+});
 const name = css({ textStyle: 'subheading', overflowWrap: 'anywhere' });
 const nameLink = css({
   color: 'ink',
@@ -87,13 +96,18 @@ export const FoundCard = (found: FoundCardProps) => {
   ) : null;
   return (
     <article className={card}>
-      <h3 className={name} translate="no">
-        <a href={found.isForGiving ? found.giveHref : found.pageHref} className={nameLink}>
-          {found.name}
-        </a>
-      </h3>
-      <p className={css({ color: 'ink.soft' })}>{found.text}</p>
-      {found.crew ? <p className={css({ color: 'ink.soft' })}>{found.crew}</p> : null}
+      <div className={who}>
+        <Portrait {...found.portrait} name={found.name} size="small" />
+        <div>
+          <h3 className={name} translate="no">
+            <a href={found.isForGiving ? found.giveHref : found.pageHref} className={nameLink}>
+              {found.name}
+            </a>
+          </h3>
+          <p className={css({ color: 'ink.soft' })}>{found.text}</p>
+          {found.crew ? <p className={css({ color: 'ink.soft' })}>{found.crew}</p> : null}
+        </div>
+      </div>
       <p className={css({ fontWeight: 'bold', fontVariantNumeric: 'tabular-nums', pt: '2' })}>
         {found.progress}
       </p>

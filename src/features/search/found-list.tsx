@@ -21,7 +21,7 @@ const list = css({
         alignContent: 'start',
         columnGap: '10',
         '& > *': { gridColumn: '1' },
-        '& > .climb__root': { gridColumn: '2', gridRow: '1 / span 5' },
+        '& > .climb__root': { gridColumn: '2', gridRow: '1 / span 3' },
       },
     },
   },
@@ -51,6 +51,7 @@ export const PeopleList = ({ people, isForGiving, isOnly }: PeopleProps) => (
         <li key={publicId}>
           <FoundCard
             name={fullNameOf(person)}
+            portrait={{ id: publicId, url: person.profileImageUrl }}
             shortName={firstName}
             text={deedsOf(person)}
             crew={pelotonName}
@@ -77,6 +78,7 @@ export const PelotonList = ({ pelotons, isForGiving, isOnly }: PelotonsProps) =>
         <li key={id}>
           <FoundCard
             name={name}
+            portrait={{ id, url: peloton.profileImageUrl }}
             shortName={name}
             text={crewOf(peloton)}
             climb={{ id, raised, goal: nextSummit(raised), goalName: 'the next summit' }}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type Asked, pageSize } from '#machines/search/search-address.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { whole } from '#src/components/format/numbers.ts';
+import { look } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';
 import { PelotonList, PeopleList } from './found-list.tsx';
 import { PageLinks } from './page-links.tsx';
@@ -10,9 +11,17 @@ import { type SearchPath, searchHref } from './search-address.ts';
 
 type SearchResultsProps = { path: SearchPath; asked: Asked; found: Found };
 
-const Group = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+type GroupProps = {
+  id: string;
+  title: string;
+  /** Nothing else was found, as the line above says. */
+  isAlone: boolean;
+  children: ReactNode;
+};
+
+const Group = ({ id, title, isAlone, children }: GroupProps) => (
   <section aria-labelledby={id} className={css({ display: 'grid', gap: '6' })}>
-    <h2 id={id} className={css({ textStyle: 'heading' })}>
+    <h2 id={id} className={isAlone ? look('unseen') : css({ textStyle: 'heading' })}>
       {title}
     </h2>
     {children}
@@ -38,13 +47,13 @@ export const SearchResults = ({ path, asked, found }: SearchResultsProps) => {
   return (
     <div className={css({ display: 'grid', gap: { base: '12', md: '16' } })}>
       {people.items.length > 0 ? (
-        <Group id="people-title" title="People">
+        <Group id="people-title" title="People" isAlone={pelotons.items.length === 0}>
           <PeopleList people={people.items} {...{ isForGiving, isOnly }} />
           {paging}
         </Group>
       ) : null}
       {pelotons.items.length > 0 ? (
-        <Group id="pelotons-title" title="Pelotons">
+        <Group id="pelotons-title" title="Pelotons" isAlone={people.items.length === 0}>
           <PelotonList pelotons={pelotons.items} {...{ isForGiving, isOnly }} />
           {isForPelotons ? paging : null}
           {isForPelotons && !isForGiving ? (

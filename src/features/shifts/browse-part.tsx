@@ -125,11 +125,7 @@ export const BrowsePart = ({ loaded, from, isBusy, titleRef, send, looking }: Br
     items.map(({ choice }) => choice),
     own,
   );
-  const overlap = items.some(
-    ({ choice, meanwhile }) =>
-      meanwhile !== null && !(choice.kind === 'clash' && choice.clash.kind === 'ride'),
-  );
-  const notes = [...riding, ...(overlap ? [dimmedText] : [])];
+  const notes = [...riding, dimmedText(items) ?? []].flat();
   const calendar = (shown: typeof items, isFolded: boolean) =>
     shown.length === 0 ? null : (
       <ShiftCalendar

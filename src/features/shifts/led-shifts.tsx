@@ -1,7 +1,7 @@
 import type { OwnSignUps, Shift } from '#machines/shifts/shifts.types.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { dateText, hoursText } from '#src/components/format/date.ts';
-import { counted } from '#src/components/format/numbers.ts';
+import { counted, whole } from '#src/components/format/numbers.ts';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { css } from '#styled-system/css';
 
@@ -30,11 +30,13 @@ export const LedShift = ({ own, next }: { own: OwnSignUps; next: Shift }) => {
           <span className={css({ textStyle: 'label' })}>{next.title}</span>
           <Tag tone="accent">You lead</Tag>
         </h3>
-        <p className={css({ color: 'ink.soft', textStyle: 'small' })}>
-          {next.location}. {led.length === 1 ? '' : `One of ${led.length} shifts you lead.`}
-        </p>
+        <p className={css({ color: 'ink.soft', textStyle: 'small' })}>{next.location}.</p>
         <p className={css({ textStyle: 'small' })}>
-          <TextLink href="/volunteer-edit/lead">See your people and check them in</TextLink>
+          <TextLink href="/volunteer-edit/lead">
+            {led.length === 1
+              ? 'See your people and check them in'
+              : `See all ${whole(led.length)} shifts you lead, and check people in`}
+          </TextLink>
         </p>
       </div>
     </li>

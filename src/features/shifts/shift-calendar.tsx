@@ -74,7 +74,7 @@ const cell = css({
   // What can’t be had as it is stands back.
   '&:is([data-kind=clash], [data-kind=begun], [data-kind=full], [data-kind=waiting])': {
     color: 'ink.soft',
-    lg: { bg: 'transparent', borderStyle: 'dashed' },
+    lg: { bg: 'paper', borderStyle: 'dashed' },
   },
   // Only words there: they take no room beside them.
   '&[data-kind=clash] button': { lg: { px: '0' } },

@@ -24,8 +24,17 @@ export const clashText = (clash: Clash, zone: Zone): string => {
   return `You’re riding “${clash.name}” from ${text(clash.startsAt, zone)} until about ${text(clash.endsAt, zone)}.`;
 };
 
-/** Why a shift of a day stands back: the person has another one then, or leads one. Each of these says which. */
-export const dimmedText = 'Dimmed shifts overlap yours.';
+/** Why shifts of a day stand back, and what can be done about it; null where none does. Each of them says which it overlaps. */
+export const dimmedText = (
+  choices: readonly { choice: ShiftChoice; meanwhile: string | null }[],
+): string | null => {
+  const dimmed = choices.filter(({ meanwhile }) => meanwhile !== null).map(({ choice }) => choice);
+  const overlapOwn = dimmed.some((choice) => choice.kind === 'clash' && choice.clash.kind === 'shift');
+  const overlapLed = dimmed.some(({ kind }) => kind !== 'clash');
+  if (overlapOwn && overlapLed) return 'Dimmed shifts overlap yours (swap) or one you lead (take it anyway).';
+  if (overlapLed) return 'Dimmed shifts overlap one you lead.';
+  return overlapOwn ? 'Dimmed shifts overlap yours.' : null;
+};
 
 /** A ride is on no list of shifts: it is said once for all that clash with it. */
 export const ridingTexts = (choices: readonly ShiftChoice[], zone: Zone): string[] => [

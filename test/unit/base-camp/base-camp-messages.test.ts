@@ -99,7 +99,7 @@ describe('Next step', () => {
   test('requests to join tell of their last day as today, by the event’s clocks', () => {
     vi.useFakeTimers({ now: new Date('2027-08-08T03:00:00Z') });
     expect(stepText(steps['answer-requests'], camp).text).toBe(
-      'Today is the last day for Moss Riders to answer the first one.',
+      'Today is the last day to answer the first one.',
     );
     vi.useRealTimers();
   });
@@ -107,10 +107,10 @@ describe('Next step', () => {
   test('two shifts at once are told with the number of those that overlap', () => {
     const clash = steps['shift-clash'];
     expect(stepText(clash, camp).text).toBe(
-      'On Sat,\u00A0Aug\u00A028, 2 of your shifts overlap “Rest stop”, which you lead.',
+      'Two of your shifts on Sat,\u00A0Aug\u00A028 overlap “Rest stop,” which you lead.',
     );
     expect(stepText({ ...clash, others: 0 } as NextStep, camp).text).toBe(
-      'On Sat,\u00A0Aug\u00A028, “Field parking” overlaps “Rest stop”, which you lead.',
+      '“Field parking” on Sat,\u00A0Aug\u00A028 overlaps “Rest stop,” which you lead.',
     );
   });
 
