@@ -4744,6 +4744,8 @@ export interface components {
         } | {
             /** Format: date */
             day: CalendarDay;
+            /** @description Decides the scene that is drawn for it. */
+            jobType: string;
             /**
              * @description A shift of the caller is at the same time as one that they lead.
              * @enum {string}

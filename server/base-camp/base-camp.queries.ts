@@ -16,7 +16,7 @@ export type CampRow = {
   hasOpenRegistration: boolean;
   hasRefusedRecurring: boolean;
   lacksShift: boolean;
-  clash: { title: string; others: number; ledTitle: string; day: CalendarDay } | null;
+  clash: { title: string; jobType: string; others: number; ledTitle: string; day: CalendarDay } | null;
   /** How many ask to join the peloton that the person leads, and since when the first does; null where nobody does. */
   requests: { count: number; askedAt: string; pelotonId: string; pelotonName: string } | null;
   offer: CampPeloton | null;
@@ -66,7 +66,7 @@ export const campRow = async (
         ) as lacks_shift,
       (
         select jsonb_build_object(
-          'title', own.title, 'ledTitle', led.title, 'day', own.day,
+          'title', own.title, 'jobType', own.job_type, 'ledTitle', led.title, 'day', own.day,
           'others', count(*) over (partition by own.day, led.id) - 1
         )
         from shift_place place

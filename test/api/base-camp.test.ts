@@ -264,6 +264,7 @@ describe('Base camp', () => {
     expect(camp.nextStep).toEqual({
       kind: 'shift-clash',
       title: 'Water stop',
+      jobType: 'Course',
       others: 0,
       ledTitle: 'Parking',
       day: '2027-08-06',

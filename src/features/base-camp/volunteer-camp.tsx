@@ -9,8 +9,11 @@ import { NextStep } from './next-step.tsx';
 
 /** The next shift's job; without a shift or a scene of its job, the one that everybody passes. */
 const sceneOf = ({ nextStep, furtherSteps }: BaseCamp): string => {
-  const next = [nextStep, ...furtherSteps].find((step) => step.kind === 'shift');
-  return (next === undefined ? null : jobScene(next.shift.jobType)) ?? 'job-rest-stop';
+  const jobs = [nextStep, ...furtherSteps].flatMap((step) => {
+    if (step.kind === 'shift') return step.shift.jobType;
+    return step.kind === 'shift-clash' ? step.jobType : [];
+  });
+  return (jobs[0] === undefined ? null : jobScene(jobs[0])) ?? 'job-rest-stop';
 };
 
 type VolunteerCampProps = { camp: BaseCamp; share: ReactNode };

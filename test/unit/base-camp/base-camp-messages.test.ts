@@ -43,6 +43,7 @@ const steps: { [Kind in NextStep['kind']]: Extract<NextStep, { kind: Kind }> | N
   'shift-clash': {
     kind: 'shift-clash',
     title: 'Field parking',
+    jobType: 'Parking',
     others: 1,
     ledTitle: 'Rest stop',
     day: '2027-08-28',

@@ -54,7 +54,13 @@ const shift = {
   startTime: '07:00',
 } as const;
 const ride = { name: 'Ride Weekend', route: 'Summit Century', day: '2027-08-07' } as const;
-const clash = { title: 'Field parking', others: 1, ledTitle: 'Rest stop', day: '2027-08-28' } as const;
+const clash = {
+  title: 'Field parking',
+  jobType: 'Parking',
+  others: 1,
+  ledTitle: 'Rest stop',
+  day: '2027-08-28',
+} as const;
 const yoga = { activity: 'yoga', unit: 'times', amount: 60, done: 18, thisWeek: 0 } as const;
 const requests = {
   count: 2,
