@@ -85,7 +85,7 @@ const signInVolunteer = async (page: Page) => {
   await signInFast(page, person);
   await registerUpTo(page, person.email, { volunteer: true }, { nextStep: 'complete', isCompleted: true });
   const title = `Bells for ${person.email}`;
-  const { shiftId } = await bringShift(page, { leads: [], title, startsAt: '2027-08-28T12:00:00Z' });
+  const { shiftId } = await bringShift(page, { leads: [], title, startsAt: '2027-09-24T12:00:00Z' });
   const places = async (): Promise<number> => {
     const own = await api.ask<Own>('GET', '/user/volunteer/sign-ups');
     return own.places.filter(({ shift }) => shift.id === shiftId).length;
@@ -197,13 +197,13 @@ const flows: Record<string, (page: Page) => Promise<Sending>> = {
   },
   'takes a shift': async (page) => {
     const { places, take, mine } = await signInVolunteer(page);
-    await page.goto('/volunteer-edit?day=2027-08-28');
+    await page.goto('/volunteer-edit?day=2027-09-24');
     return { button: take, done: mine, count: places };
   },
   'gives a shift back': async (page) => {
     const { api, shiftId, places, take, mine, giveUp } = await signInVolunteer(page);
     await api.ask('POST', '/user/volunteer/shift', { shiftId });
-    await page.goto('/volunteer-edit?day=2027-08-28');
+    await page.goto('/volunteer-edit?day=2027-09-24');
     await giveUp();
     return {
       button: page.getByRole('alertdialog').getByRole('button', { name: 'Give up my place' }),
