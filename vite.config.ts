@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { BuildOptions } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { inlineStyles } from './panda/inline-styles.ts';
 import { chunks } from './scripts/build/chunks.ts';
 import { gatewayWithoutRequire } from './scripts/build/gateway-without-require.ts';
@@ -121,6 +121,13 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     sequence: order,
     tags: [{ name: 'everything', description: 'Long, wide or repeated cases, for the whole run only.' }],
     ...scaled({}, { tagsFilter: ['!everything'] }),
+    // With `--changed`: no import leads from a test to these, so a change of one runs every test.
+    forceRerunTriggers: [
+      ...configDefaults.forceRerunTriggers,
+      '**/{package-lock.json,contract.gen.json}',
+      '**/{content,migrations,golden}/**',
+      '**/test/support/*-setup.ts',
+    ],
     restoreMocks: true,
     unstubGlobals: true,
     expect: { poll: { timeout: 30_000 } },

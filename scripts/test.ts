@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { root } from './run-command.ts';
 import { calibrate, slownessOf } from './test/calibration.ts';
-import { readArguments } from './test/changed/read-arguments.ts';
 import { memoryFolder } from './test/memory-folder.ts';
+import { readArguments } from './test/read-arguments.ts';
 import { refuse } from './test/refuse.ts';
 
 const asked = readArguments(process.argv.slice(2));

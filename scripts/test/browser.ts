@@ -57,6 +57,7 @@ const filtered = (only?: TestFilter): string[] =>
         ...only.files.map(RegExp.escape),
         '--pass-with-no-tests',
         ...(only.titles === null ? [] : ['--grep', only.titles]),
+        ...(only.since === undefined ? [] : [`--only-changed=${only.since}`]),
       ]
     : [];
 

@@ -4,12 +4,12 @@ import { stripVTControlCharacters } from 'node:util';
 import { exitCodeOf } from '../exit-code.ts';
 import { root } from '../run-command.ts';
 import { calibrate } from './calibration.ts';
-import { chosenSections } from './changed/chosen-sections.ts';
-import type { Asked } from './changed/read-arguments.ts';
+import { chosenSections } from './chosen-sections.ts';
 import { measured } from './cpu-time.ts';
 import { extent } from './extent.ts';
 import { beginCounts, countsText } from './gate-counts.ts';
 import { readQuarantine } from './quarantine.ts';
+import type { Asked } from './read-arguments.ts';
 import { endingsText, partsText, sumOf } from './report.ts';
 import { type FlakyTest, retryFailed } from './retry.ts';
 import { logs } from './run-part.ts';
@@ -27,7 +27,7 @@ const writeFlaky = (flaky: readonly FlakyTest[], quarantined: readonly FlakyTest
 export async function runTests(asked: Asked, calibration: number): Promise<void> {
   if (asked.isEverything !== (extent === 'everything'))
     throw new Error('A module read the extent of the run before it was set.');
-  const { sections, report } = await chosenSections(asked);
+  const sections = chosenSections(asked);
   beginCounts();
   rmSync(logs, { recursive: true, force: true });
   const ids = new Set(readQuarantine().map(({ id }) => id));
@@ -44,7 +44,7 @@ export async function runTests(asked: Asked, calibration: number): Promise<void>
       partsText(rows, seconds, cpu),
       countsText(),
       `calibration job ${calibration.toFixed(1)} s before, ${after.toFixed(1)} s after; ${flaky.length} flaky, ${quarantined.length} quarantined`,
-      `${report}${endingsText(rows, flaky, quarantined)}`,
+      endingsText(rows, flaky, quarantined),
     ].join('\n'),
   );
   process.exitCode = exitCodeOf({ passed, failed });

@@ -13,10 +13,15 @@ export type SectionResult = Tally & {
 };
 
 /**
- * The files of a part to run instead of all, and a pattern of titles where not all of their tests are wanted. `isAgain`: these tests
- * failed, and are run again alone.
+ * The files of a part to run instead of all (none named: all), and a pattern of titles where not all of their tests are wanted.
+ * `since`: a commit; only the tests that the changes since then can reach. `isAgain`: these tests failed, and are run again alone.
  */
-export type TestFilter = { files: readonly string[]; titles: string | null; isAgain?: boolean };
+export type TestFilter = {
+  files: readonly string[];
+  titles: string | null;
+  since?: string;
+  isAgain?: boolean;
+};
 
 /** Whether a run without a single test is a failure: a selection may hold none, everything else holds some. */
 export const isToRunSome = (only?: TestFilter): boolean => only === undefined || only.isAgain === true;

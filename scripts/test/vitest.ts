@@ -36,7 +36,14 @@ const timesOf = ({ testResults }: Report): TimedTest[] =>
   );
 
 const filtered = (only?: TestFilter): string[] =>
-  only ? [...only.files, '--passWithNoTests', ...(only.titles === null ? [] : ['-t', only.titles])] : [];
+  only
+    ? [
+        ...only.files,
+        '--passWithNoTests',
+        ...(only.titles === null ? [] : ['-t', only.titles]),
+        ...(only.since === undefined ? [] : ['--changed', only.since]),
+      ]
+    : [];
 
 /** The projects of `vite.config.ts` that a part is run by. */
 const projectsOf: Record<string, string[]> = { screens: ['screens', 'screens-hosted'] };
