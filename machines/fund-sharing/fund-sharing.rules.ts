@@ -1,5 +1,5 @@
-import { dollars } from '#machines/form/dollars.ts';
 import type { Checked, FieldErrors } from '#machines/form/field-errors.ts';
+import { money } from '#machines/money.ts';
 import type { Entry, Line, SharingDraft } from './fund-sharing.types.ts';
 
 /** The least that is shared, in cents; less only where it is all that somebody lacks. */
@@ -17,11 +17,11 @@ export const remainderOf = (spare: number, entries: readonly Entry[]): number =>
 /** What somebody lacks is known to those who lead the peloton; for others the server decides. */
 const entryError = ({ name, missing, amount }: Entry, beyondMissing: boolean): string | null => {
   if (amount === null || amount === 0) return null;
-  if (amount < leastShare && amount !== missing) return `Share ${dollars(leastShare)} or more with ${name}.`;
+  if (amount < leastShare && amount !== missing) return `Share ${money(leastShare)} or more with ${name}.`;
   if (!beyondMissing && missing !== null && amount > missing)
     return missing === 0
       ? `${name} has met the commitment. To share with them anyway, open “More choices” and choose “Share more than they need”.`
-      : `${name} still has to raise ${dollars(missing)}. Share that or less.`;
+      : `${name} still has to raise ${money(missing)}. Share that or less.`;
   return null;
 };
 
@@ -46,6 +46,6 @@ export const checkDraft = (
   const over = -remainderOf(spare, entries);
   if (lines.length === 0) fieldErrors.lines = 'Enter an amount for at least one of them.';
   else if (over > 0)
-    fieldErrors.lines = `That’s ${dollars(over)} more than there is to share. Lower the amounts by ${dollars(over)}.`;
+    fieldErrors.lines = `That’s ${money(over)} more than there is to share. Lower the amounts by ${money(over)}.`;
   return Object.keys(fieldErrors).length === 0 ? { lines } : { fieldErrors };
 };

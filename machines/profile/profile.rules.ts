@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { dollars } from '#machines/form/dollars.ts';
 import { type FieldErrors, firstErrors } from '#machines/form/field-errors.ts';
 import { anyText } from '#machines/form/fields.ts';
 import { firstName, lastName, longest, phoneCheck } from '#machines/form/person-fields.rules.ts';
@@ -7,6 +6,7 @@ import { lastNameOf } from '#machines/form/person-name.ts';
 import { toE164 } from '#machines/form/phone.ts';
 import { conflictsBetween } from '#machines/form/two-versions.ts';
 import { changesOf } from '#machines/form/typed-values.ts';
+import { money } from '#machines/money.ts';
 import { storyProblem } from '#machines/story/story.rules.ts';
 import { normalStory, type Story } from '#machines/story/story.ts';
 import { fieldNames } from './profile.messages.ts';
@@ -59,7 +59,7 @@ const formFor = (committedAmount: number) =>
         z.refine((goal) => goal !== null, { error: 'Enter the amount you want to raise.', abort: true }),
         z.refine(
           (goal) => goal === null || goal >= committedAmount,
-          `Your goal can’t be below your commitment. Set it to ${dollars(committedAmount)} or more.`,
+          `Your goal can’t be below your commitment. Set it to ${money(committedAmount)} or more.`,
         ),
         z.refine((goal) => goal === null || goal <= 1_000_000_000, 'Enter at most $10,000,000.'),
       ),

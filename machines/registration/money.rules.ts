@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { dollars } from '#machines/form/dollars.ts';
 import { always, cents, code } from '#machines/form/fields.ts';
+import { money } from '#machines/money.ts';
 import { isRiding } from './registration.participation.ts';
 import type { Registration, StepBodies } from './registration.types.ts';
 
@@ -17,7 +17,7 @@ export const fundraising = (registration: Registration | null) => {
       })
       .check(
         z.refine((draft) => draft.commitment >= minimum, {
-          error: `Enter ${dollars(minimum)} or more. That’s the minimum for your routes.`,
+          error: `Enter ${money(minimum)} or more. That’s the minimum for your routes.`,
           path: ['commitment'],
         }),
         z.refine((draft) => draft.goal >= draft.commitment, {

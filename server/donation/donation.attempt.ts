@@ -1,7 +1,7 @@
+import { money } from '#machines/money.ts';
 import { declinedProblem, findIntent, type IntentState, isUndecided } from '#server/charging/charging.ts';
 import { paymentProblem } from '#server/payment/payment.problems.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
-import { inDollars } from '#server/platform/mail/format.ts';
 import type { DeclineReason } from '#server/platform/payments/payments.ts';
 import type { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { receiptOf, receiptView } from '#server/receipt/receipt.ts';
@@ -35,7 +35,7 @@ export const attemptOf = async (db: Db | Trx, key: string): Promise<Attempt | nu
 export const cameTooLate = (charge: number): ProblemError =>
   paymentProblem('payment-declined', {
     detail:
-      `Your payment of ${inDollars(charge)} came through too late to count, so we’re refunding it now. ` +
+      `Your payment of ${money(charge)} came through too late to count, so we’re refunding it now. ` +
       'You can give again. You only pay once.',
     reason: 'came-too-late',
   });

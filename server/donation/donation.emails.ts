@@ -1,5 +1,5 @@
+import { money } from '#machines/money.ts';
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
-import { inDollars } from '#server/platform/mail/format.ts';
 import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
 import {
   type DonationDetails,
@@ -27,15 +27,15 @@ const passed = ({ amount }: ReceiptRow, progress: Progress | null): string | nul
   if (progress === null) return null;
   const { raised, goal, committedAmount } = progress;
   const isPassed = (mark: number): boolean => mark > 0 && raised >= mark && raised - amount < mark;
-  if (isPassed(goal)) return `You reached your goal of ${inDollars(goal)}!`;
-  return isPassed(committedAmount) ? `You met your commitment of ${inDollars(committedAmount)}!` : null;
+  if (isPassed(goal)) return `You reached your goal of ${money(goal)}!`;
+  return isPassed(committedAmount) ? `You met your commitment of ${money(committedAmount)}!` : null;
 };
 
 /** What it means, as the celebration on the page says it. */
 const meaning = ({ raised, goal, committedAmount }: Progress): string =>
   raised >= goal
-    ? `You’re on the summit: ${inDollars(raised)} for cancer research.`
-    : `You’ve raised the ${inDollars(committedAmount)} you promised. Everything from here is a bonus on the way to ${inDollars(goal)}.`;
+    ? `You’re on the summit: ${money(raised)} for cancer research.`
+    : `You’ve raised the ${money(committedAmount)} you promised. Everything from here is a bonus on the way to ${money(goal)}.`;
 
 const linksOf = (row: ReceiptRow, publicUrl: string) => {
   const page = pageOf(row, publicUrl);
@@ -68,14 +68,14 @@ export const newsLetter = (
   ];
   const tribute = honoured(row, 'someone dear to them');
   const whose = isForPeloton ? (row.recipientName ?? 'your peloton') : 'you';
-  const gave = `${name} gave ${inDollars(row.amount)}`;
+  const gave = `${name} gave ${money(row.amount)}`;
   const { more, link } = linksOf(row, publicUrl);
   const success = passed(row, progress);
   return writeLetter(
     success ?? gave,
     [
       `Hello ${firstName},`,
-      `${isForPeloton ? `${gave} to ${whose}` : `${name} gave you ${inDollars(row.amount)}`}${tribute ? `, ${tribute}` : ''}` +
+      `${isForPeloton ? `${gave} to ${whose}` : `${name} gave you ${money(row.amount)}`}${tribute ? `, ${tribute}` : ''}` +
         `${row.frequency === 'Monthly' ? ', and plans to give it every month' : ''}.`,
       ...(success === null || progress === null ? [] : [meaning(progress)]),
       ...(row.details?.message ? [{ quote: [`“${row.details.message}”`] }] : []),
@@ -131,7 +131,7 @@ export const notChargedLetter = (
     'Your gift didn’t go through, and nothing was charged',
     [
       hello(donor),
-      `We checked your payment of ${inDollars(charge)} (reference ${reference}). It didn’t go through, and nothing was charged.`,
+      `We checked your payment of ${money(charge)} (reference ${reference}). It didn’t go through, and nothing was charged.`,
       'If you still want to give, you can start again. Thank you for trying.',
     ],
     giveAgain(publicUrl),
@@ -147,7 +147,7 @@ export const stillOpenLetter = (
     'We’re still checking on your gift',
     [
       hello(donor),
-      `The payment service hasn’t told us yet whether your payment of ${inDollars(charge)} (reference ${reference}) went through. We keep asking.`,
+      `The payment service hasn’t told us yet whether your payment of ${money(charge)} (reference ${reference}) went through. We keep asking.`,
       'Please don’t give again yet. If you were charged, we’ll e-mail your receipt. If not, we’ll write to you too.',
     ],
     { text: 'See how giving works', url: `${publicUrl}/give` },
@@ -160,10 +160,10 @@ export const givenBackLetter = (
   publicUrl: string,
 ): Written =>
   writeLetter(
-    `We refunded ${inDollars(charge)}`,
+    `We refunded ${money(charge)}`,
     [
       hello(donor),
-      `Your payment of ${inDollars(charge)} (reference ${reference}) arrived too late to count as a gift, so we refunded it.` +
+      `Your payment of ${money(charge)} (reference ${reference}) arrived too late to count as a gift, so we refunded it.` +
         ' You should see it on your account within a few days, depending on your bank.',
     ],
     giveAgain(publicUrl),

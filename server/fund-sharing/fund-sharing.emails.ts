@@ -1,5 +1,5 @@
+import { money } from '#machines/money.ts';
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
-import { inDollars } from '#server/platform/mail/format.ts';
 
 declare module '#server/platform/mail/mail.ts' {
   interface LetterKinds {
@@ -43,7 +43,7 @@ export type ShareTold = {
 const countsFor = (amount: number, owed: number): string => {
   if (owed === 0) return 'It counts toward your commitment and your goal.';
   if (amount <= owed) return 'All of it makes up for what you had shared and went back to donors.';
-  return `${inDollars(owed)} of it makes up for what you had shared and went back to donors. The rest counts toward your commitment and your goal.`;
+  return `${money(owed)} of it makes up for what you had shared and went back to donors. The rest counts toward your commitment and your goal.`;
 };
 
 /** To a member who received a share; `owed` is their debt before it, in cents. */
@@ -52,10 +52,10 @@ export const receivedLetter = (
   publicUrl: string,
 ): Written =>
   writeLetter(
-    `${from} shared ${inDollars(amount)} with you`,
+    `${from} shared ${money(amount)} with you`,
     [
       `Hello ${firstName},`,
-      `${from} shared ${inDollars(amount)} with you. ${countsFor(amount, owed)}`,
+      `${from} shared ${money(amount)} with you. ${countsFor(amount, owed)}`,
       ...quoted(reason),
       ...(owed === 0 ? ['If you’d rather not take it, you can give it back on the page.'] : []),
     ],
@@ -69,10 +69,10 @@ export const fundReceivedLetter = (
   publicUrl: string,
 ): Written =>
   writeLetter(
-    `${from} shared ${inDollars(amount)} with ${peloton.name}`,
+    `${from} shared ${money(amount)} with ${peloton.name}`,
     [
       `Hello ${firstName},`,
-      `${from} shared ${inDollars(amount)} with the fund of ${peloton.name}. You can share it with members who still need it.`,
+      `${from} shared ${money(amount)} with the fund of ${peloton.name}. You can share it with members who still need it.`,
       ...quoted(reason),
     ],
     link(peloton, publicUrl),
@@ -97,12 +97,12 @@ export const sharedLetter = (
   publicUrl: string,
 ): Written =>
   writeLetter(
-    `${by} shared ${inDollars(sum)} from ${from}`,
+    `${by} shared ${money(sum)} from ${from}`,
     [
       `Hello ${firstName},`,
-      `${by} shared ${inDollars(sum)} from ${from}:`,
+      `${by} shared ${money(sum)} from ${from}:`,
       {
-        facts: lines.slice(0, mostNamed).map(({ name, amount }) => [name, inDollars(amount)] as const),
+        facts: lines.slice(0, mostNamed).map(({ name, amount }) => [name, money(amount)] as const),
       },
       ...(lines.length > mostNamed ? [`And ${lines.length - mostNamed} more.`] : []),
       ...quoted(reason),
@@ -136,10 +136,10 @@ export const takenBackLetter = (
   const giver = isOwn && as === 'undone' ? they : from;
   const receiver = isOwn && as === 'declined' ? them : to;
   return writeLetter(
-    `${done} ${inDollars(amount)}`,
+    `${done} ${money(amount)}`,
     [
       `Hello ${firstName},`,
-      `${done} the ${inDollars(amount)} ${giver} shared with ${receiver}. The money is ${from.startsWith('the fund') ? 'in' : 'with'} ${from} again.`,
+      `${done} the ${money(amount)} ${giver} shared with ${receiver}. The money is ${from.startsWith('the fund') ? 'in' : 'with'} ${from} again.`,
     ],
     link(peloton, publicUrl),
     { because: 'the share was from you, to you, or in a peloton you lead', climb: { id: peloton.id } },
@@ -152,10 +152,10 @@ export const owedLetter = (
   publicUrl: string,
 ): Written =>
   writeLetter(
-    `${inDollars(owed)} that ${isOwn ? 'you' : peloton.name} shared went back to donors`,
+    `${money(owed)} that ${isOwn ? 'you' : peloton.name} shared went back to donors`,
     [
       `Hello ${firstName},`,
-      `A gift was refunded after ${isOwn ? 'you' : peloton.name} had shared from it. ${inDollars(owed)} of what was shared isn’t covered by gifts anymore.`,
+      `A gift was refunded after ${isOwn ? 'you' : peloton.name} had shared from it. ${money(owed)} of what was shared isn’t covered by gifts anymore.`,
       `Whoever received a share keeps it. The next gifts to ${isOwn ? 'you' : 'the fund'} make up for it, and count again after that.`,
     ],
     isOwn ? ownLink(peloton, publicUrl, 'See what was shared') : link(peloton, publicUrl),
@@ -193,10 +193,10 @@ export const shareAskedLetter = (
   publicUrl: string,
 ): Written =>
   writeLetter(
-    `${by} asks you to share ${inDollars(amount)}`,
+    `${by} asks you to share ${money(amount)}`,
     [
       `Hello ${firstName},`,
-      `${by} from ${peloton.name} asks whether you’d share ${inDollars(amount)} of what you raised with ${to}. Sharing never takes you below your commitment.`,
+      `${by} from ${peloton.name} asks whether you’d share ${money(amount)} of what you raised with ${to}. Sharing never takes you below your commitment.`,
       ...quoted(message),
       'It’s up to you: share it, share a different amount, or keep it. Nothing moves unless you say so.',
     ],
@@ -215,12 +215,12 @@ export const shareAnsweredLetter = (
   publicUrl: string,
 ): Written =>
   writeLetter(
-    shared === null ? `${owner} would rather not share` : `${owner} shared ${inDollars(shared)}`,
+    shared === null ? `${owner} would rather not share` : `${owner} shared ${money(shared)}`,
     [
       `Hello ${firstName},`,
       shared === null
         ? `You asked ${owner} to share. They’d rather keep what they raised.`
-        : `You asked ${owner} to share. They shared ${inDollars(shared)}.`,
+        : `You asked ${owner} to share. They shared ${money(shared)}.`,
     ],
     link(peloton, publicUrl),
     { because: `you asked ${owner} to share`, climb: { id: peloton.id } },

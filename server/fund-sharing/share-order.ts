@@ -1,12 +1,12 @@
 import type { CalendarDay } from '#machines/calendar.ts';
 import { fullNameOf } from '#machines/form/person-name.ts';
+import { money } from '#machines/money.ts';
 import { fundSharingEnds } from '#server/event/event.ts';
 import { missingOf, type Standing, type Totals, withDebt } from '#server/fundraising/fundraising.ts';
 import { pelotonProblem } from '#server/peloton/peloton.problems.ts';
 import { isLeader } from '#server/peloton/peloton.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
-import { inDollars } from '#server/platform/mail/format.ts';
 import type { ProblemField } from '#server/platform/problems/problem-error.ts';
 import { fundSharingProblem } from './fund-sharing.problems.ts';
 import { leastShare, spareOf } from './fund-sharing.rules.ts';
@@ -146,7 +146,7 @@ export const resolveLines = async (
 
 const balanceText = ({ balance }: Standing): string => {
   const { raised, owed } = withDebt(balance);
-  return owed > 0 ? `a debt of ${inDollars(owed)}` : inDollars(raised);
+  return owed > 0 ? `a debt of ${money(owed)}` : money(raised);
 };
 
 /** A field for every figure that isn’t what the sharer saw. */
@@ -180,15 +180,14 @@ const refuseAmounts = ({ beyondMissing }: ShareOrder, lines: readonly ExaminedLi
   refuseLines(
     lines,
     'share-too-small',
-    `Share ${inDollars(leastShare)} or more.`,
+    `Share ${money(leastShare)} or more.`,
     ({ amount, figures }) => amount < leastShare && amount !== missingOf(figures),
   );
   if (!beyondMissing)
     refuseLines(
       lines,
       'more-than-missing',
-      ({ name, figures }) =>
-        `${name} still has to raise ${inDollars(missingOf(figures))}. Share that or less.`,
+      ({ name, figures }) => `${name} still has to raise ${money(missingOf(figures))}. Share that or less.`,
       ({ owner, amount, figures }) => owner.type === 'User' && amount > missingOf(figures),
     );
 };
@@ -212,7 +211,7 @@ export const examineOrder = async (
   const spare = spareOf(source);
   if (sum > spare)
     throw fundSharingProblem('balance-too-low', {
-      detail: `There is ${inDollars(spare)} to share. No money moved: share less and try again.`,
+      detail: `There is ${money(spare)} to share. No money moved: share less and try again.`,
       reason: String(spare),
     });
   return { lines, source, spare, sum };

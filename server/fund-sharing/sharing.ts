@@ -1,3 +1,4 @@
+import { money } from '#machines/money.ts';
 import { missingOf, pelotonFundraising } from '#server/fundraising/fundraising.ts';
 import { openAccounts } from '#server/ledger/ledger.ts';
 import { lockPeloton } from '#server/peloton/peloton.ts';
@@ -5,7 +6,6 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Answer, Call, Handlers } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import { inDollars } from '#server/platform/mail/format.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { fundSharingProblem } from './fund-sharing.problems.ts';
@@ -95,7 +95,7 @@ const plan = async ({ db, clock }: Deps, call: Call<'planFundShares'>) => {
   const { balance } = await fundOf(db, place.peloton.id, place.event.year);
   if (amount > balance)
     throw fundSharingProblem('balance-too-low', {
-      detail: `The fund has ${inDollars(Math.max(0, balance))}. Plan with less.`,
+      detail: `The fund has ${money(Math.max(0, balance))}. Plan with less.`,
       reason: String(Math.max(0, balance)),
     });
   const members = await allProgress(db, placeOf(place));

@@ -1,7 +1,8 @@
 import { type CalendarDay, daysBetween } from '#machines/calendar.ts';
+import { money } from '#machines/money.ts';
 import { fundSharingEnds } from '#server/event/event.ts';
 import { methodInWords, type Written, writeLetter } from '#server/platform/mail/email.ts';
-import { inDollars, inWords } from '#server/platform/mail/format.ts';
+import { inWords } from '#server/platform/mail/format.ts';
 import type { Rider } from './fundraising-deadline.queries.ts';
 
 declare module '#server/platform/mail/mail.ts' {
@@ -28,16 +29,16 @@ const around = ({ publicId, event, sums }: Rider) => ({
 const inDays = (days: number): string => (days === 1 ? 'tomorrow' : `in ${days} days`);
 
 const standing = ({ event, sums }: Rider): string =>
-  `You’ve raised ${inDollars(sums.raised)} of the ${inDollars(sums.committedAmount)} that you committed to raise for ${event.name}.${
+  `You’ve raised ${money(sums.raised)} of the ${money(sums.committedAmount)} that you committed to raise for ${event.name}.${
     sums.owed > 0
-      ? ` ${inDollars(sums.owed)} that you shared went back to donors, and the next gifts make up for it first.`
+      ? ` ${money(sums.owed)} that you shared went back to donors, and the next gifts make up for it first.`
       : ''
   }`;
 
 /** What would be charged of a shortfall; cents. */
 const chargedOf = ({ sums }: Rider, shortfall: number): string =>
   shortfall > sums.committedAmount
-    ? `${inDollars(sums.committedAmount)}, which is all that you committed to raise,`
+    ? `${money(sums.committedAmount)}, which is all that you committed to raise,`
     : 'that amount';
 
 /** After the deadline, to whoever couldn't be warned before it: nobody is charged without a day's notice. */
@@ -46,11 +47,11 @@ const lateWarning = (rider: Rider, shortfall: number, today: CalendarDay, public
   const lastDay = fundSharingEnds(event);
   const until = today < lastDay ? `after ${inWords(lastDay)}` : 'tomorrow';
   return writeLetter(
-    `You’re ${inDollars(shortfall)} short, and the deadline was ${inWords(event.fundraisingDeadline)}`,
+    `You’re ${money(shortfall)} short, and the deadline was ${inWords(event.fundraisingDeadline)}`,
     [
       `Hello ${rider.firstName},`,
       `${standing(rider)} The deadline was ${inWords(event.fundraisingDeadline)}, and we should have written to you before it.`,
-      `If you’re still ${inDollars(shortfall)} short ${until}, we’ll charge ${chargedOf(rider, shortfall)} to ${methodInWords(rider.method)}.`,
+      `If you’re still ${money(shortfall)} short ${until}, we’ll charge ${chargedOf(rider, shortfall)} to ${methodInWords(rider.method)}.`,
       'Until then, members of your peloton can share what they raised with you.',
     ],
     linkTo(rider, publicUrl),
@@ -69,11 +70,11 @@ export const warningLetter = (
   if (days < 0) return lateWarning(rider, shortfall, today, publicUrl);
   const { event } = rider;
   return writeLetter(
-    `${inDollars(shortfall)} to go by ${inWords(event.fundraisingDeadline)}`,
+    `${money(shortfall)} to go by ${inWords(event.fundraisingDeadline)}`,
     [
       `Hello ${rider.firstName},`,
       `${standing(rider)} The deadline is ${days === 0 ? 'today' : inDays(days)}, ${inWords(event.fundraisingDeadline)}.`,
-      `Members of your peloton can still share with you through ${inWords(fundSharingEnds(event))}. If you’re ${inDollars(shortfall)} short after` +
+      `Members of your peloton can still share with you through ${inWords(fundSharingEnds(event))}. If you’re ${money(shortfall)} short after` +
         ` that day, we’ll charge ${chargedOf(rider, shortfall)} to ${methodInWords(rider.method)}.`,
       'Share your page once more. A second ask is often the one that works.',
     ],
@@ -84,13 +85,13 @@ export const warningLetter = (
 
 export const chargedLetter = (rider: Rider, amount: number, publicUrl: string): Written =>
   writeLetter(
-    `We charged ${inDollars(amount)} for your commitment`,
+    `We charged ${money(amount)} for your commitment`,
     [
       `Hello ${rider.firstName},`,
-      `The deadline of ${rider.event.name} has passed, and you were ${inDollars(amount + rider.sums.owed)} short of your commitment. We` +
-        ` charged ${rider.sums.owed > 0 ? inDollars(amount) : 'it'} to ${methodInWords(rider.method)}, ${
+      `The deadline of ${rider.event.name} has passed, and you were ${money(amount + rider.sums.owed)} short of your commitment. We` +
+        ` charged ${rider.sums.owed > 0 ? money(amount) : 'it'} to ${methodInWords(rider.method)}, ${
           rider.sums.owed > 0
-            ? `and what is left of it after the ${inDollars(rider.sums.owed)} that you had shared and that went back to donors counts as raised on your page`
+            ? `and what is left of it after the ${money(rider.sums.owed)} that you had shared and that went back to donors counts as raised on your page`
             : 'and it counts as raised on your page'
         }.`,
       'Thank you for riding, and for keeping your word.',
@@ -108,10 +109,10 @@ export const refusedLetter = (
   publicUrl: string,
 ): Written =>
   writeLetter(
-    `We couldn’t charge ${inDollars(amount)} for your commitment`,
+    `We couldn’t charge ${money(amount)} for your commitment`,
     [
       `Hello ${rider.firstName},`,
-      `You were ${inDollars(amount + rider.sums.owed)} short of your commitment for ${rider.event.name} at the deadline, and we couldn’t charge ${rider.sums.owed > 0 ? inDollars(amount) : 'it'} to` +
+      `You were ${money(amount + rider.sums.owed)} short of your commitment for ${rider.event.name} at the deadline, and we couldn’t charge ${rider.sums.owed > 0 ? money(amount) : 'it'} to` +
         ` ${methodInWords(rider.method)}.`,
       reason,
       retryOn === null
@@ -125,10 +126,10 @@ export const refusedLetter = (
 /** A charge that came after it had been given up, and is back where it came from; cents. */
 export const givenBackLetter = (rider: Rider, amount: number, publicUrl: string): Written =>
   writeLetter(
-    `We refunded ${inDollars(amount)}`,
+    `We refunded ${money(amount)}`,
     [
       `Hello ${rider.firstName},`,
-      `A charge of ${inDollars(amount)} for your commitment for ${rider.event.name} went through after we had` +
+      `A charge of ${money(amount)} for your commitment for ${rider.event.name} went through after we had` +
         ' given up on it, so we refunded it. You should see it on your account within a few days, depending on your bank.',
       'Your commitment is where it was before. Your page shows how much you still need.',
     ],

@@ -1,6 +1,7 @@
 import { type CalendarDay, dayIn, daysAfter, eventZone, instantIn, mondayOf } from '#machines/calendar.ts';
 import { fullNameOf } from '#machines/form/person-name.ts';
-import { dayInWords, inDollars } from '#server/platform/mail/format.ts';
+import { money } from '#machines/money.ts';
+import { dayInWords } from '#server/platform/mail/format.ts';
 import type { WeekFacts } from './weekly.queries.ts';
 
 type Named = { firstName: string; lastName: string };
@@ -35,7 +36,7 @@ export const changesIn = ({ joined, left, raised, requests }: WeekFacts): string
   ...(left.length === 0
     ? []
     : [`${counted(left.length, 'person', 'people')} left: ${namesOf(left, left.length)}.`]),
-  ...(raised > 0 ? [`Your peloton raised ${inDollars(raised)}.`] : []),
+  ...(raised > 0 ? [`Your peloton raised ${money(raised)}.`] : []),
   ...(requests === 0 ? [] : [`${counted(requests, 'person is', 'people are')} waiting to join.`]),
 ];
 
@@ -52,5 +53,5 @@ export const shortIn = ({ missing, count, neededPerWeek, deadline, first }: Shor
   count === 0 || neededPerWeek === null
     ? []
     : [
-        `${counted(count, 'member is', 'members are')} short of ${count === 1 ? 'the' : 'their'} commitment, by ${inDollars(missing)}${count === 1 ? '' : ' in all'}: ${namesOf(first, count)}. That’s ${inDollars(neededPerWeek)} a week until ${dayInWords(deadline)}.`,
+        `${counted(count, 'member is', 'members are')} short of ${count === 1 ? 'the' : 'their'} commitment, by ${money(missing)}${count === 1 ? '' : ' in all'}: ${namesOf(first, count)}. That’s ${money(neededPerWeek)} a week until ${dayInWords(deadline)}.`,
       ];

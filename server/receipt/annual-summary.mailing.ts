@@ -1,9 +1,9 @@
+import { money } from '#machines/money.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { dailyKey } from '#server/platform/jobs/job-keys.ts';
 import type { JobPayload, Jobs } from '#server/platform/jobs/jobs.ts';
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
-import { inDollars } from '#server/platform/mail/format.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
@@ -42,9 +42,9 @@ export const summaryLetter = (summary: Summary, hasAccount: boolean, publicUrl: 
       `You made ${count} in ${year}. Thank you! All of it goes to cancer research.`,
       {
         facts: [
-          ['You paid', inDollars(charge)],
-          ...(refunded > 0 ? [['Refunded to you', inDollars(refunded)] as const] : []),
-          ['Deductible', inDollars(deductible)],
+          ['You paid', money(charge)],
+          ...(refunded > 0 ? [['Refunded to you', money(refunded)] as const] : []),
+          ['Deductible', money(deductible)],
           ['Given to', `${charity.legalName}, EIN ${charity.ein}`],
         ],
       },

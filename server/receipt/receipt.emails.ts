@@ -1,5 +1,5 @@
+import { money } from '#machines/money.ts';
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
-import { inDollars } from '#server/platform/mail/format.ts';
 import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
 import {
   honoured,
@@ -26,8 +26,8 @@ const backFacts = (row: ReceiptRow): Fact[] =>
   remainderOf(row) === 'all'
     ? []
     : [
-        ['Refunded', inDollars(row.refundedAmount)],
-        ['Your gift now', inDollars(staysOf(row))],
+        ['Refunded', money(row.refundedAmount)],
+        ['Your gift now', money(staysOf(row))],
       ];
 
 const hello = ({ details, donorName }: ReceiptRow): string =>
@@ -35,7 +35,7 @@ const hello = ({ details, donorName }: ReceiptRow): string =>
 
 /** “$50 to Ada Lovelace”, and the same with whom it honors: to go on after with “ is”, and at the end of a sentence. */
 const whatOf = (row: ReceiptRow): { what: string; inFull: string; atEnd: string } => {
-  const what = `${inDollars(row.amount)} to ${recipientInWords(row)}`;
+  const what = `${money(row.amount)} to ${recipientInWords(row)}`;
   const tribute = honoured(row, 'someone dear to you');
   const atEnd = tribute ? `${what}, ${tribute}` : what;
   return { what, inFull: tribute ? `${atEnd},` : what, atEnd };
@@ -82,7 +82,7 @@ const acknowledgementLetter = (row: ReceiptRow, publicUrl: string): Written => {
       said.thanks,
       {
         facts: [
-          ['Grant', inDollars(row.amount)],
+          ['Grant', money(row.amount)],
           ['Paid by', said.paidBy],
           ...backFacts(row),
           ['Acknowledgment', receiptNumber(row)],
@@ -105,13 +105,13 @@ export const receiptLetter = (row: ReceiptRow, publicUrl: string): Written => {
   const said = {
     all: {
       subject: `Your gift of ${what}`,
-      thanks: `Thank you! Your gift of ${inFull} went through. All of your ${inDollars(row.amount)} goes to cancer research.`,
+      thanks: `Thank you! Your gift of ${inFull} went through. All of your ${money(row.amount)} goes to cancer research.`,
       closing: `${attached} Keep it for your taxes. ${inReturn}`,
     },
     part: {
       subject: `Your gift of ${what}`,
       thanks: `We refunded part of your gift of ${atEnd}. The rest goes to cancer research. Thank you!`,
-      closing: `${attached} ${replaces} Keep it for your taxes. Only ${inDollars(staysOf(row))} is deductible. ${inReturn}`,
+      closing: `${attached} ${replaces} Keep it for your taxes. Only ${money(staysOf(row))} is deductible. ${inReturn}`,
     },
     none: {
       subject: `Your gift of ${what} was refunded`,
@@ -129,9 +129,9 @@ export const receiptLetter = (row: ReceiptRow, publicUrl: string): Written => {
           ...(row.organizationName
             ? [['Given by', organizationInWords(row.organizationName)] satisfies Fact]
             : []),
-          ['Gift', inDollars(row.amount)],
-          ...(fee > 0 ? [['Processing fee you covered', inDollars(fee)] satisfies Fact] : []),
-          ['Charged', inDollars(row.charge)],
+          ['Gift', money(row.amount)],
+          ...(fee > 0 ? [['Processing fee you covered', money(fee)] satisfies Fact] : []),
+          ['Charged', money(row.charge)],
           ['Paid with', paidWithInWords(row)],
           ...backFacts(row),
           ['Receipt', receiptNumber(row)],

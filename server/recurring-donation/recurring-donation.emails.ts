@@ -1,6 +1,7 @@
 import type { CalendarDay } from '#machines/calendar.ts';
+import { money } from '#machines/money.ts';
 import { methodInWords, type Written, writeLetter } from '#server/platform/mail/email.ts';
-import { inDollars, inWords } from '#server/platform/mail/format.ts';
+import { inWords } from '#server/platform/mail/format.ts';
 import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
 import type { Scheduled } from './recurring-donation.queries.ts';
 
@@ -30,10 +31,10 @@ export const refusedLetter = (
   publicUrl: string,
 ): Written =>
   writeLetter(
-    `Your monthly gift of ${inDollars(donation.amount)} didn’t go through`,
+    `Your monthly gift of ${money(donation.amount)} didn’t go through`,
     [
       hello(donation),
-      `We couldn’t charge ${inDollars(donation.charge)} to ${methodInWords(donation.method)} for your monthly gift to ${recipientOf(donation)}.`,
+      `We couldn’t charge ${money(donation.charge)} to ${methodInWords(donation.method)} for your monthly gift to ${recipientOf(donation)}.`,
       reason,
       `We’ll try again on ${inWords(retryOn)}. If you choose another payment method before then, we’ll use that one.`,
     ],
@@ -46,7 +47,7 @@ export const pausedLetter = (donation: Scheduled, reason: string, publicUrl: str
     'Your monthly gift is paused',
     [
       hello(donation),
-      `We tried four times to charge ${inDollars(donation.charge)} to ${methodInWords(donation.method)} for your monthly gift to` +
+      `We tried four times to charge ${money(donation.charge)} to ${methodInWords(donation.method)} for your monthly gift to` +
         ` ${recipientOf(donation)}, and it didn’t go through. Your gift is paused, and we won’t charge anything until you choose another payment method.`,
       reason,
       'Once you do, it continues on its usual day of the month. Thank you for all you’ve given.',
@@ -60,7 +61,7 @@ export const recipientClosedLetter = (donation: Scheduled, publicUrl: string): W
     'Your monthly gift is paused: who should get it now?',
     [
       hello(donation),
-      `Your monthly gift of ${inDollars(donation.amount)} was due, but ${recipientOf(donation)} no longer takes gifts. Nothing was charged.`,
+      `Your monthly gift of ${money(donation.amount)} was due, but ${recipientOf(donation)} no longer takes gifts. Nothing was charged.`,
       'Choose someone else or the general fund, and it continues on its usual day of the month.',
     ],
     change(publicUrl, 'Choose who gets it'),
@@ -73,7 +74,7 @@ export const expiringLetter = (donation: Scheduled, lastDay: CalendarDay, public
     `The card for your monthly gift expires on ${inWords(lastDay)}`,
     [
       hello(donation),
-      `You give ${inDollars(donation.amount)} to ${recipientOf(donation)} every month with ${methodInWords(donation.method)}. That card expires` +
+      `You give ${money(donation.amount)} to ${recipientOf(donation)} every month with ${methodInWords(donation.method)}. That card expires` +
         ` on ${inWords(lastDay)}.`,
       'Add your new card before then, so you don’t miss a month.',
     ],
@@ -87,7 +88,7 @@ const nextCharge = (donation: Scheduled): string => {
   const next = donation.retryOn ?? donation.nextOn;
   if (donation.state === 'paused' || next === null)
     return 'It’s still paused, and we won’t charge anything until you choose another payment method.';
-  return `The next charge is ${inDollars(donation.charge)} to ${methodInWords(donation.method)} on ${inWords(next)}.`;
+  return `The next charge is ${money(donation.charge)} to ${methodInWords(donation.method)} on ${inWords(next)}.`;
 };
 
 /** `donation` as it is after the change. Whoever got into an account can't change it without its donor hearing of it. */
@@ -96,7 +97,7 @@ export const changedLetter = (donation: Scheduled, publicUrl: string): Written =
     'Your monthly gift has changed',
     [
       hello(donation),
-      `You changed your monthly gift. You now give ${inDollars(donation.amount)} a month to ${recipientOf(donation)}.`,
+      `You changed your monthly gift. You now give ${money(donation.amount)} a month to ${recipientOf(donation)}.`,
       nextCharge(donation),
       'If you didn’t make this change, end the gift on the page below, and write to us.',
     ],
@@ -109,7 +110,7 @@ export const endedLetter = (donation: Scheduled, publicUrl: string): Written =>
     'Your monthly gift has ended',
     [
       hello(donation),
-      `You ended your monthly gift of ${inDollars(donation.amount)} to ${recipientOf(donation)}. We won’t charge it again.`,
+      `You ended your monthly gift of ${money(donation.amount)} to ${recipientOf(donation)}. We won’t charge it again.`,
       'Thank you for giving.',
     ],
     { text: 'See how giving works', url: `${publicUrl}/give` },

@@ -1,8 +1,9 @@
+import { money } from '#machines/money.ts';
 import { rideNames } from '#machines/registration/ride-names.ts';
 import { fundSharingEnds } from '#server/event/event.ts';
 import { isHighRoller } from '#server/fundraising/fundraising.ts';
 import { methodInWords, type Written, writeLetter } from '#server/platform/mail/email.ts';
-import { inDollars, inWords } from '#server/platform/mail/format.ts';
+import { inWords } from '#server/platform/mail/format.ts';
 import { feeBeforeDiscount } from './registration.money.ts';
 import { isRider, union } from './registration.rules.ts';
 import type { RegistrationAggregate, RideType } from './registration.types.ts';
@@ -27,7 +28,7 @@ const commitment = (aggregate: RegistrationAggregate): string[] => {
   if (committed === 0) return [];
   const isSum = aggregate.places.length > 1 || aggregate.registered.committed > 0;
   return [
-    `You committed to raise ${inDollars(committed)}${isSum ? ' in total' : ''} by ${inWords(aggregate.event.fundraisingDeadline)}.` +
+    `You committed to raise ${money(committed)}${isSum ? ' in total' : ''} by ${inWords(aggregate.event.fundraisingDeadline)}.` +
       ` If you’re in a peloton, it can help until ${inWords(fundSharingEnds(aggregate.event))}. If you’re still short then, we’ll charge the` +
       ` difference to ${methodInWords(aggregate.paymentMethod)}. We’ll remind you 30 days, 7 days and 1 day before the deadline.`,
     ...(isHighRoller(committed) ? ['That makes you a High Roller. Thank you!'] : []),
@@ -39,7 +40,7 @@ const challengersGoal = (aggregate: RegistrationAggregate): string[] => {
   if (!aggregate.choice.challenger || goal === 0) return [];
   const isFree = committedNow(aggregate) === 0 && aggregate.registered.committed === 0;
   return [
-    `Your fundraising goal is ${inDollars(goal)}.${isFree ? ' If you don’t reach it, we won’t charge you anything.' : ''}`,
+    `Your fundraising goal is ${money(goal)}.${isFree ? ' If you don’t reach it, we won’t charge you anything.' : ''}`,
   ];
 };
 
@@ -47,7 +48,7 @@ const challengersGoal = (aggregate: RegistrationAggregate): string[] => {
 const reckoning = ({ places, answers }: RegistrationAggregate): string | null => {
   if (!answers.fee?.discountCode) return null;
   const before = feeBeforeDiscount(places);
-  return `${inDollars(before)} less ${inDollars(before - answers.fee.total)} ${answers.fee.discountCode}`;
+  return `${money(before)} less ${money(before - answers.fee.total)} ${answers.fee.discountCode}`;
 };
 
 const fee = (aggregate: RegistrationAggregate): string[] => {
@@ -60,7 +61,7 @@ const fee = (aggregate: RegistrationAggregate): string[] => {
   if (intent?.state !== 'charged') return [];
   const { feePaidWith } = answers;
   return [
-    `Registration fee paid: ${inDollars(answers.fee.total)}${places.length > 1 ? ' in total' : ''}${inBrackets}` +
+    `Registration fee paid: ${money(answers.fee.total)}${places.length > 1 ? ' in total' : ''}${inBrackets}` +
       `${feePaidWith ? `, with ${methodInWords(feePaidWith)}` : ''}.`,
   ];
 };
@@ -123,10 +124,10 @@ export const givenBackLetter = (
   publicUrl: string,
 ): Written =>
   writeLetter(
-    `We refunded ${inDollars(amount)}`,
+    `We refunded ${money(amount)}`,
     [
       `Hello ${firstName},`,
-      `Your payment of ${inDollars(amount)} for your registration arrived too late to count, so we refunded it.` +
+      `Your payment of ${money(amount)} for your registration arrived too late to count, so we refunded it.` +
         ' You should see it on your account within a few days, depending on your bank.',
       'If your registration isn’t finished yet, continue where you left off. You’ll pay the fee once.',
     ],

@@ -1,9 +1,9 @@
+import { money } from '#machines/money.ts';
 import { checkCard } from '#server/fraud/fraud.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Call, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { answerGiven } from '#server/platform/idempotency/idempotency.ts';
-import { inDollars } from '#server/platform/mail/format.ts';
 import { customerIdOf } from '#server/platform/payments/customer-id.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
 import { keepMethod } from '#server/platform/payments/wallet.ts';
@@ -38,13 +38,13 @@ const check = (aggregate: RegistrationAggregate, { goal, commitment, payment }: 
     throw refusal(
       'commitment-too-low',
       '/body/commitment',
-      `Your routes ask for at least ${inDollars(least)}. Commit to that or more.`,
+      `Your routes ask for at least ${money(least)}. Commit to that or more.`,
     );
   if (goal < commitment)
     throw refusal(
       'goal-too-low',
       '/body/goal',
-      `Set a goal of at least ${inDollars(commitment)}, which is what you commit to raise.`,
+      `Set a goal of at least ${money(commitment)}, which is what you commit to raise.`,
     );
   if (!isRider(aggregate.choice)) {
     const extra = commitment > 0 ? 'commitment' : payment === null ? null : 'payment';

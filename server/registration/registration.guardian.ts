@@ -1,11 +1,12 @@
 import { dayIn, eventZone } from '#machines/calendar.ts';
 import { fullNameOf } from '#machines/form/person-name.ts';
+import { money } from '#machines/money.ts';
 import { fundSharingEnds } from '#server/event/event.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
-import { inDollars, inWords } from '#server/platform/mail/format.ts';
+import { inWords } from '#server/platform/mail/format.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
@@ -54,7 +55,7 @@ export const guardianLetter = (
       whatFor(aggregate),
       ...(committed > 0
         ? [
-            `${firstName} committed to raise ${inDollars(committed)} by ${inWords(event.fundraisingDeadline)}. If ${firstName} is in a peloton, it can help until` +
+            `${firstName} committed to raise ${money(committed)} by ${inWords(event.fundraisingDeadline)}. If ${firstName} is in a peloton, it can help until` +
               ` ${inWords(fundSharingEnds(event))}. If ${firstName} is still short then, we’ll charge the difference to the` +
               ' payment method saved with the registration.',
           ]

@@ -1,6 +1,6 @@
+import { money } from '#machines/money.ts';
 import { declinedProblem } from '#server/charging/charging.ts';
 import { paymentProblem } from '#server/payment/payment.problems.ts';
-import { inDollars } from '#server/platform/mail/format.ts';
 import { PaymentDeclined } from '#server/platform/payments/payments.ts';
 import type { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { registrationProblem } from './registration.problems.ts';
@@ -39,7 +39,7 @@ export const paymentRequired = (): ProblemError => {
 export const cameTooLate = (amount: number): ProblemError =>
   paymentProblem('payment-declined', {
     detail:
-      `Your payment of ${inDollars(amount)} came through too late to count, so we’re refunding it now. ` +
+      `Your payment of ${money(amount)} came through too late to count, so we’re refunding it now. ` +
       'You can pay again. You only pay once.',
     reason: 'came-too-late',
   });

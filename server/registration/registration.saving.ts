@@ -1,10 +1,10 @@
+import { money } from '#machines/money.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Call, OperationId } from '#server/platform/contract/handlers.ts';
 import { signedIn } from '#server/platform/contract/handlers.ts';
 import { checkVersion } from '#server/platform/contract/version.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import { inDollars } from '#server/platform/mail/format.ts';
 import type { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { lockOwnTime } from '#server/volunteering/volunteering.ts';
@@ -113,7 +113,7 @@ const blocked = ({ settings }: { settings: Settings }, { intent }: RegistrationA
   intent?.state === 'charged'
     ? registrationProblem('registration-blocked', {
         detail:
-          `Your account can’t register at the moment, and your fee of ${inDollars(intent.amount)} is paid. Write to ` +
+          `Your account can’t register at the moment, and your fee of ${money(intent.amount)} is paid. Write to ` +
           `${addressIn(settings.mail.from)}: we’ll finish your registration with you, or refund your payment.`,
       })
     : registrationProblem('registration-blocked');

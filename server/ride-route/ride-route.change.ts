@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readCode } from '#machines/form/code.ts';
+import { money } from '#machines/money.ts';
 import {
   type ChargingDeps,
   charge,
@@ -13,7 +14,6 @@ import { watchCards } from '#server/fraud/fraud.ts';
 import { type Answer, type Call, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import { answerGiven, keepAnswer } from '#server/platform/idempotency/idempotency.ts';
-import { inDollars } from '#server/platform/mail/format.ts';
 import type { DeclineReason, SaleRequest } from '#server/platform/payments/payments.ts';
 import { walletOf } from '#server/platform/payments/wallet.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
@@ -63,14 +63,14 @@ const refuseOtherTerms = (
   const fields = [
     ...(sawCharge === now.charge
       ? []
-      : [{ path: '/body/charge', code: 'changed', message: `It costs ${inDollars(now.charge)} now.` }]),
+      : [{ path: '/body/charge', code: 'changed', message: `It costs ${money(now.charge)} now.` }]),
     ...(sawCommitment === now.commitment
       ? []
       : [
           {
             path: '/body/commitment',
             code: 'changed',
-            message: `It now commits you to ${inDollars(now.commitment)}.`,
+            message: `It now commits you to ${money(now.commitment)}.`,
           },
         ]),
   ];

@@ -1,7 +1,8 @@
 import type { CalendarDay } from '#machines/calendar.ts';
+import { money } from '#machines/money.ts';
 import { eventZoneName } from '#server/platform/clock/clock.ts';
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
-import { clockTime, dayInWords, inDollars, momentInWords } from '#server/platform/mail/format.ts';
+import { clockTime, dayInWords, momentInWords } from '#server/platform/mail/format.ts';
 
 declare module '#server/platform/mail/mail.ts' {
   interface LetterKinds {
@@ -42,10 +43,8 @@ export const changedLetter = (
       `Hello ${firstName},`,
       `Your route for ${rideName} is now ${toName}. Your place on ${fromName} is open to someone else.`,
       [`${dayInWords(day)}, start at ${clockTime(startTime)} (${eventZoneName}), ${startPlace}`],
-      charge === 0
-        ? 'Nothing was charged.'
-        : `We charged the difference between the fees: ${inDollars(charge)}.`,
-      `You committed to raise ${inDollars(commitment)} for this ride.`,
+      charge === 0 ? 'Nothing was charged.' : `We charged the difference between the fees: ${money(charge)}.`,
+      `You committed to raise ${money(commitment)} for this ride.`,
     ],
     link(publicUrl),
     around(about),
@@ -76,7 +75,7 @@ export const notChangedLetter = (about: About, charge: number, publicUrl: string
     `You’re still riding ${about.fromName}`,
     [
       `Hello ${about.firstName},`,
-      `Your payment of ${inDollars(charge)} for ${about.toName} didn’t go through, and nothing was charged. You keep your place on ${about.fromName}.`,
+      `Your payment of ${money(charge)} for ${about.toName} didn’t go through, and nothing was charged. You keep your place on ${about.fromName}.`,
       'You can try again while there are places.',
     ],
     link(publicUrl),
@@ -86,10 +85,10 @@ export const notChangedLetter = (about: About, charge: number, publicUrl: string
 /** A payment that came after the change was given up is on its way back; cents. */
 export const givenBackLetter = (about: About, charge: number, publicUrl: string): Written =>
   writeLetter(
-    `We refunded ${inDollars(charge)}`,
+    `We refunded ${money(charge)}`,
     [
       `Hello ${about.firstName},`,
-      `Your payment of ${inDollars(charge)} for ${about.toName} arrived too late to count, so we refunded it.` +
+      `Your payment of ${money(charge)} for ${about.toName} arrived too late to count, so we refunded it.` +
         ' You should see it on your account within a few days, depending on your bank.',
       `You’re riding ${about.fromName}, unless you’ve chosen another route since.`,
     ],

@@ -1,6 +1,6 @@
 import { withoutHidden } from '#machines/form/fields.ts';
+import { wholeMoney } from '#machines/money.ts';
 import { shortened } from '#machines/shortened.ts';
-import { inWholeDollars } from './whole-dollars.ts';
 
 /** Longer ones are cut by whoever shows them, in the middle of a word. */
 const longest = 200;
@@ -42,17 +42,17 @@ type Sums = { raised: number; goal: number };
 
 /** What a person's page is about, where they have not written it themselves. Amounts in cents. */
 export const personWords = (name: string, { raised, goal }: Sums): string => {
-  const now = `${inWholeDollars(raised)} raised`;
+  const now = `${wholeMoney(raised)} raised`;
   const climb =
     goal <= 0
       ? `${now} so far`
       : raised >= goal
-        ? `${now}, past the goal of ${inWholeDollars(goal)}`
-        : `${now} of ${inWholeDollars(goal)}`;
+        ? `${now}, past the goal of ${wholeMoney(goal)}`
+        : `${now} of ${wholeMoney(goal)}`;
   return `${name} climbs for cancer research: ${climb}. Every dollar raised goes to research. Give, and help on the way up.`;
 };
 
 export const pelotonWords = (name: string, raised: number): string =>
   raised > 0
-    ? `${name} rides against cancer and has raised ${inWholeDollars(raised)} together. Every dollar raised goes to research. Join in, or give.`
+    ? `${name} rides against cancer and has raised ${wholeMoney(raised)} together. Every dollar raised goes to research. Join in, or give.`
     : `${name} rides against cancer. Every dollar raised goes to research. Join in, or give.`;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { money } from '#machines/money.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Card } from '#src/components/card/card.tsx';
@@ -6,7 +7,6 @@ import { CountUp } from '#src/components/card/count-up.tsx';
 import { Figures } from '#src/components/card/figures.tsx';
 import { DataList } from '#src/components/data-list/data-list.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
-import { money } from '#src/components/format/money.ts';
 import { ProgressBar } from '#src/components/progress-bar/progress-bar.tsx';
 import { Bill } from '#src/components/review/bill.tsx';
 import { ReviewList } from '#src/components/review/review-list.tsx';

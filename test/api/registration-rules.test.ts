@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { money } from '#machines/money.ts';
 import { isHighRoller } from '#server/fundraising/fundraising.ts';
 import { ageOn } from '#server/platform/clock/days.ts';
-import { clockTime, escaped, inDollars, inWords } from '#server/platform/mail/format.ts';
+import { clockTime, escaped, inWords } from '#server/platform/mail/format.ts';
 import { needsGuardian, tooYoung } from '#server/registration/registration.age.ts';
 import { discountOn, feeLines } from '#server/registration/registration.money.ts';
 import {
@@ -143,11 +144,7 @@ describe('Remaining registration types', () => {
 });
 
 test('formats dollars, dates and times for e-mails, and escapes HTML', () => {
-  expect([inDollars(7500), inDollars(7550), inWords('2027-08-07')]).toEqual([
-    '$75',
-    '$75.50',
-    'August 7, 2027',
-  ]);
+  expect([money(7500), money(7550), inWords('2027-08-07')]).toEqual(['$75', '$75.50', 'August 7, 2027']);
   expect(['00:05', '07:30', '12:00', '13:45'].map(clockTime)).toEqual([
     '12:05 AM',
     '7:30 AM',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { billOf } from '#machines/donation/donation.rules.ts';
-import { moneyExact } from '#src/components/format/money.ts';
+import { moneyExact } from '#machines/money.ts';
 import { isTaken, walkBrowser } from '#test/path-driver/browser.ts';
 import { coveringPaths, explore, flowOf, loadModel, modelFiles } from '#test/path-driver/path-driver.ts';
 import { translatePage } from '#test/support/browser/translator.ts';

@@ -1,6 +1,6 @@
+import { money } from '#machines/money.ts';
 import { heightAt, profileOf } from '#server/platform/pages/land.ts';
 import { fixed } from './email-colors.ts';
-import { inDollars } from './format.ts';
 
 /**
  * The land in a letter's head: the same id has the same land on the pages. With `raised` and `goal`, in cents, it is
@@ -24,8 +24,8 @@ export const climbInWords = (climb: Climb): string | null => {
   if (way === null) return null;
   const { raised, goal } = way;
   return raised >= goal
-    ? `${inDollars(raised)} raised. The goal was ${inDollars(goal)}.`
-    : `${inDollars(raised)} raised of ${inDollars(goal)}. ${inDollars(goal - raised)} to go.`;
+    ? `${money(raised)} raised. The goal was ${money(goal)}.`
+    : `${money(raised)} raised of ${money(goal)}. ${money(goal - raised)} to go.`;
 };
 
 const cell = (height: number, color: string | null, style = ''): string =>

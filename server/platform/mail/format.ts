@@ -1,14 +1,5 @@
 import { type CalendarDay, dayText, eventZone, formatIn } from '#machines/calendar.ts';
 
-const money = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-});
-
-/** Cents as a person reads them: $75, $75.50. */
-export const inDollars = (cents: number): string => money.format(cents / 100);
-
 /** A day as a person reads it: August 7, 2027. */
 export const inWords = (day: CalendarDay): string => dayText(day, { dateStyle: 'long' });
 

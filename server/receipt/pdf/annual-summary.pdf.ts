@@ -1,5 +1,6 @@
 import { dayIn, eventZone } from '#machines/calendar.ts';
-import { inDollars, inWords } from '#server/platform/mail/format.ts';
+import { money } from '#machines/money.ts';
+import { inWords } from '#server/platform/mail/format.ts';
 import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
 import type { Summary, SummedDonation } from '#server/receipt/annual-summary.rules.ts';
 import { organizationInWords, recipientInWords } from '#server/receipt/receipt.links.ts';
@@ -52,9 +53,9 @@ const cellsOf = (donation: SummedDonation): Cells => ({
     ...(donation.isOffline ? ['By check'] : []),
     ...legalDonorMessages(donation),
   ],
-  paid: [inDollars(donation.charge)],
-  back: donation.refunded > 0 ? [inDollars(donation.refunded)] : [],
-  deductible: [donation.legalDonor === 'own' ? inDollars(donation.deductible) : '–'],
+  paid: [money(donation.charge)],
+  back: donation.refunded > 0 ? [money(donation.refunded)] : [],
+  deductible: [donation.legalDonor === 'own' ? money(donation.deductible) : '–'],
 });
 
 /** Higher than any row of the table: a donation is not torn between two sheets. */
@@ -88,9 +89,9 @@ export const summaryPdf = (summary: Summary, madeAt: Date): Promise<Buffer> => {
   const sums: Cells = {
     date: ['Total'],
     to: [],
-    paid: [inDollars(summary.charge)],
-    back: summary.refunded > 0 ? [inDollars(summary.refunded)] : [],
-    deductible: [inDollars(summary.deductible)],
+    paid: [money(summary.charge)],
+    back: summary.refunded > 0 ? [money(summary.refunded)] : [],
+    deductible: [money(summary.deductible)],
   };
   y = keep(rowOn(paper, y + 10, sums, strong) + 28, 2 * rowHeight);
   y = write(charityWords(charity), margin, y, width, { color: soft });

@@ -1,6 +1,7 @@
 import { dayIn, eventZone } from '#machines/calendar.ts';
 import { hasLink } from '#machines/form/link.ts';
-import { inDollars, inWords } from '#server/platform/mail/format.ts';
+import { money } from '#machines/money.ts';
+import { inWords } from '#server/platform/mail/format.ts';
 import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
 import { organizationInWords, paidWithInWords, recipientInWords } from '#server/receipt/receipt.links.ts';
 import type { CharitySettings } from '#server/receipt/receipt.settings.ts';
@@ -49,16 +50,14 @@ const rowsOf = (row: ReceiptRow): Labelled[] => {
     ...addressOf(row),
     ['Given to', recipientInWords(row)],
     ...tributeOf(row),
-    ['Gift', inDollars(amount)],
-    ...(charge > amount
-      ? [['Processing fee you covered', inDollars(charge - amount)] satisfies Labelled]
-      : []),
+    ['Gift', money(amount)],
+    ...(charge > amount ? [['Processing fee you covered', money(charge - amount)] satisfies Labelled] : []),
     ['Paid with', paidWithInWords(row)],
     ...(remainderOf(row) === 'all'
       ? []
       : ([
-          [paid, inDollars(charge)],
-          ['Refunded', inDollars(row.refundedAmount)],
+          [paid, money(charge)],
+          ['Refunded', money(row.refundedAmount)],
         ] satisfies Labelled[])),
   ];
 };
@@ -66,12 +65,12 @@ const rowsOf = (row: ReceiptRow): Labelled[] => {
 const taxWords = (row: ReceiptRow): string => {
   if (isGranted(row)) return `This is an acknowledgment, not a tax receipt. ${fundWords}`;
   const keep = `${nothingInReturn('this gift')} Keep this receipt for your taxes`;
-  return remainderOf(row) === 'all' ? `${keep}.` : `${keep}. Only ${inDollars(staysOf(row))} is deductible.`;
+  return remainderOf(row) === 'all' ? `${keep}.` : `${keep}. Only ${money(staysOf(row))} is deductible.`;
 };
 
 const thanksOf = (row: ReceiptRow): string =>
   ({
-    all: `Thank you! All of your ${inDollars(row.amount)} goes to cancer research.`,
+    all: `Thank you! All of your ${money(row.amount)} goes to cancer research.`,
     part: 'Thank you! The rest goes to cancer research.',
     none: 'Thank you for wanting to give.',
   })[remainderOf(row)];
@@ -82,7 +81,7 @@ export const receiptWords = (row: ReceiptRow, charity: CharitySettings) => {
   const remainder = remainderOf(row);
   const replaces = `This ${number.toLowerCase()} replaces any that we sent you before.`;
   const sum: Labelled =
-    remainder === 'all' ? [paid, inDollars(row.charge)] : ['Your gift now', inDollars(staysOf(row))];
+    remainder === 'all' ? [paid, money(row.charge)] : ['Your gift now', money(staysOf(row))];
   return {
     title,
     name: `${number} ${receiptNumber(row)}`,

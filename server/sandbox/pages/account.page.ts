@@ -1,5 +1,6 @@
+import { moneyExact } from '#machines/money.ts';
 import { html, type Markup } from '#server/platform/pages/html.ts';
-import { dollars, frame, time } from './frame.ts';
+import { frame, time } from './frame.ts';
 
 type Account = {
   id: string;
@@ -29,7 +30,7 @@ const whereFrom = ({ orderId, reference }: Entry): Markup =>
 const entryLine = (entry: Entry): Markup => html`<tr>
   <td>${entry.kind}${entry.part !== null && html`<br><span class="soft">${entry.part}</span>`}</td>
   <td>${whereFrom(entry)}</td><td>${time(entry.occurredAt)}</td>
-  <td class="amount">${dollars(entry.amount)}</td></tr>`;
+  <td class="amount">${moneyExact(entry.amount)}</td></tr>`;
 
 /** GET /sandbox/ledger/accounts/{id} */
 export const accountPage = (account: Account, entries: readonly Entry[]): string =>
@@ -38,7 +39,7 @@ export const accountPage = (account: Account, entries: readonly Entry[]): string
     nameOf(account),
     html`<h1>${nameOf(account)}</h1>
 <section>
-  <h2>${dollars(account.sum)} in ${account.entries} ${account.entries === 1 ? 'entry' : 'entries'}</h2>
+  <h2>${moneyExact(account.sum)} in ${account.entries} ${account.entries === 1 ? 'entry' : 'entries'}</h2>
   ${account.entries > entries.length && html`<p class="soft">The newest ${entries.length}.</p>`}
   <div class="scroll" role="region" tabindex="0" aria-label="Entries"><table>
     <thead><tr><th scope="col">What</th><th scope="col">For</th><th scope="col">When</th>
@@ -50,7 +51,7 @@ export const accountPage = (account: Account, entries: readonly Entry[]): string
 
 const recipientLine = (account: Account): Markup => html`<tr>
   <td><a href="/sandbox/ledger/accounts/${account.id}">${account.owner ?? 'somebody'}</a></td>
-  <td class="amount">${account.entries}</td><td class="amount">${dollars(account.sum)}</td></tr>`;
+  <td class="amount">${account.entries}</td><td class="amount">${moneyExact(account.sum)}</td></tr>`;
 
 /** GET /sandbox/ledger/recipients/{year} */
 export const recipientsPage = (year: number, accounts: readonly Account[]): string =>
@@ -59,7 +60,7 @@ export const recipientsPage = (year: number, accounts: readonly Account[]): stri
     `recipients of ${year}`,
     html`<h1>Recipients, ${year}</h1>
 <section>
-  <h2>${dollars(accounts.reduce((sum, account) => sum + account.sum, 0))} in ${accounts.length} accounts</h2>
+  <h2>${moneyExact(accounts.reduce((sum, account) => sum + account.sum, 0))} in ${accounts.length} accounts</h2>
   <div class="scroll" role="region" tabindex="0" aria-label="Recipients"><table>
     <thead><tr><th scope="col">Whose</th><th scope="col" class="amount">Entries</th>
       <th scope="col" class="amount">Sum</th></tr></thead>

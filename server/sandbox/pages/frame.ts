@@ -38,11 +38,6 @@ export const frame = (here: string, title: string, content: Markup): string =>
 </body>
 </html>`.text;
 
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-/** Cents as "$1,234.50". */
-export const dollars = (cents: number): string => money.format(cents / 100);
-
 /** A letter's kind in words: `donation-news` as "Donation news". */
 export const kindName = (kind: string): string =>
   kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ');

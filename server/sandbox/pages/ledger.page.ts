@@ -1,6 +1,7 @@
+import { moneyExact } from '#machines/money.ts';
 import type { FindingKind, KeptAudit } from '#server/charging/charging.ts';
 import { html, type Markup } from '#server/platform/pages/html.ts';
-import { dollars, frame, time } from './frame.ts';
+import { frame, time } from './frame.ts';
 import { type OpenChargeLine, openChargesCard } from './open-charges.ts';
 
 type AccountLine = { id: string; kind: string; eventYear: number; sum: number; entries: number };
@@ -29,7 +30,7 @@ const findingNames: Readonly<Record<FindingKind, string>> = {
   'donation-without-posting': 'A gift that the ledger doesn’t have',
 };
 
-const amount = (cents: number | null): string => (cents === null ? 'nothing' : dollars(cents));
+const amount = (cents: number | null): string => (cents === null ? 'nothing' : moneyExact(cents));
 
 const findingLine = ({
   kind,
@@ -74,11 +75,11 @@ const auditCard = (audit: KeptAudit | null): Markup => html`<section>
 
 const accountLine = ({ id, kind, eventYear, entries, sum }: AccountLine): Markup => html`<tr>
   <td><a href="/sandbox/ledger/accounts/${id}">${kind}</a></td><td>${eventYear}</td>
-  <td class="amount">${entries}</td><td class="amount">${dollars(sum)}</td></tr>`;
+  <td class="amount">${entries}</td><td class="amount">${moneyExact(sum)}</td></tr>`;
 
 const yearLine = ({ eventYear, accounts, entries, sum }: YearLine): Markup => html`<tr>
   <td><a href="/sandbox/ledger/recipients/${eventYear}">${accounts} recipients</a></td><td>${eventYear}</td>
-  <td class="amount">${entries}</td><td class="amount">${dollars(sum)}</td></tr>`;
+  <td class="amount">${entries}</td><td class="amount">${moneyExact(sum)}</td></tr>`;
 
 /** GET /sandbox/ledger */
 export const ledgerPage = ({ accounts, years, open, audit }: LedgerPage): string => {
@@ -93,7 +94,7 @@ ${openChargesCard(open)}
 <section>
   <h2>The ledger’s accounts</h2>
   <p class="note ${total !== 0 && 'wrong'}">${
-    total === 0 ? 'Debits and credits sum to zero.' : `Out of balance by ${dollars(total)}.`
+    total === 0 ? 'Debits and credits sum to zero.' : `Out of balance by ${moneyExact(total)}.`
   }</p>
   <div class="scroll" role="region" tabindex="0" aria-label="Accounts"><table>
     <thead><tr><th scope="col">Account</th><th scope="col">Year</th>

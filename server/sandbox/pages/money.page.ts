@@ -1,5 +1,6 @@
+import { moneyExact } from '#machines/money.ts';
 import { html, type Markup } from '#server/platform/pages/html.ts';
-import { dollars, frame, time } from './frame.ts';
+import { frame, time } from './frame.ts';
 
 export type ChargeLine = {
   transactionId: string;
@@ -24,11 +25,11 @@ const chargeLine = (charge: ChargeLine): Markup => html`<tr>
     <br><span class="soft">${charge.rejectionReason ?? charge.processorText ?? ''}</span></td>
   <td><code>${charge.orderId}</code><br><span class="soft">${charge.emailAddress ?? 'nobody’s method'}</span></td>
   <td>${time(charge.createdAt)}</td>
-  <td class="amount">${dollars(charge.amount)}</td></tr>`;
+  <td class="amount">${moneyExact(charge.amount)}</td></tr>`;
 
 const accountLine = (account: LedgerSums['accounts'][number]): Markup => html`<tr>
   <td>${account.kind}</td><td>${account.eventYear}</td>
-  <td class="amount">${account.entries}</td><td class="amount">${dollars(account.sum)}</td></tr>`;
+  <td class="amount">${account.entries}</td><td class="amount">${moneyExact(account.sum)}</td></tr>`;
 
 /** A page is looked over, not searched. */
 const shown = 25;
@@ -44,7 +45,7 @@ export const moneyPage = (charges: readonly ChargeLine[], ledger: LedgerSums): s
   <p class="note ${ledger.sum !== 0 && 'wrong'}">${
     ledger.sum === 0
       ? `Balanced: ${ledger.entries} entries sum to zero.`
-      : `Out of balance by ${dollars(ledger.sum)}.`
+      : `Out of balance by ${moneyExact(ledger.sum)}.`
   }</p>
   <div class="scroll" role="region" tabindex="0" aria-label="Accounts"><table>
     <thead><tr><th scope="col">Account</th><th scope="col">Year</th>

@@ -1,5 +1,6 @@
+import { moneyExact } from '#machines/money.ts';
 import { html, type Markup } from '#server/platform/pages/html.ts';
-import { dollars, time } from './frame.ts';
+import { time } from './frame.ts';
 
 export type OpenChargeLine = {
   id: string;
@@ -20,7 +21,7 @@ const askedOf = ({ asked, nextAt }: OpenChargeLine): string => {
 const line = (charge: OpenChargeLine): Markup => html`<tr>
   <td>${charge.purpose}<br><span class="soft">since ${time(charge.createdAt)}</span></td>
   <td><a href="/sandbox/ledger/orders/${charge.id}"><code>${charge.id}</code></a></td>
-  <td>${askedOf(charge)}</td><td class="amount">${dollars(charge.amount)}</td></tr>`;
+  <td>${askedOf(charge)}</td><td class="amount">${moneyExact(charge.amount)}</td></tr>`;
 
 /** Charges that the gateway hasn't decided, as far as anybody here knows: it is asked about each until it has. */
 export const openChargesCard = (open: readonly OpenChargeLine[]): Markup => html`<section>

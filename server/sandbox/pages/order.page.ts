@@ -1,6 +1,7 @@
+import { moneyExact } from '#machines/money.ts';
 import { html, type Markup } from '#server/platform/pages/html.ts';
 import type { GatewayTransaction } from '#server/platform/payments/gateway-reports.ts';
-import { dollars, frame, time } from './frame.ts';
+import { frame, time } from './frame.ts';
 
 type Intent = {
   purpose: string;
@@ -24,10 +25,10 @@ export type OrderPage = {
 
 const lineOf = ({ type, state, id, createdAt, amount }: GatewayTransaction): Markup => html`<tr>
   <td>${type === 'sale' ? 'charge' : 'refund'}: ${state}</td><td><code>${id}</code></td>
-  <td>${time(createdAt)}</td><td class="amount">${dollars(amount)}</td></tr>`;
+  <td>${time(createdAt)}</td><td class="amount">${moneyExact(amount)}</td></tr>`;
 
 const entryLine = ({ kind, account, amount, occurredAt }: Entry): Markup => html`<tr>
-  <td>${kind}</td><td>${account}</td><td>${time(occurredAt)}</td><td class="amount">${dollars(amount)}</td></tr>`;
+  <td>${kind}</td><td>${account}</td><td>${time(occurredAt)}</td><td class="amount">${moneyExact(amount)}</td></tr>`;
 
 const table = (label: string, heads: readonly string[], rows: readonly Markup[], none: string): Markup =>
   rows.length === 0
@@ -38,7 +39,7 @@ const table = (label: string, heads: readonly string[], rows: readonly Markup[],
 
 const disputeLine = (orderId: string, { id, status, amount }: Dispute): Markup => html`<form method="post"
     action="/sandbox/ledger/orders/${orderId}/verdict"><input type="hidden" name="disputeId" value="${id}">
-  <p>${dollars(amount)} disputed: ${status}.</p>
+  <p>${moneyExact(amount)} disputed: ${status}.</p>
   ${
     status === 'open' &&
     html`<div class="row"><button name="verdict" value="lost">The bank gives it to the donor</button>
@@ -81,7 +82,7 @@ export const orderPage = (page: OrderPage): string => {
   return frame(
     '/sandbox/ledger',
     'an order',
-    html`<h1>${intent ? `${intent.purpose}, ${dollars(intent.amount)}` : 'An order'}</h1>
+    html`<h1>${intent ? `${intent.purpose}, ${moneyExact(intent.amount)}` : 'An order'}</h1>
 <p class="lede">${intent ? `Asked for on ${time(intent.createdAt)}; ${intent.state}.` : 'Nobody here asked for it.'}
   <code>${orderId}</code></p>
 ${note && html`<p class="note ${note.wrong && 'wrong'}" role="status">${note.text}</p>`}

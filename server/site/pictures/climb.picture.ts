@@ -1,4 +1,4 @@
-import { inWholeDollars } from '#server/site/whole-dollars.ts';
+import { wholeMoney } from '#machines/money.ts';
 import { climbScene } from './climb-scene.ts';
 import { fitText } from './fit-text.ts';
 import { colours, margin, masthead, picture } from './scene.ts';
@@ -62,11 +62,11 @@ const heading = (named: Named): string => {
 
 /** "raised of $4,800" */
 export const wayText = ({ isNextSummit, goal }: Pick<ClimbPicture, 'isNextSummit' | 'goal'>): string =>
-  `${isNextSummit ? 'raised, on the way to' : 'raised of'} ${inWholeDollars(goal)}`;
+  `${isNextSummit ? 'raised, on the way to' : 'raised of'} ${wholeMoney(goal)}`;
 
 const figures = ({ raised, goal, isNextSummit, line }: ClimbPicture, y: number): string => {
   const [large, small] = [{ face: 'display', size: 54 } as const, { face: 'text', size: 32 } as const];
-  const amount = inWholeDollars(raised);
+  const amount = wholeMoney(raised);
   const beside = margin + widthOf(amount, large) + 14;
   const text = wayText({ isNextSummit, goal });
   return (

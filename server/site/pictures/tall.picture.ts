@@ -1,4 +1,4 @@
-import { inWholeDollars } from '#server/site/whole-dollars.ts';
+import { wholeMoney } from '#machines/money.ts';
 import { type ClimbPicture, wayText, whoseClimb } from './climb.picture.ts';
 import { climbScene } from './climb-scene.ts';
 import { fitText } from './fit-text.ts';
@@ -60,7 +60,7 @@ const addressOf = (address: string): Line => {
 export const tallPicture = (given: TallPicture): string => {
   const words = [
     ...headingOf(given),
-    { text: inWholeDollars(given.raised), face: 'display', size: 96, colour: colours.ink, gap: 84 } as const,
+    { text: wholeMoney(given.raised), face: 'display', size: 96, colour: colours.ink, gap: 84 } as const,
     { text: wayText(given), face: 'text', size: 42, colour: colours.soft, gap: 20 } as const,
     ...(given.line === ''
       ? []

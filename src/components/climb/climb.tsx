@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { money } from '#src/components/format/money.ts';
+import { money } from '#machines/money.ts';
 import { slots } from '#src/components/style/style.ts';
 import { type ClimbFigures, describeClimb, hairpins, shareOf } from './describe.ts';
 import { Flag } from './flag.tsx';

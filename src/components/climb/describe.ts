@@ -1,4 +1,4 @@
-import { money } from '#src/components/format/money.ts';
+import { money } from '#machines/money.ts';
 
 /** Amounts in whole cents. */
 export type ClimbFigures = {

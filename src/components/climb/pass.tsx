@@ -1,4 +1,4 @@
-import { money } from '#src/components/format/money.ts';
+import { money } from '#machines/money.ts';
 import { slots } from '#src/components/style/style.ts';
 import { heightAt, type Profile } from './profile.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Instant } from '#machines/calendar.ts';
+import { money } from '#machines/money.ts';
 import { Day } from '#src/components/format/day.tsx';
-import { money } from '#src/components/format/money.ts';
 import { css } from '#styled-system/css';
 
 /** A donation as far as the reader may see it; amount in cents. */

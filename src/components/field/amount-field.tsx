@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { amountText, parseAmount } from '#src/components/format/money.ts';
+import { amountText, parseAmount } from '#src/components/format/amount-text.ts';
 import type { FieldProps } from './field.tsx';
 import { TextField } from './text-field.tsx';
 

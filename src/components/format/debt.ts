@@ -1,4 +1,4 @@
-import { money } from './money.ts';
+import { money } from '#machines/money.ts';
 
 /** "$100 refunded after it was shared": what stands beside a total that a debt keeps at $0; `owed` in cents. */
 export const debtText = (owed: number): string => `${money(owed)} refunded after it was shared`;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { moneyExact, wholeMoney } from '#machines/money.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Fold } from '#src/components/fold/fold.tsx';
-import { moneyExact, wholeMoney } from '#src/components/format/money.ts';
 import { Skeleton } from '#src/components/skeleton/skeleton.tsx';
 import { slots } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';

@@ -1,4 +1,4 @@
-import { moneyExact } from '#src/components/format/money.ts';
+import { moneyExact } from '#machines/money.ts';
 import { names, slots } from '#src/components/style/style.ts';
 
 type BillProps = {

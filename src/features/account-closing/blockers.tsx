@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ClosingPreview } from '#machines/account-closing/account-closing.types.ts';
+import { money } from '#machines/money.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { dateText } from '#src/components/format/date.ts';
-import { money } from '#src/components/format/money.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 
 type Blocker = ClosingPreview['blockers'][number];

@@ -1,6 +1,6 @@
 import type { ClosingPreview } from '#machines/account-closing/account-closing.types.ts';
 import { fullNameOf } from '#machines/form/person-name.ts';
-import { money } from '#src/components/format/money.ts';
+import { money } from '#machines/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 
 /** What happens to a thing of the person: the thing, and a sentence. */

@@ -1,9 +1,9 @@
 import { raisesNothing } from '#machines/base-camp/base-camp.rules.ts';
 import type { BaseCamp, NextStep, Success } from '#machines/base-camp/base-camp.types.ts';
 import { type CalendarDay, eventZone, lastDayIn, zoneName } from '#machines/calendar.ts';
+import { money, wholeMoney } from '#machines/money.ts';
 import { shortened } from '#machines/shortened.ts';
 import { dateText, timeOfDay, unbroken } from '#src/components/format/date.ts';
-import { money, wholeMoney } from '#src/components/format/money.ts';
 import { counted, whole } from '#src/components/format/numbers.ts';
 import { today } from '#src/components/format/today.ts';
 

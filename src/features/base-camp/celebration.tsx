@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { BaseCamp, Success } from '#machines/base-camp/base-camp.types.ts';
+import { wholeMoney } from '#machines/money.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
-import { wholeMoney } from '#src/components/format/money.ts';
 import { Illustration } from '#src/components/illustration/illustration.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { css } from '#styled-system/css';

@@ -1,10 +1,10 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { BaseCamp } from '#machines/base-camp/base-camp.types.ts';
 import { dayIn, eventZone, type Instant } from '#machines/calendar.ts';
+import { money } from '#machines/money.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { dateText } from '#src/components/format/date.ts';
 import { Day } from '#src/components/format/day.tsx';
-import { money } from '#src/components/format/money.ts';
 import { slots } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';
 import { CampHead } from './camp-frame.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BaseCamp } from '#machines/base-camp/base-camp.types.ts';
-import { wholeMoney } from '#src/components/format/money.ts';
+import { wholeMoney } from '#machines/money.ts';
 import { slots } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';
 import { weekText } from './base-camp-messages.ts';

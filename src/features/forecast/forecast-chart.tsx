@@ -1,9 +1,9 @@
 import type { CalendarDay } from '#machines/calendar.ts';
 import type { Forecast, Outlook } from '#machines/forecast/forecast.types.ts';
+import { money, wholeMoney } from '#machines/money.ts';
 import { Flag } from '#src/components/climb/flag.tsx';
 import { Rider } from '#src/components/climb/rider.tsx';
 import { dateText } from '#src/components/format/date.ts';
-import { money, wholeMoney } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { slots } from '#src/components/style/style.ts';
 import { type ChartShape, chartShape, type Point } from './chart-shape.ts';

@@ -6,8 +6,8 @@ import type {
   PelotonForecast,
   WhatIf,
 } from '#machines/forecast/forecast.types.ts';
+import { enoughMoney, money, wholeMoney } from '#machines/money.ts';
 import { dateText } from '#src/components/format/date.ts';
-import { enoughMoney, money, wholeMoney } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 
 export const isOfPeloton = (forecast: Forecast): forecast is PelotonForecast => 'members' in forecast;

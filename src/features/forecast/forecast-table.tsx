@@ -1,8 +1,8 @@
 import type { Forecast, Outlook } from '#machines/forecast/forecast.types.ts';
+import { enoughMoney, money } from '#machines/money.ts';
 import { DataList } from '#src/components/data-list/data-list.tsx';
 import { Fold } from '#src/components/fold/fold.tsx';
 import { dateText } from '#src/components/format/date.ts';
-import { enoughMoney, money } from '#src/components/format/money.ts';
 import { isTried } from './forecast-messages.ts';
 
 type Row = { name: string; amount: string };

@@ -1,7 +1,7 @@
 import type { OwnForecast, WhatIf } from '#machines/forecast/forecast.types.ts';
+import { money } from '#machines/money.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { type Option, SelectField } from '#src/components/field/select-field.tsx';
-import { money } from '#src/components/format/money.ts';
 import { slots } from '#src/components/style/style.ts';
 import { answerText, isAsked } from './forecast-messages.ts';
 

@@ -1,12 +1,12 @@
 import { newPeloton } from '#machines/founding/founding.rules.ts';
 import type { FoundingContext, FoundingDraft, FoundingEvent } from '#machines/founding/founding.types.ts';
+import { wholeMoney } from '#machines/money.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { ChoiceCards } from '#src/components/choice/choice-cards.tsx';
 import { OptionGroup } from '#src/components/choice/option-group.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
 import { AmountField } from '#src/components/field/amount-field.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
-import { wholeMoney } from '#src/components/format/money.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { ReviewList } from '#src/components/review/review-list.tsx';
 import type { StorySlot } from '#src/components/story/story-slot.ts';

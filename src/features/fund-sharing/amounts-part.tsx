@@ -1,6 +1,7 @@
 import { type Ref, useState } from 'react';
 import { longestReason, pathOf, remainderOf } from '#machines/fund-sharing/fund-sharing.rules.ts';
 import type { Recipient } from '#machines/fund-sharing/fund-sharing.types.ts';
+import { money } from '#machines/money.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Track } from '#src/components/card/track.tsx';
 import { Checkbox } from '#src/components/choice/checkbox.tsx';
@@ -9,7 +10,6 @@ import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { Fold } from '#src/components/fold/fold.tsx';
 import { FormErrors } from '#src/components/form/form-errors.tsx';
 import type { useRefusals } from '#src/components/form/use-refusals.ts';
-import { money } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { roomHint } from '#src/components/format/room.ts';
 import { Part } from '#src/components/page-frame/part.tsx';

@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
 import { fundSharingMeta } from '#machines/fund-sharing/fund-sharing.messages.ts';
 import type { SharePreview } from '#machines/fund-sharing/fund-sharing.types.ts';
+import { money } from '#machines/money.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { type Column, DataList } from '#src/components/data-list/data-list.tsx';
 import { useFirst } from '#src/components/data-list/use-first.tsx';
-import { money } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';

@@ -1,9 +1,9 @@
 import { fullNameOf } from '#machines/form/person-name.ts';
 import type { Donor, ShareRequest } from '#machines/fund-sharing/fund-sharing.types.ts';
+import { money } from '#machines/money.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { type Column, DataList } from '#src/components/data-list/data-list.tsx';
 import { useFirst } from '#src/components/data-list/use-first.tsx';
-import { money } from '#src/components/format/money.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { css } from '#styled-system/css';

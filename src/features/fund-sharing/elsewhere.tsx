@@ -1,5 +1,5 @@
 import type { Entry, Recipient, SharingView } from '#machines/fund-sharing/fund-sharing.types.ts';
-import { money } from '#src/components/format/money.ts';
+import { money } from '#machines/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { css } from '#styled-system/css';
 

@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
 import type { FundShare } from '#machines/fund-sharing/fund-sharing.types.ts';
+import { money } from '#machines/money.ts';
 import { SaveButton } from '#src/components/ask/save-button.tsx';
 import { Button } from '#src/components/button/button.tsx';
 import { Day } from '#src/components/format/day.tsx';
-import { money } from '#src/components/format/money.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { Pager } from '#src/components/pager/pager.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 import type { SharingView } from '#machines/fund-sharing/fund-sharing.types.ts';
+import { money } from '#machines/money.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Track } from '#src/components/card/track.tsx';
 import { dateText, unbroken } from '#src/components/format/date.ts';
-import { money } from '#src/components/format/money.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { Steps } from '#src/components/steps/steps.tsx';
 import { css } from '#styled-system/css';

@@ -1,8 +1,8 @@
 import type { FundSharingSnapshot } from '#machines/fund-sharing/fund-sharing.machine.ts';
 import type { FundSharingEvent } from '#machines/fund-sharing/fund-sharing.types.ts';
+import { money } from '#machines/money.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
-import { money } from '#src/components/format/money.ts';
 import { wayText } from './sharing-messages.ts';
 
 type QuestionProps = { snapshot: FundSharingSnapshot; send: (event: FundSharingEvent) => void };

@@ -7,7 +7,7 @@ import type {
   SharingAction,
   SharingView,
 } from '#machines/fund-sharing/fund-sharing.types.ts';
-import { money } from '#src/components/format/money.ts';
+import { money } from '#machines/money.ts';
 import { plural, whole } from '#src/components/format/numbers.ts';
 
 type Ends = { from: FundShare['from']; to: FundShare['to'] };

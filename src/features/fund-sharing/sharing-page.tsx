@@ -6,11 +6,11 @@ import type {
   SharingQuery,
   SharingView,
 } from '#machines/fund-sharing/fund-sharing.types.ts';
+import { wholeMoney } from '#machines/money.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { Figures } from '#src/components/card/figures.tsx';
 import { useRefusals } from '#src/components/form/use-refusals.ts';
 import { dateText } from '#src/components/format/date.ts';
-import { wholeMoney } from '#src/components/format/money.ts';
 import { MoneyParts } from '#src/components/money-parts/money-parts.tsx';
 import { UnavailableNotice } from '#src/components/notice/unavailable-notice.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';

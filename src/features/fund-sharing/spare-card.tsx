@@ -1,8 +1,8 @@
 import type { SharingView } from '#machines/fund-sharing/fund-sharing.types.ts';
+import { money, wholeMoney } from '#machines/money.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { Track } from '#src/components/card/track.tsx';
 import { dateText } from '#src/components/format/date.ts';
-import { money, wholeMoney } from '#src/components/format/money.ts';
 import { css } from '#styled-system/css';
 
 const card = css({

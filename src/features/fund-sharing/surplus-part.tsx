@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { OwnFundSharing, ShareRequest } from '#machines/fund-sharing/fund-sharing.types.ts';
+import { money } from '#machines/money.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { AmountField } from '#src/components/field/amount-field.tsx';
 import { dateText } from '#src/components/format/date.ts';
-import { money } from '#src/components/format/money.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { css } from '#styled-system/css';
 import type { SharingPartProps } from './fund-sharing.types.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { fullNameOf } from '#machines/form/person-name.ts';
+import { wholeMoney } from '#machines/money.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
-import { wholeMoney } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { Portrait } from '#src/components/portrait/portrait.tsx';

@@ -1,6 +1,6 @@
+import { money } from '#machines/money.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
-import { money } from '#src/components/format/money.ts';
 import { css } from '#styled-system/css';
 import { type DeskTab, deskHref, firstQuery } from './desk-address.ts';
 import { deadlineText } from './desk-messages.ts';

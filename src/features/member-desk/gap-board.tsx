@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { fullNameOf } from '#machines/form/person-name.ts';
 import type { DeskMember, Listed } from '#machines/member-desk/member-desk.types.ts';
+import { enoughMoney, money } from '#machines/money.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Track } from '#src/components/card/track.tsx';
-import { enoughMoney, money } from '#src/components/format/money.ts';
 import { whole } from '#src/components/format/numbers.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { css } from '#styled-system/css';

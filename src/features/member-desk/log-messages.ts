@@ -1,6 +1,6 @@
 import { fullNameOf } from '#machines/form/person-name.ts';
 import type { LogbookEntry } from '#machines/member-desk/member-desk.types.ts';
-import { money } from '#src/components/format/money.ts';
+import { money } from '#machines/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 
 const countIn = ({ details }: LogbookEntry): number =>

@@ -1,7 +1,7 @@
 import { fullNameOf } from '#machines/form/person-name.ts';
+import { enoughMoney, money, wholeMoney } from '#machines/money.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Track } from '#src/components/card/track.tsx';
-import { enoughMoney, money, wholeMoney } from '#src/components/format/money.ts';
 import { whole } from '#src/components/format/numbers.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { css } from '#styled-system/css';

@@ -1,9 +1,9 @@
 import { fullNameOf } from '#machines/form/person-name.ts';
+import { wholeMoney } from '#machines/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { ListPage } from '#src/api/call-list.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { type Column, DataList } from '#src/components/data-list/data-list.tsx';
-import { wholeMoney } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { Illustration } from '#src/components/illustration/illustration.tsx';
 import { Tag } from '#src/components/notice/tag.tsx';

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { goalText } from '#machines/form/activity-texts.ts';
+import { money } from '#machines/money.ts';
 import type { RegistrationContext } from '#machines/registration/registration.types.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { dateText } from '#src/components/format/date.ts';
-import { money } from '#src/components/format/money.ts';
 import { counted, miles } from '#src/components/format/numbers.ts';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { type EndingNews, isHelper, newsOf } from './ending-news.ts';

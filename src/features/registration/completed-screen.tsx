@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { goalText } from '#machines/form/activity-texts.ts';
+import { money } from '#machines/money.ts';
 import type { RegistrationContext, RegistrationSummary } from '#machines/registration/registration.types.ts';
 import { Card } from '#src/components/card/card.tsx';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
 import { Hours } from '#src/components/format/hours.tsx';
-import { money } from '#src/components/format/money.ts';
 import { miles } from '#src/components/format/numbers.ts';
 import { FormSkeleton } from '#src/components/skeleton/skeleton.tsx';
 import { css } from '#styled-system/css';

@@ -1,9 +1,9 @@
+import { money } from '#machines/money.ts';
 import { draftOf } from '#machines/registration/registration.drafts.ts';
 import { feeTotal } from '#machines/registration/registration.guards.ts';
 import type { RegistrationContext, RegistrationEvent } from '#machines/registration/registration.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
-import { money } from '#src/components/format/money.ts';
 import { Illustration } from '#src/components/illustration/illustration.tsx';
 import { methodName } from '#src/components/payment-choice/payment-choice.tsx';
 import { ProgressBar } from '#src/components/progress-bar/progress-bar.tsx';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CalendarDay } from '#machines/calendar.ts';
 import { goalText } from '#machines/form/activity-texts.ts';
+import { money } from '#machines/money.ts';
 import { fieldNames } from '#machines/profile/profile.messages.ts';
 import { differences } from '#machines/registration/registration.elsewhere.ts';
 import type {
@@ -13,7 +14,6 @@ import { Button } from '#src/components/button/button.tsx';
 import { DataList } from '#src/components/data-list/data-list.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
-import { money } from '#src/components/format/money.ts';
 import { useArrived } from '#src/components/lazy/arrived.ts';
 import { methodName } from '#src/components/payment-choice/payment-choice.tsx';
 import type { ComingOffer, RegistrationOffer } from './registration.types.ts';

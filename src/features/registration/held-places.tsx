@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { Instant } from '#machines/calendar.ts';
+import { money } from '#machines/money.ts';
 import { feeTotal, stepsOf } from '#machines/registration/registration.guards.ts';
 import type { RegistrationContext } from '#machines/registration/registration.types.ts';
 import { Fold } from '#src/components/fold/fold.tsx';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
 import { Hours } from '#src/components/format/hours.tsx';
-import { money } from '#src/components/format/money.ts';
 import { counted, miles } from '#src/components/format/numbers.ts';
 import { useArrived } from '#src/components/lazy/arrived.ts';
 import { css } from '#styled-system/css';

@@ -1,7 +1,7 @@
+import { money } from '#machines/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { CardOption } from '#src/components/choice/choice-card.tsx';
 import { dateText } from '#src/components/format/date.ts';
-import { money } from '#src/components/format/money.ts';
 import { miles } from '#src/components/format/numbers.ts';
 
 type Event = components['schemas']['Event'];

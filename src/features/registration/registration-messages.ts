@@ -1,5 +1,6 @@
 import { clockIn, dayIn, eventZone, type Instant, zoneName } from '#machines/calendar.ts';
 import type { FlowError } from '#machines/flow-error.ts';
+import { moneyExact } from '#machines/money.ts';
 import { feeTotal, stepsOf } from '#machines/registration/registration.guards.ts';
 import { isRiding } from '#machines/registration/registration.participation.ts';
 import type {
@@ -9,7 +10,6 @@ import type {
 } from '#machines/registration/registration.types.ts';
 import { rideNames } from '#machines/registration/ride-names.ts';
 import { dateText, unbroken } from '#src/components/format/date.ts';
-import { moneyExact } from '#src/components/format/money.ts';
 
 /** Short names for the way's markers. */
 export const stepLabels: Record<RegistrationStep, string> = {

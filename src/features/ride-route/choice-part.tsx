@@ -1,5 +1,6 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useEffect, useRef } from 'react';
+import { money } from '#machines/money.ts';
 import type { OwnRoute, RouteOption } from '#machines/ride-route/ride-route.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { ElevationProfile, riseOf } from '#src/components/course/elevation-profile.tsx';
@@ -9,7 +10,6 @@ import { Fold } from '#src/components/fold/fold.tsx';
 import { FormErrors } from '#src/components/form/form-errors.tsx';
 import { useRefusals } from '#src/components/form/use-refusals.ts';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
-import { money } from '#src/components/format/money.ts';
 import { feet, miles } from '#src/components/format/numbers.ts';
 import { PlacesTag } from '#src/components/notice/places-tag.tsx';
 import { Tag } from '#src/components/notice/tag.tsx';

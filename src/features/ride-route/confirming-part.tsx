@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { money } from '#machines/money.ts';
 import { metaOfRoutes } from '#machines/ride-route/ride-route.machine.ts';
 import { chosenOption } from '#machines/ride-route/ride-route.rules.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
-import { money } from '#src/components/format/money.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { ProgressBar } from '#src/components/progress-bar/progress-bar.tsx';
 import { css } from '#styled-system/css';

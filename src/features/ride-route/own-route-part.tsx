@@ -1,4 +1,5 @@
 import { zoneName } from '#machines/calendar.ts';
+import { money } from '#machines/money.ts';
 import type { OwnRoute } from '#machines/ride-route/ride-route.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
@@ -7,7 +8,6 @@ import { Figures } from '#src/components/card/figures.tsx';
 import { placesOf } from '#src/components/course/course-line.ts';
 import { ElevationProfile } from '#src/components/course/elevation-profile.tsx';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
-import { money } from '#src/components/format/money.ts';
 import { feet, miles } from '#src/components/format/numbers.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';

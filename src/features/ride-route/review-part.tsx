@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { CalendarDay } from '#machines/calendar.ts';
+import { money, moneyExact } from '#machines/money.ts';
 import type { OwnRoute, RouteOption } from '#machines/ride-route/ride-route.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Checkbox } from '#src/components/choice/checkbox.tsx';
@@ -11,7 +12,6 @@ import { FormActions } from '#src/components/form/form-actions.tsx';
 import { FormErrors } from '#src/components/form/form-errors.tsx';
 import { useRefusals } from '#src/components/form/use-refusals.ts';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
-import { money, moneyExact } from '#src/components/format/money.ts';
 import { feet, miles } from '#src/components/format/numbers.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { PaymentChoice } from '#src/components/payment-choice/payment-choice.tsx';

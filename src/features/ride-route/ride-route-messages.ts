@@ -1,7 +1,7 @@
+import { money } from '#machines/money.ts';
 import type { OwnRoute, RideRouteContext, RouteOption } from '#machines/ride-route/ride-route.types.ts';
 import { dateText } from '#src/components/format/date.ts';
 import { momentText } from '#src/components/format/moment.ts';
-import { money } from '#src/components/format/money.ts';
 
 /** "1st", "2nd", "11th" */
 export const ordinal = (count: number): string => {

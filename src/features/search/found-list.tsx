@@ -1,6 +1,6 @@
 import { fullNameOf } from '#machines/form/person-name.ts';
+import { wholeMoney } from '#machines/money.ts';
 import { nextSummit } from '#src/components/climb/next-summit.ts';
-import { wholeMoney } from '#src/components/format/money.ts';
 import { css } from '#styled-system/css';
 import { FoundCard } from './found-card.tsx';
 import type { FoundPeloton, FoundPerson } from './search.ts';

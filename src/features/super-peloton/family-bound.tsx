@@ -1,8 +1,8 @@
+import { wholeMoney } from '#machines/money.ts';
 import type { Named, SubPeloton } from '#machines/super-peloton/super-peloton.types.ts';
 import { shownMore } from '#machines/super-peloton/super-peloton.updates.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
-import { wholeMoney } from '#src/components/format/money.ts';
 import { counted, whole } from '#src/components/format/numbers.ts';
 import { Portrait } from '#src/components/portrait/portrait.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';

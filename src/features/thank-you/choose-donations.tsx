@@ -1,4 +1,5 @@
 import { dayIn, eventZone } from '#machines/calendar.ts';
+import { money } from '#machines/money.ts';
 import type { ReceivedDonation, ThankYouContext } from '#machines/thank-you/thank-you.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Checkbox } from '#src/components/choice/checkbox.tsx';
@@ -7,7 +8,6 @@ import { optionId } from '#src/components/choice/selection.ts';
 import { FormErrors } from '#src/components/form/form-errors.tsx';
 import { useRefusals } from '#src/components/form/use-refusals.ts';
 import { dateText } from '#src/components/format/date.ts';
-import { money } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { css } from '#styled-system/css';
 import type { SendThankYou } from './thank-you.types.ts';

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
+import { money, moneyExact } from '#machines/money.ts';
+import { amountText, parseAmount } from '#src/components/format/amount-text.ts';
 import { dateRange, dateText, hoursText, timeOfDay } from '#src/components/format/date.ts';
 import { Day } from '#src/components/format/day.tsx';
-import { amountText, money, moneyExact, parseAmount } from '#src/components/format/money.ts';
 import { counted, feet, miles, plainNumber, plural, whole } from '#src/components/format/numbers.ts';
 
 describe('money', () => {

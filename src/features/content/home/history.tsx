@@ -1,5 +1,5 @@
+import { wholeMoney } from '#machines/money.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
-import { wholeMoney } from '#src/components/format/money.ts';
 import { useContentData } from '#src/features/content/content-data.ts';
 import { YearlyTotals } from '#src/features/content/parts/yearly-totals.tsx';
 import { Part } from './part.tsx';

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { wholeMoney } from '#machines/money.ts';
 import { call } from '#src/api/call.ts';
 import { getEventInPassing } from '#src/api/calls/event.calls.ts';
 import { watchTotal } from '#src/api/live-total.ts';
-import { wholeMoney } from '#src/components/format/money.ts';
 import type { ContentData } from '#src/features/content/content-data.ts';
 import { YearClimb } from './year-climb.tsx';
 

@@ -1,8 +1,8 @@
+import { wholeMoney } from '#machines/money.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { Figures } from '#src/components/card/figures.tsx';
 import { ElevationProfile } from '#src/components/course/elevation-profile.tsx';
 import { dateRange } from '#src/components/format/date.ts';
-import { wholeMoney } from '#src/components/format/money.ts';
 import { miles, plural, whole } from '#src/components/format/numbers.ts';
 import { slots } from '#src/components/style/style.ts';
 import { type ContentData, useContentData } from '#src/features/content/content-data.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { wholeMoney } from '#machines/money.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
-import { wholeMoney } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { slots } from '#src/components/style/style.ts';
 import type { ContentData } from '#src/features/content/content-data.ts';

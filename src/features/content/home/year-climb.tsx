@@ -1,6 +1,6 @@
+import { money, wholeMoney } from '#machines/money.ts';
 import { Climb } from '#src/components/climb/climb.tsx';
 import { dateText } from '#src/components/format/date.ts';
-import { money, wholeMoney } from '#src/components/format/money.ts';
 import type { ContentData } from '#src/features/content/content-data.ts';
 import { Part } from './part.tsx';
 

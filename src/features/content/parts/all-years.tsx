@@ -1,4 +1,4 @@
-import { wholeMoney } from '#src/components/format/money.ts';
+import { wholeMoney } from '#machines/money.ts';
 import { useContentData } from '#src/features/content/content-data.ts';
 import { Fact } from './facts.tsx';
 

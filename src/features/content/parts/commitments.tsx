@@ -1,6 +1,6 @@
+import { money } from '#machines/money.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { type Column, DataList } from '#src/components/data-list/data-list.tsx';
-import { money } from '#src/components/format/money.ts';
 import { plainNumber } from '#src/components/format/numbers.ts';
 import { useContentData } from '#src/features/content/content-data.ts';
 import { type RideRoute, rideHref, rideOf } from '#src/features/content/rides.ts';

@@ -1,8 +1,8 @@
+import { money } from '#machines/money.ts';
 import { Figures } from '#src/components/card/figures.tsx';
 import { placesOf } from '#src/components/course/course-line.ts';
 import { ElevationProfile, riseOf } from '#src/components/course/elevation-profile.tsx';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
-import { money } from '#src/components/format/money.ts';
 import { counted, feet, plainNumber } from '#src/components/format/numbers.ts';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { slots } from '#src/components/style/style.ts';

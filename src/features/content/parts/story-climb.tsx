@@ -1,7 +1,7 @@
+import { wholeMoney } from '#machines/money.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
-import { wholeMoney } from '#src/components/format/money.ts';
 import { slots } from '#src/components/style/style.ts';
 import { type ContentEntry, useContentData } from '#src/features/content/content-data.ts';
 

@@ -1,7 +1,7 @@
+import { wholeMoney } from '#machines/money.ts';
 import { hills, seedOf } from '#src/components/climb/noise.ts';
 import { landPath } from '#src/components/climb/paths.ts';
 import type { Profile } from '#src/components/climb/profile.ts';
-import { wholeMoney } from '#src/components/format/money.ts';
 import { whole } from '#src/components/format/numbers.ts';
 import { slots } from '#src/components/style/style.ts';
 import { type EventYear, useContentData } from '#src/features/content/content-data.ts';

@@ -1,6 +1,6 @@
 import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import { money } from '#machines/money.ts';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
-import { money } from '#src/components/format/money.ts';
 import { counted, feet, plainNumber } from '#src/components/format/numbers.ts';
 import { slots } from '#src/components/style/style.ts';
 import { readingAt, readingText } from '#src/components/valley/course-reading.ts';

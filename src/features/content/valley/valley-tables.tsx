@@ -1,6 +1,6 @@
+import { money } from '#machines/money.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { type Column, DataList } from '#src/components/data-list/data-list.tsx';
-import { money } from '#src/components/format/money.ts';
 import { feet, plainNumber } from '#src/components/format/numbers.ts';
 import { slots } from '#src/components/style/style.ts';
 import { rideHref } from '#src/features/content/rides.ts';

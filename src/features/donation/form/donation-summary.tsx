@@ -1,8 +1,8 @@
 import { isGrant } from '#machines/donation/donation.rules.ts';
 import type { Bill } from '#machines/donation/donation.selectors.ts';
 import type { DonationDraft } from '#machines/donation/donation.types.ts';
+import { money, moneyExact } from '#machines/money.ts';
 import { Climb } from '#src/components/climb/climb.tsx';
-import { money, moneyExact } from '#src/components/format/money.ts';
 import { slots } from '#src/components/style/style.ts';
 import { fundOf, type RecipientView } from '#src/features/donation/recipient/recipient-view.ts';
 

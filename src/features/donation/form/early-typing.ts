@@ -1,5 +1,5 @@
 import type { DonationDraft } from '#machines/donation/donation.types.ts';
-import { parseAmount } from '#src/components/format/money.ts';
+import { parseAmount } from '#src/components/format/amount-text.ts';
 import { fieldId, ownAmountId } from './form.types.ts';
 
 const frequencies = ['Once', 'Monthly', 'Organization'] as const;

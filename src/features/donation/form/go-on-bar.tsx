@@ -1,9 +1,9 @@
 import { draftOf, hasWalletsFirst } from '#machines/donation/donation.drafts.ts';
 import type { Bill } from '#machines/donation/donation.selectors.ts';
 import type { DonationContext, DonationStep } from '#machines/donation/donation.types.ts';
+import { moneyExact } from '#machines/money.ts';
 import type { Wallet } from '#machines/payment/wallets.ts';
 import { Button } from '#src/components/button/button.tsx';
-import { moneyExact } from '#src/components/format/money.ts';
 import { slots } from '#src/components/style/style.ts';
 import { WalletRow } from './amount/wallet-row.tsx';
 import { goOnText } from './steps.ts';

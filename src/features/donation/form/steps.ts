@@ -1,7 +1,7 @@
 import { draftOf } from '#machines/donation/donation.drafts.ts';
 import { canOpen, hasErrorsIn, paymentOf } from '#machines/donation/donation.guards.ts';
 import type { DonationContext, DonationStep } from '#machines/donation/donation.types.ts';
-import { moneyExact } from '#src/components/format/money.ts';
+import { moneyExact } from '#machines/money.ts';
 import type { DonationSnapshot } from '#src/features/donation/donation.types.ts';
 
 const editing = ['amount', 'donor', 'payment'] as const;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { billOf } from '#machines/donation/donation.rules.ts';
+import { money, moneyExact, wholeMoney } from '#machines/money.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
 import { nextSummit } from '#src/components/climb/next-summit.ts';
-import { money, moneyExact, wholeMoney } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { MoneyParts } from '#src/components/money-parts/money-parts.tsx';
 import type { Parts } from '#src/components/money-parts/part-rows.ts';

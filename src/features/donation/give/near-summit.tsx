@@ -1,9 +1,9 @@
 import { fullNameOf } from '#machines/form/person-name.ts';
+import { wholeMoney } from '#machines/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Track } from '#src/components/card/track.tsx';
-import { wholeMoney } from '#src/components/format/money.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { Portrait } from '#src/components/portrait/portrait.tsx';
 import { css } from '#styled-system/css';

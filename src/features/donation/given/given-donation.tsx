@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { money } from '#machines/money.ts';
 import { failureText } from '#src/api/save-file.ts';
 import { useAsked } from '#src/components/ask/use-asked.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Day } from '#src/components/format/day.tsx';
-import { money } from '#src/components/format/money.ts';
 import { css } from '#styled-system/css';
 import { resendReceipt } from './given.ts';
 import { type GivenDonation, givenTo, noteOf } from './given-messages.ts';

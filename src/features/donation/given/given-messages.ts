@@ -1,5 +1,5 @@
+import { moneyExact } from '#machines/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { moneyExact } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 
 export type GivenDonation = components['schemas']['GivenDonation'];

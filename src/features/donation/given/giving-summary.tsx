@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { moneyExact } from '#machines/money.ts';
 import { failureText } from '#src/api/save-file.ts';
 import { useAsked } from '#src/components/ask/use-asked.ts';
 import { Button } from '#src/components/button/button.tsx';
@@ -6,7 +7,6 @@ import { type Column, DataList } from '#src/components/data-list/data-list.tsx';
 import { SelectField } from '#src/components/field/select-field.tsx';
 import { Fold } from '#src/components/fold/fold.tsx';
 import { dateText } from '#src/components/format/date.ts';
-import { moneyExact } from '#src/components/format/money.ts';
 import { Skeleton } from '#src/components/skeleton/skeleton.tsx';
 import { css } from '#styled-system/css';
 import { loadSummary, loadYears, saveSummary } from './given.ts';

@@ -1,9 +1,9 @@
 import { fullNameOf } from '#machines/form/person-name.ts';
+import { wholeMoney } from '#machines/money.ts';
 import { shortened } from '#machines/shortened.ts';
 import { storyText } from '#machines/story/story.ts';
 import { whose } from '#machines/whose.ts';
 import { nextSummit } from '#src/components/climb/next-summit.ts';
-import { wholeMoney } from '#src/components/format/money.ts';
 import type { Event, LoadedRecipient, Peloton, Person } from './recipient.ts';
 
 /** What pages about giving show of whoever a donation is for; amounts in cents. */

@@ -1,7 +1,7 @@
+import { money } from '#machines/money.ts';
 import type { RecurringDonation } from '#machines/recurring-donation/recurring-donation.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
-import { money } from '#src/components/format/money.ts';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { slots } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';

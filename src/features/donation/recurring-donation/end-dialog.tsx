@@ -1,9 +1,9 @@
 import type { FlowError } from '#machines/flow-error.ts';
+import { money } from '#machines/money.ts';
 import { recurringProblemText } from '#machines/recurring-donation/recurring-donation.messages.ts';
 import type { RecurringDonation } from '#machines/recurring-donation/recurring-donation.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
-import { money } from '#src/components/format/money.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import type { SendRecurring } from './recurring-donation.types.ts';
 import { toWhom } from './recurring-donation-messages.ts';

@@ -1,5 +1,6 @@
 import { dayIn, eventZone } from '#machines/calendar.ts';
 import { innermostMeta } from '#machines/meta.ts';
+import { money, moneyExact } from '#machines/money.ts';
 import { isMended } from '#machines/recurring-donation/recurring-donation.rules.ts';
 import type {
   RecurringDonation,
@@ -8,7 +9,6 @@ import type {
   RecurringRecipient,
 } from '#machines/recurring-donation/recurring-donation.types.ts';
 import { dateText } from '#src/components/format/date.ts';
-import { money, moneyExact } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import type { RecurringSnapshot } from './recurring-donation.types.ts';
 

@@ -1,9 +1,9 @@
 import { problemText } from '#machines/donation/donation.messages.ts';
 import { donationOnItsWay, referenceOf } from '#machines/donation/donation.selectors.ts';
 import type { DonationContext, DonationEvent } from '#machines/donation/donation.types.ts';
+import { moneyExact } from '#machines/money.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
-import { moneyExact } from '#src/components/format/money.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { ProgressBar } from '#src/components/progress-bar/progress-bar.tsx';
 import { Fact, Facts } from '#src/components/review/facts.tsx';

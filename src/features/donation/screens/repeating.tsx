@@ -1,7 +1,7 @@
 import { billOfDonation } from '#machines/donation/donation.selectors.ts';
 import type { DonationContext, DonationEvent } from '#machines/donation/donation.types.ts';
+import { moneyExact } from '#machines/money.ts';
 import { Button } from '#src/components/button/button.tsx';
-import { moneyExact } from '#src/components/format/money.ts';
 import { Moment } from './moment.tsx';
 
 type RepeatingProps = { context: DonationContext; heading: string; send: (event: DonationEvent) => void };

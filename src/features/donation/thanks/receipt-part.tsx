@@ -1,10 +1,10 @@
 import { dayIn, eventZone } from '#machines/calendar.ts';
 import { problemText } from '#machines/donation/donation.messages.ts';
 import type { DonationContext, DonationEvent, DonationReceipt } from '#machines/donation/donation.types.ts';
+import { moneyExact } from '#machines/money.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { dateText } from '#src/components/format/date.ts';
-import { moneyExact } from '#src/components/format/money.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { Bill } from '#src/components/review/bill.tsx';

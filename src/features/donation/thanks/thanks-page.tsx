@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { DonationReceipt } from '#machines/donation/donation.types.ts';
+import { money, wholeMoney } from '#machines/money.ts';
 import { whose } from '#machines/whose.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Card } from '#src/components/card/card.tsx';
 import { Ending } from '#src/components/ending/ending.tsx';
-import { money, wholeMoney } from '#src/components/format/money.ts';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { Parts } from '#src/components/page-frame/part.tsx';

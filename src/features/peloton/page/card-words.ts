@@ -1,5 +1,5 @@
+import { wholeMoney } from '#machines/money.ts';
 import { debtSentence } from '#src/components/format/debt.ts';
-import { wholeMoney } from '#src/components/format/money.ts';
 import type { Peloton } from '#src/features/peloton/peloton-messages.ts';
 
 /** Rounded up: nobody reads less than is missing. */

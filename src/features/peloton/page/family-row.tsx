@@ -1,5 +1,5 @@
+import { wholeMoney } from '#machines/money.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
-import { wholeMoney } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { Portrait } from '#src/components/portrait/portrait.tsx';
 import { css } from '#styled-system/css';

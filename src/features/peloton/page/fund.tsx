@@ -1,6 +1,6 @@
+import { money } from '#machines/money.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Day } from '#src/components/format/day.tsx';
-import { money } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { useArrived } from '#src/components/lazy/arrived.ts';
 import { SideCard } from '#src/components/page-frame/side-card.tsx';

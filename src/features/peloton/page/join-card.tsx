@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { money, wholeMoney } from '#machines/money.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { CountUp } from '#src/components/card/count-up.tsx';
-import { money, wholeMoney } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { slots } from '#src/components/style/style.ts';
 import { donateHref, membersHref, type Peloton } from '#src/features/peloton/peloton-messages.ts';

@@ -1,4 +1,4 @@
-import { wholeMoney } from '#src/components/format/money.ts';
+import { wholeMoney } from '#machines/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { SideCard } from '#src/components/page-frame/side-card.tsx';
 import type { Peloton } from '#src/features/peloton/peloton-messages.ts';

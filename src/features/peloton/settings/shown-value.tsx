@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { moneyExact } from '#machines/money.ts';
 import type { PelotonDraft, PelotonField } from '#machines/peloton/peloton.types.ts';
-import { moneyExact } from '#src/components/format/money.ts';
 import { StoryText } from '#src/components/story/story-text.tsx';
 
 const isGoal = (value: PelotonDraft[PelotonField]): value is { unclear: string } =>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { oneNameHint } from '#machines/form/person-fields.rules.ts';
+import { wholeMoney } from '#machines/money.ts';
 import { OptionGroup } from '#src/components/choice/option-group.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
 import { EditSection } from '#src/components/editing/edit-section.tsx';
 import { AmountField } from '#src/components/field/amount-field.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
 import { FieldRow } from '#src/components/form/field-group.tsx';
-import { wholeMoney } from '#src/components/format/money.ts';
 import { StoryField } from '#src/features/profile/story-editor/story-field.tsx';
 import { type SectionProps, textField } from './edit.types.ts';
 

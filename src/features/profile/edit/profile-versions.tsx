@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { moneyExact } from '#machines/money.ts';
 import { openChoices, versionsOf } from '#machines/profile/profile.changes.ts';
 import { fieldNames } from '#machines/profile/profile.messages.ts';
 import type {
@@ -8,7 +9,6 @@ import type {
   ProfileField,
 } from '#machines/profile/profile.types.ts';
 import { VersionChoice } from '#src/components/editing/version-choice.tsx';
-import { moneyExact } from '#src/components/format/money.ts';
 import { StoryText } from '#src/components/story/story-text.tsx';
 
 const shownValue = (field: ProfileField, draft: ProfileDraft[ProfileField]): ReactNode => {

@@ -1,4 +1,4 @@
-import { money } from '#src/components/format/money.ts';
+import { money } from '#machines/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import type { History } from './about.ts';
 

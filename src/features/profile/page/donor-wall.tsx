@@ -1,10 +1,10 @@
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useEffect, useRef } from 'react';
+import { money } from '#machines/money.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { hiddenFromOthers } from '#src/components/donation-list/donation-list.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { Day } from '#src/components/format/day.tsx';
-import { money } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { useArrived } from '#src/components/lazy/arrived.ts';
 import { Part } from '#src/components/page-frame/part.tsx';

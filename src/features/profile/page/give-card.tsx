@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
+import { wholeMoney } from '#machines/money.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { CountUp } from '#src/components/card/count-up.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
-import { wholeMoney } from '#src/components/format/money.ts';
 import { useArrived } from '#src/components/lazy/arrived.ts';
 import { slots } from '#src/components/style/style.ts';
 import {

@@ -1,7 +1,7 @@
+import { money, wholeMoney } from '#machines/money.ts';
 import { whose } from '#machines/whose.ts';
 import { dateText, unbroken } from '#src/components/format/date.ts';
 import { debtSentence } from '#src/components/format/debt.ts';
-import { money, wholeMoney } from '#src/components/format/money.ts';
 import type { Profile } from '#src/features/profile/profile-messages.ts';
 import type { Participation } from './about.ts';
 import type { GivingState } from './giving-state.ts';

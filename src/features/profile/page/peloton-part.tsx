@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
+import { wholeMoney } from '#machines/money.ts';
 import { whose } from '#machines/whose.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
-import { wholeMoney } from '#src/components/format/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { useArrived } from '#src/components/lazy/arrived.ts';
 import { SideCard } from '#src/components/page-frame/side-card.tsx';

@@ -1,9 +1,9 @@
+import { money, wholeMoney } from '#machines/money.ts';
 import { hills, seedOf } from '#src/components/climb/noise.ts';
 import { landPath } from '#src/components/climb/paths.ts';
 import { DataList } from '#src/components/data-list/data-list.tsx';
 import { Fold } from '#src/components/fold/fold.tsx';
 import { debtText } from '#src/components/format/debt.ts';
-import { money, wholeMoney } from '#src/components/format/money.ts';
 import { miles } from '#src/components/format/numbers.ts';
 import { slots } from '#src/components/style/style.ts';
 import type { History } from './about.ts';

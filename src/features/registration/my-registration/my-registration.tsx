@@ -1,11 +1,11 @@
 import { dayIn, eventZone } from '#machines/calendar.ts';
+import { money } from '#machines/money.ts';
 import type { EnrollmentEvent, Summary, TypeChoice } from '#machines/registration/enrollment.types.ts';
 import { rideNames } from '#machines/registration/ride-names.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { dateText } from '#src/components/format/date.ts';
 import { Hours } from '#src/components/format/hours.tsx';
-import { money } from '#src/components/format/money.ts';
 import { css } from '#styled-system/css';
 
 type Participation = Summary['participations'][number];

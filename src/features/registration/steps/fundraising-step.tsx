@@ -1,9 +1,9 @@
+import { money } from '#machines/money.ts';
 import { isRiding } from '#machines/registration/registration.participation.ts';
 import { Climb } from '#src/components/climb/climb.tsx';
 import { AmountField } from '#src/components/field/amount-field.tsx';
 import { FieldGroup } from '#src/components/form/field-group.tsx';
 import { dateText } from '#src/components/format/date.ts';
-import { money } from '#src/components/format/money.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { PaymentChoice } from '#src/components/payment-choice/payment-choice.tsx';
 import { fieldId, type StepProps } from '#src/features/registration/registration.types.ts';

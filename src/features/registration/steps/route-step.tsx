@@ -1,4 +1,5 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { money } from '#machines/money.ts';
 import type { FormStep, RideRoute, RideType } from '#machines/registration/registration.types.ts';
 import { whose } from '#machines/whose.ts';
 import { ChoiceCards } from '#src/components/choice/choice-cards.tsx';
@@ -6,7 +7,6 @@ import { placesOf } from '#src/components/course/course-line.ts';
 import { ElevationProfile, riseOf } from '#src/components/course/elevation-profile.tsx';
 import { Fold } from '#src/components/fold/fold.tsx';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
-import { money } from '#src/components/format/money.ts';
 import { feet, miles } from '#src/components/format/numbers.ts';
 import { PlacesTag } from '#src/components/notice/places-tag.tsx';
 import { Tag } from '#src/components/notice/tag.tsx';

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 import { suggestedAmounts } from '#machines/donation/donation.rules.ts';
+import { money } from '#machines/money.ts';
 import { AmountField } from '#src/components/field/amount-field.tsx';
 import { FieldNotes } from '#src/components/field/field.tsx';
-import { money } from '#src/components/format/money.ts';
 import { slots } from '#src/components/style/style.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import {

@@ -1,5 +1,5 @@
 import { billOf, isDonationAmount } from '#machines/donation/donation.rules.ts';
-import { moneyExact } from '#src/components/format/money.ts';
+import { moneyExact } from '#machines/money.ts';
 import { slots } from '#src/components/style/style.ts';
 import { type AmountPartProps, fieldId } from '#src/features/donation/form/form.types.ts';
 

@@ -1,6 +1,6 @@
 import { type Audience, type Seen, whoSees } from '#machines/donation/donation.selectors.ts';
 import type { DonationDraft, DonationRecipient } from '#machines/donation/donation.types.ts';
-import { money } from '#src/components/format/money.ts';
+import { money } from '#machines/money.ts';
 import { slots } from '#src/components/style/style.ts';
 
 const namesOf = ({ recipientType, shortName, pelotonName }: DonationRecipient): Record<Audience, string> => ({

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { errorsOf } from '#machines/form/field-errors.ts';
+import { moneyExact } from '#machines/money.ts';
 import { recurringProblemText } from '#machines/recurring-donation/recurring-donation.messages.ts';
 import {
   checkChanges,
@@ -18,7 +19,6 @@ import { FormErrors } from '#src/components/form/form-errors.tsx';
 import { useBlurValidation } from '#src/components/form/use-blur-validation.ts';
 import { useRefusals } from '#src/components/form/use-refusals.ts';
 import { dateText } from '#src/components/format/date.ts';
-import { moneyExact } from '#src/components/format/money.ts';
 import { today } from '#src/components/format/today.ts';
 import { Bill } from '#src/components/review/bill.tsx';
 import { slots } from '#src/components/style/style.ts';
