@@ -12,7 +12,6 @@ import { type DonationReader, donationView } from './donation.rules.ts';
 export { makeDonationsAnonymous } from './donation.anonymous.ts';
 export { checkoutOperations, donationJobs } from './donation.checkout.ts';
 export { moveDonorAddress } from './donation.donor-address.ts';
-export { chargeFor } from './donation.fee.ts';
 export { donationListOperations } from './donation.lists.ts';
 export { donationPurpose } from './donation.purpose.ts';
 export { donationPage } from './donation.queries.ts';

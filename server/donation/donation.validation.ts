@@ -1,7 +1,7 @@
+import { chargeFor } from '#machines/donation/donation.rules.ts';
 import { stateProblem } from '#server/platform/contract/address.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { isWhole, needsWholeAddress } from './donation.address.ts';
-import { chargeFor } from './donation.fee.ts';
 import { donationProblem } from './donation.problems.ts';
 import type { DonationBody } from './donation.types.ts';
 

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
+import { chargeFor } from '#machines/donation/donation.rules.ts';
 import { dueAfter } from '#machines/recurring-donation/recurring-donation.calendar.ts';
 import { declinedProblem } from '#server/charging/charging.ts';
 import { donationProblem } from '#server/donation/donation.problems.ts';
-import { chargeFor, openRecipientOf, type RecipientIds, takesDonations } from '#server/donation/donation.ts';
+import { openRecipientOf, type RecipientIds, takesDonations } from '#server/donation/donation.ts';
 import { checkCard } from '#server/fraud/fraud.ts';
 import { paymentProblem } from '#server/payment/payment.problems.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';

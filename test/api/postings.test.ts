@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { chargeFor } from '#machines/donation/donation.rules.ts';
 import { bookFee } from '#server/charging/audit/gateway-fees.ts';
-import { chargeFor } from '#server/donation/donation.fee.ts';
 import { scheduleDeadlineSweep } from '#server/fundraising-deadline/fundraising-deadline.ts';
 import type { Posting, RecipientAccount } from '#server/ledger/ledger.entries.ts';
 import { signedNotification } from '#server/simulators/braintree/signed-notification.ts';

@@ -112,7 +112,7 @@ export const rules: readonly Mutation[] = [
   {
     name: 'The covered fee is a cent too low',
     kind: 'money',
-    file: 'server/donation/donation.fee.ts',
+    file: 'machines/donation/donation.rules.ts',
     from: 'Math.ceil(',
     to: 'Math.floor(',
     part: 'api',
@@ -333,7 +333,7 @@ export const rules: readonly Mutation[] = [
   {
     name: 'An amount is passed on as text',
     kind: 'check',
-    file: 'server/donation/donation.fee.ts',
+    file: 'machines/donation/donation.rules.ts',
     from: ': amount;',
     to: ': String(amount);',
     part: 'check',

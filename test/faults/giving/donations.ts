@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chargeFor } from '#server/donation/donation.ts';
+import { chargeFor } from '#machines/donation/donation.rules.ts';
 import { randomFor } from '#server/seed/random.ts';
 import { card, type DonationRequest, donation } from '#test/support/event/donations.ts';
 
