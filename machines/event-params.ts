@@ -5,5 +5,6 @@ import { timedOut, toFlowError } from './flow-error.ts';
  */
 
 export const ofError = ({ event }: { event: { error: unknown } }) => ({ error: toFlowError(event.error) });
+export const ofOutput = <Output>({ event }: { event: { output: Output } }) => event.output;
 export const ofKey = ({ event }: { event: { key: string } }) => ({ key: event.key });
 export const ofTimeout = () => ({ error: timedOut() });

@@ -1,17 +1,9 @@
-import type { FieldErrors } from '#machines/form/field-errors.ts';
-import { conflictsBetween } from '#machines/form/two-versions.ts';
-import { changesOf } from '#machines/form/typed-values.ts';
+import { editingRules } from '#machines/editing/editing.rules.ts';
 import { pelotonNameProblem, tidyName } from '#machines/founding/peloton-name.ts';
 import { storyProblem } from '#machines/story/story.rules.ts';
 import { normalStory } from '#machines/story/story.ts';
 import { fieldNames } from './peloton.messages.ts';
-import type {
-  KeptDraft,
-  PelotonContext,
-  PelotonDraft,
-  PelotonField,
-  PelotonFields,
-} from './peloton.types.ts';
+import type { EditedPeloton, PelotonDraft, PelotonField, PelotonFields } from './peloton.types.ts';
 
 /** In the order of the page. */
 export const pelotonFields = Object.keys(fieldNames) as PelotonField[];
@@ -25,16 +17,6 @@ const tidied = ({ name, story, goal, ...choices }: Partial<PelotonDraft>): Parti
   ...(story !== undefined && { story: normalStory(story) }),
   ...(goal !== undefined && { goal: goal === 0 ? null : goal }),
   ...choices,
-});
-
-/** What the person typed that is not saved. */
-export const unsavedOf = ({ saved, typed }: Pick<PelotonContext, 'saved' | 'typed'>): Partial<PelotonDraft> =>
-  changesOf<PelotonDraft>(saved, tidied(typed));
-
-/** What the form's fields hold: what was typed, else what is saved. */
-export const draftOf = ({ saved, typed }: Pick<PelotonContext, 'saved' | 'typed'>): PelotonDraft => ({
-  ...saved,
-  ...typed,
 });
 
 /** A draft without errors as it is stored. */
@@ -62,24 +44,15 @@ const problemOf: { [Field in PelotonField]: (value: PelotonDraft[Field]) => stri
 const problemIn = <Field extends PelotonField>(draft: PelotonDraft, field: Field): string | null =>
   problemOf[field](draft[field]);
 
-/**
- * What is wrong with a draft, by field; empty when it can be saved. An old value may not fit today's rules: only who changes it has
- * to put it right.
- */
-export const pelotonErrors = (context: Pick<PelotonContext, 'saved' | 'typed'>): FieldErrors => {
-  const [draft, unsaved] = [draftOf(context), unsavedOf(context)];
-  return Object.fromEntries(
-    pelotonFields.flatMap((field) => {
-      const problem = field in unsaved ? problemIn(draft, field) : null;
-      return problem === null ? [] : [[field, problem]];
-    }),
-  );
-};
-
-/** The fields that both sides changed to something else, in the order of the page. */
-export const conflictsOf = ({ saved, typed }: KeptDraft, theirs: PelotonFields): PelotonField[] =>
-  conflictsBetween<PelotonDraft, PelotonField>(pelotonFields, {
-    before: saved,
-    mine: unsavedOf({ saved, typed }),
-    now: theirs,
-  });
+export const pelotonRules = editingRules<EditedPeloton>({
+  fields: pelotonFields,
+  draftFrom: (fields) => fields,
+  tidied,
+  errorsIn: (draft, unsaved) =>
+    Object.fromEntries(
+      pelotonFields.flatMap((field) => {
+        const problem = field in unsaved ? problemIn(draft, field) : null;
+        return problem === null ? [] : [[field, problem]];
+      }),
+    ),
+});

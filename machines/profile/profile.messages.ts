@@ -1,9 +1,5 @@
 import type { ProfileField } from './profile.types.ts';
 
-/** What a person is told whose page was changed elsewhere, in other fields than theirs. */
-export const changedElsewhere =
-  'Your page was changed on another tab or device. What you typed is still here: check it, and save again.';
-
 /** The names of the fields, as the page shows them. */
 export const fieldNames: Readonly<Record<ProfileField, string>> = {
   firstName: 'First name',

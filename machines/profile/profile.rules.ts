@@ -1,22 +1,15 @@
 import * as z from 'zod/mini';
+import { editingRules } from '#machines/editing/editing.rules.ts';
 import { type FieldErrors, firstErrors } from '#machines/form/field-errors.ts';
 import { anyText } from '#machines/form/fields.ts';
 import { firstName, lastName, longest, phoneCheck } from '#machines/form/person-fields.rules.ts';
 import { lastNameOf } from '#machines/form/person-name.ts';
 import { toE164 } from '#machines/form/phone.ts';
-import { conflictsBetween } from '#machines/form/two-versions.ts';
-import { changesOf } from '#machines/form/typed-values.ts';
 import { money } from '#machines/money.ts';
 import { storyProblem } from '#machines/story/story.rules.ts';
 import { normalStory, type Story } from '#machines/story/story.ts';
 import { fieldNames } from './profile.messages.ts';
-import type {
-  KeptDraft,
-  ProfileContext,
-  ProfileDraft,
-  ProfileField,
-  ProfileFields,
-} from './profile.types.ts';
+import type { EditedProfile, ProfileDraft, ProfileField, ProfileFields } from './profile.types.ts';
 
 /** In the order of the page. */
 export const profileFields = Object.keys(fieldNames) as ProfileField[];
@@ -121,12 +114,6 @@ export const draftOfProfile = ({
   survivorVisibility,
 });
 
-/** What the form's fields hold: what was typed, else what is saved. */
-export const draftOf = ({ saved, typed }: Pick<ProfileContext, 'saved' | 'typed'>): ProfileDraft => ({
-  ...draftOfProfile(saved),
-  ...typed,
-});
-
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
 /** A draft without errors as it is stored. */
@@ -149,21 +136,15 @@ export const profileOfDraft = (draft: ProfileDraft): ProfileFields => ({
   instagramHandle: orNull(bareHandle(draft.instagramHandle)),
 });
 
-/** What the person typed that is not saved. */
-export const unsavedOf = ({ saved, typed }: Pick<ProfileContext, 'saved' | 'typed'>): Partial<ProfileDraft> =>
-  changesOf(draftOfProfile(saved), typed);
-
 const addressParts = new Set<string>(['country', 'address', 'city', 'state', 'postalCode', 'phone']);
 
-/**
- * What is wrong with a draft, by field; empty when it can be saved. An old value may not fit today's rules: only who changes it,
- * or a part of its address, has to put it right.
- */
-export const profileErrors = (
-  context: Pick<ProfileContext, 'saved' | 'typed' | 'committedAmount'>,
+/** Who changes a part of their address puts right all of it. */
+const profileErrors = (
+  draft: ProfileDraft,
+  unsaved: Partial<ProfileDraft>,
+  { committedAmount }: EditedProfile['extra'],
 ): FieldErrors => {
-  const { error } = formFor(context.committedAmount).safeParse(draftOf(context));
-  const unsaved = unsavedOf(context);
+  const { error } = formFor(committedAmount).safeParse(draft);
   const isAddressed = Object.keys(unsaved).some((field) => addressParts.has(field));
   const issues = (error?.issues ?? []).filter(({ path: [field] }) => {
     const name = String(field);
@@ -172,10 +153,9 @@ export const profileErrors = (
   return firstErrors(issues, profileFields);
 };
 
-/** The fields that both sides changed to something else, in the order of the page. */
-export const conflictsOf = ({ saved, typed }: KeptDraft, theirs: ProfileFields): ProfileField[] =>
-  conflictsBetween(profileFields, {
-    before: draftOfProfile(saved),
-    mine: unsavedOf({ saved, typed }),
-    now: draftOfProfile(theirs),
-  });
+export const profileRules = editingRules<EditedProfile>({
+  fields: profileFields,
+  draftFrom: draftOfProfile,
+  tidied: (typed) => typed,
+  errorsIn: profileErrors,
+});

@@ -1,5 +1,7 @@
 import { compare, type Operation } from 'fast-json-patch';
 import { type FlowError, isFlowError } from '#machines/flow-error.ts';
+import type { Story } from '#machines/story/story.ts';
+import type { components } from '#openapi/contract.gen.ts';
 import { log } from './log.ts';
 
 /** The steps (RFC 6902) from one object to the other; none, and an error in the log, if either is null. */
@@ -9,6 +11,22 @@ export const patchBetween = (before: object | null, after: object | null): Opera
     return [];
   }
   return compare(before, after);
+};
+
+/**
+ * What changes of a thing that is edited, as the API takes it: both sides have the same fields, so every step replaces a value. A story
+ * counts as one value, and the goal has an operation of its own.
+ */
+export const fieldsPatch = <Fields extends { story: Story | null; goal: unknown }>(
+  before: Fields,
+  after: Fields,
+): components['schemas']['UserPatch'] => {
+  const valuesOf = ({ story, goal: _, ...rest }: Fields) => ({ ...rest, story: JSON.stringify(story) });
+  return patchBetween(valuesOf(before), valuesOf(after)).flatMap((step) =>
+    step.op === 'replace'
+      ? [{ op: step.op, path: step.path, value: step.path === '/story' ? after.story : step.value }]
+      : [],
+  );
 };
 
 /** The API names the step of the patch it refuses (`0.value`); the form wants the field that step changes (`story`). */

@@ -5,7 +5,7 @@ import type { User } from '#machines/auth/auth.types.ts';
 import { selectData } from '#machines/entity/cached-entity.machine.ts';
 import { fullNameOf } from '#machines/form/person-name.ts';
 import type { profileMachine } from '#machines/profile/profile.machine.ts';
-import { draftOf } from '#machines/profile/profile.rules.ts';
+import { profileRules } from '#machines/profile/profile.rules.ts';
 import { ErrorPage } from '#src/app/errors/error-page.tsx';
 import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
 import { appOf } from '#src/app/root-actor/system-actors.ts';
@@ -45,7 +45,7 @@ const Editing = () => {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const seeAs = useSeeAs((viewer) => {
     const { context } = actor.getSnapshot();
-    return loadPreview(context.saved, draftOf(context), viewer);
+    return loadPreview(context.saved, profileRules.draftOf(context), viewer);
   });
   const { hasOpen, onOpen } = useOpenImages();
   usePageTitle('Edit your page');

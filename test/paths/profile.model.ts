@@ -1,22 +1,26 @@
 import { flowError } from '#machines/flow-error.ts';
-import { openChoices } from '#machines/profile/profile.changes.ts';
-import { type ProfileSnapshot, profileMachine } from '#machines/profile/profile.machine.ts';
+import { profileMachine } from '#machines/profile/profile.machine.ts';
 import { fieldNames } from '#machines/profile/profile.messages.ts';
-import { draftOf, profileErrors, profileOfDraft, unsavedOf } from '#machines/profile/profile.rules.ts';
+import { profileOfDraft, profileRules } from '#machines/profile/profile.rules.ts';
+import type { EditedProfile } from '#machines/profile/profile.types.ts';
 import { paragraphsOf, storyText } from '#machines/story/story.ts';
 import { defineModel, requests } from '#test/path-driver/path-driver.ts';
+import {
+  editingEvents,
+  editingPage,
+  offline,
+  signedOut,
+  stale,
+} from '#test/support/editing/editing-model.ts';
 import { profileBrowser } from '#test/support/profile/profile-browser.ts';
 import { storedWith } from '#test/support/profile/stored-profile.ts';
 
+const { draftOf, unsavedOf } = profileRules;
+
 const storyLabel = /^Why do you ride/;
-const cityLabel = /^City/;
+const goalLabel = 'How much do you want to raise?';
 const firstNameLabel = 'First name';
 
-const offline = flowError({
-  kind: 'network',
-  message: 'We can’t reach the server. Check your connection and try again.',
-});
-const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
 const refused = flowError({
   kind: 'invalid',
   status: 400,
@@ -24,17 +28,24 @@ const refused = flowError({
   message: 'Something in it can’t be used.',
   fields: [{ path: 'story', code: 'invalid', message: 'Leave out the odd signs.' }],
 });
-const stale = flowError({
-  kind: 'conflict',
-  status: 412,
-  code: 'version-changed',
-  message: 'This was changed on another page or device.',
-});
 
 const mine = paragraphsOf('I ride for Ellen.');
 const theirs = paragraphsOf('Written on my phone.');
 
-const hasSeveral = ({ context }: ProfileSnapshot) => openChoices(context).length > 1;
+const page = editingPage<EditedProfile>({
+  rules: profileRules,
+  storyLabel,
+  storyName: fieldNames.story,
+  textLabel: firstNameLabel,
+  textOf: (_, { firstName }) => firstName,
+  words: {
+    saved: 'Your page is saved.',
+    saving: 'Saving your page.',
+    loading: 'Loading your page again.',
+    stale: 'Your page was changed elsewhere',
+  },
+  browser: profileBrowser,
+});
 
 export const profileModel = defineModel({
   machine: profileMachine,
@@ -51,54 +62,49 @@ export const profileModel = defineModel({
     },
   },
   events: {
-    'profile.changed': ({ context }) => ({
+    ...editingEvents,
+    'draft.changed': ({ context }) => ({
       'a story': { changes: { story: mine } },
+      'a goal': { changes: { goal: 500_000 } },
       'no first name': { changes: { firstName: '' } },
       'as it was': {
-        changes: { story: context.saved.story, firstName: context.saved.firstName, city: '' },
+        changes: {
+          story: context.saved.story,
+          firstName: context.saved.firstName,
+          goal: context.saved.goal,
+        },
       },
     }),
-    'profile.submitted': { '': { key: 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d11' } },
-    'profile.abandoned': {},
-    'changes.discarded': {},
-    'changes.kept': {},
-    'version.chosen': {
-      'the other story': { field: 'story' as const, side: 'theirs' as const },
-      'the own story': { field: 'story' as const, side: 'mine' as const },
+    'xstate.done.actor.save': ({ context }) => {
+      const after = profileOfDraft(draftOf(context));
+      const { saved, version, extra } = context;
+      const goal = { saved: { ...saved, goal: after.goal }, version, extra };
+      const isBoth = after.goal !== saved.goal && 'story' in unsavedOf(context);
+      return {
+        saved: { output: { stored: { ...storedWith({}, '"3"'), saved: after }, failure: null } },
+        // What touches only one of them is saved or isn't.
+        ...(isBoth && {
+          'the goal, not the page: offline': { output: { stored: goal, failure: offline } },
+          'the goal, not the page: changed elsewhere': { output: { stored: goal, failure: stale } },
+        }),
+      };
     },
-    'versions.chosen': { 'all mine': { side: 'mine' as const } },
-    'versions.settled': { '': { key: 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d12' } },
-    'connection.returned': {},
-    'session.restored': {},
-    'xstate.done.actor.saveProfile': ({ context }) => ({
-      saved: {
-        output: { ...storedWith({}, '"3"'), saved: profileOfDraft(draftOf(context)) },
-      },
-    }),
-    'xstate.error.actor.saveProfile': {
+    'xstate.error.actor.save': {
       offline: { error: offline },
       'signed out': { error: signedOut },
       refused: { error: refused },
       'changed elsewhere': { error: stale },
     },
-    'xstate.done.actor.loadProfile': ({ context }) => ({
+    'xstate.done.actor.load': ({ context }) => ({
       'another field': { output: storedWith({ ...context.saved }, '"4"') },
       'the same field': { output: storedWith({ ...context.saved, story: theirs, city: null }, '"5"') },
     }),
-    'xstate.error.actor.loadProfile': {
+    'xstate.error.actor.load': {
       offline: { error: offline },
       'signed out': { error: signedOut },
     },
   },
-  serializeState: ({ context }) => ({
-    saved: storyText(context.saved.story),
-    unsaved: Object.keys(unsavedOf(context)),
-    isInvalid: Object.keys(profileErrors(context)).length > 0,
-    theirs: context.theirs === null ? null : storyText(context.theirs.saved.story),
-    choices: openChoices(context),
-    fieldErrors: context.fieldErrors,
-    problem: context.problem?.kind ?? null,
-  }),
+  serializeState: (snapshot) => ({ ...page.serialize(snapshot), goal: snapshot.context.saved.goal }),
   pageObject: {
     render: async (actor) => {
       const { createElement } = await import('react');
@@ -106,73 +112,26 @@ export const profileModel = defineModel({
       return createElement(OwnPage, { actor });
     },
     actions: {
-      'profile.changed': async (ui, { event }) => {
-        const { story, firstName, city } = event.changes;
+      ...page.actions,
+      'draft.changed': async (ui, { event }) => {
+        const { story, firstName, goal } = event.changes;
         if (story !== undefined) await ui.fill(storyLabel, storyText(story));
         if (firstName !== undefined) await ui.fill(firstNameLabel, firstName);
-        if (city === undefined) return;
+        if (goal === undefined) return;
         // To type what stands there already would be no change: something else stands there first.
-        await ui.fill(cityLabel, 'Elsewhere');
-        await ui.fill(cityLabel, city);
+        await ui.fill(goalLabel, '7');
+        await ui.fill(goalLabel, String(Number(goal) / 100));
       },
-      'profile.submitted': (ui) => ui.click('button', 'Save changes'),
-      'profile.abandoned': (ui) => ui.click('button', 'Undo changes'),
-      'changes.discarded': (ui) => ui.click('button', 'Discard my changes'),
-      'changes.kept': (ui) => ui.click('button', 'Keep editing'),
-      'version.chosen': (ui, { event }) =>
-        ui.checkInGroup(
-          fieldNames.story,
-          event.side === 'mine' ? /^What you typed here/ : /^What was saved elsewhere/,
-        ),
-      'versions.chosen': async (ui, { before, event }, actor) => {
-        if (hasSeveral(before)) return ui.click('button', 'Keep all of mine');
-        actor?.send(event);
-      },
-      'versions.settled': (ui) => ui.click('button', 'Keep these versions and save'),
-      'connection.returned': async (_ui, { event, browser }, actor) =>
-        browser === null ? actor?.send(event) : profileBrowser.reconnect(browser),
-      'session.restored': async (_ui, { event, browser }, actor) =>
-        browser === null ? actor?.send(event) : profileBrowser.signInAgain(browser),
     },
-    checks: {
-      untouched: async (ui) => {
-        await ui.expectText('Everything is saved.');
-        await ui.expectNoRole('button', 'Save changes');
-      },
-      saved: (ui) => ui.expectText('Your page is saved.'),
-      'unsaved.editing': async (ui, { context }) => {
-        await ui.expectValue(firstNameLabel, draftOf(context).firstName);
-        await ui.expectValue(storyLabel, storyText(draftOf(context).story));
-        await ui.expectNoRole('alertdialog');
-        const [wrong] = Object.values(context.fieldErrors);
-        if (wrong !== undefined) {
-          await ui.expectRole('alert', 'Please fix one thing');
-          await ui.expectText(wrong);
-        } else if (context.problem !== null) await ui.expectText(context.problem.message);
-      },
-      'unsaved.saving': (ui) => ui.expectText('Saving your page.'),
-      'unsaved.offline': (ui) => ui.expectText('You’re offline. What you typed is kept in this tab.'),
-      'unsaved.refreshing': (ui) => ui.expectText('Loading your page again.'),
-      'unsaved.stale': async (ui, { context }) => {
-        await ui.expectRole('heading', 'Your page was changed elsewhere');
-        await ui.expectText(storyText(draftOf(context).story));
-        await ui.expectText(storyText(context.theirs?.saved.story ?? null));
-      },
-      'unsaved.expired': async (ui, { context }) => {
-        await ui.expectRole('button', 'Sign in again');
-        await ui.expectValue(storyLabel, storyText(draftOf(context).story));
-      },
-      'unsaved.discarding': (ui) => ui.expectRole('alertdialog', 'Are you sure you want to proceed?'),
-    },
+    checks: page.checks,
     browser: {
       open: profileBrowser.open,
       ports: {
-        saveProfile: requests('PATCH', '/api/user'),
-        loadProfile: profileBrowser.loadPort,
+        save: requests('PATCH', '/api/user'),
+        load: profileBrowser.loadPort,
       },
       steps: profileBrowser.steps,
-      // The button for all fields is there where both sides changed several.
-      avoids: ({ label }, before) => label.startsWith('versions.chosen') && !hasSeveral(before),
+      avoids: ({ label }, before) => label.startsWith('versions.chosen') && !page.hasSeveral(before),
     },
   },
 });

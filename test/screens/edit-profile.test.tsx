@@ -43,6 +43,46 @@ test('saving stays on the page, says so, and the profile shows the new story', a
   expect((await storyField()).value).toBe('I climb for Ellen.');
 });
 
+test('a goal that was saved is not sent again after the page was refused', async () => {
+  const goals: unknown[] = [];
+  let isRefused = true;
+  await openApp(address, {
+    user: mayaSignedIn,
+    api: {
+      ...own,
+      'PATCH /api/user/fundraising': (body) => {
+        goals.push(body);
+        return { status: 200, body: { ...mayaSignedIn.fundraising, goal: 600_000, version: '"new"' } };
+      },
+      'PATCH /api/user': () =>
+        isRefused
+          ? {
+              status: 503,
+              body: { type: 'urn:problem:overloaded', title: 'Busy', status: 503, detail: 'Busy' },
+            }
+          : {
+              status: 200,
+              body: {
+                ...mayaSignedIn,
+                firstName: 'May',
+                fundraising: { ...mayaSignedIn.fundraising, goal: 600_000 },
+              },
+            },
+    },
+  });
+  const goal = await screen.findByLabelText<HTMLInputElement>(/^How much do you want to raise/);
+  await userEvent.clear(goal);
+  await userEvent.type(goal, '6000');
+  await userEvent.clear(screen.getByLabelText('First name'));
+  await userEvent.type(screen.getByLabelText('First name'), 'May');
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await screen.findByText('Your page isn’t saved yet');
+  isRefused = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await screen.findAllByText('Your page is saved.');
+  expect(goals).toEqual([{ goal: 600_000 }]);
+});
+
 test('a goal is set by its own operation first, and a goal below the commitment is refused in the form', async () => {
   const sent: unknown[] = [];
   const goalOf = (goal: number) => ({ ...mayaSignedIn.fundraising, goal });

@@ -3,8 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { flowError } from '#machines/flow-error.ts';
 import { paragraphsOf } from '#machines/story/story.ts';
-import { inWordsOfForm } from '#src/api/json-patch.ts';
-import { profilePatch } from '#src/features/profile/profile.patch.ts';
+import { fieldsPatch, inWordsOfForm } from '#src/api/json-patch.ts';
 import { inForText } from '#src/features/profile/profile-messages.ts';
 import { maya, mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
 import { blankProfile } from '#test/support/profile/stored-profile.ts';
@@ -180,7 +179,7 @@ test.each([
 
 test('a refused JSON Patch operation is shown at the field that it changes', () => {
   const before = { ...blankProfile, story: paragraphsOf('Old') };
-  const patch = profilePatch(before, { ...before, story: null, goal: 500_00 });
+  const patch = fieldsPatch(before, { ...before, story: null, goal: 500_00 });
   expect(patch).toEqual([{ op: 'replace', path: '/story', value: null }]);
   const refused = { path: '0.value', code: 'invalid', message: 'Shorter, please.' };
   const failure = flowError({ kind: 'invalid', status: 400, message: 'No', fields: [refused] });

@@ -1,4 +1,12 @@
-import { type ActorRef, type EventObject, fromCallback, type Snapshot } from 'xstate';
+import { type ActorRef, type EventObject, fromCallback, fromPromise, type Snapshot } from 'xstate';
+import type {
+  Edited,
+  EditingEvent,
+  KeptDraft,
+  Saved,
+  Saving,
+  Stored,
+} from '#machines/editing/editing.types.ts';
 import { notSaved } from '#machines/form/form-messages.ts';
 import type {
   LeaveWarningContext,
@@ -23,11 +31,11 @@ const systemActorsOf = (system: System) => ({
 });
 
 /** Says at the edge of the page that it worked. */
-export const tellSaved = (system: System, text: string): void =>
+const tellSaved = (system: System, text: string): void =>
   systemActorsOf(system).snackbar?.send({ type: 'notice.raised', text, tone: 'success' });
 
 /** Who wants to go while the page is being saved need not be asked: they go as soon as it is. */
-export const goingOnAfter = async <Saved>(
+const goingOnAfter = async <Saved>(
   system: System,
   signal: AbortSignal,
   save: () => Promise<Saved>,
@@ -57,21 +65,21 @@ export const goingOnAfter = async <Saved>(
   }
 };
 
-export const warnOnLeave = <Event extends EventObject>() =>
+const warnOnLeave = <Event extends EventObject>() =>
   fromCallback<Event, undefined>(({ system }) => {
     const { warning } = systemActorsOf(system);
     warning?.send({ type: 'warning.armed' });
     return () => warning?.send({ type: 'warning.disarmed' });
   });
 
-export const watchConnection = <Event extends EventObject>() =>
+const watchConnection = <Event extends EventObject>() =>
   fromCallback<Event, undefined>(({ sendBack }) => {
     const tell = () => sendBack({ type: 'connection.returned' });
     addEventListener('online', tell);
     return () => removeEventListener('online', tell);
   });
 
-export const watchSession = <Event extends EventObject>() =>
+const watchSession = <Event extends EventObject>() =>
   fromCallback<Event, undefined>(({ sendBack, system }) => {
     const { auth } = systemActorsOf(system);
     const watching = auth?.on('session.restored', () => sendBack({ type: 'session.restored' }));
@@ -81,9 +89,40 @@ export const watchSession = <Event extends EventObject>() =>
   });
 
 /** A reload ends no actor, so the draft stays for the page that follows. */
-export const keepDraft = <Kept extends object>(keep: (kept: Kept) => void, forget: () => void) =>
+const keepDraft = <Kept extends object>(keep: (kept: Kept) => void, forget: () => void) =>
   fromCallback<{ type: 'draft.kept' } & Kept, Kept>(({ input, receive }) => {
     keep(input as Kept);
     receive((event) => keep(event));
     return forget;
   });
+
+type EditingPorts<T extends Edited> = {
+  /** Rejects with a FlowError where nothing was saved. */
+  save: (system: System, saving: Saving<T>) => Promise<Saved<T>>;
+  load: (system: System) => Promise<Stored<T>>;
+  keep: (kept: KeptDraft<T>) => void;
+  forget: () => void;
+  /** What is said at the edge of the page once all is saved. */
+  savedText: string;
+};
+
+/** The API, the leave warning, the tab's storage, the connection and the session behind the ports of an editing machine. */
+export const editingPorts = <T extends Edited>({ save, load, keep, forget, savedText }: EditingPorts<T>) => ({
+  save: fromPromise<Saved<T>, Saving<T>>(({ input, system, signal }) =>
+    goingOnAfter(
+      system,
+      signal,
+      async () => {
+        const saved = await save(system, input);
+        if (saved.failure === null) tellSaved(system, savedText);
+        return saved;
+      },
+      ({ failure }) => failure === null,
+    ),
+  ),
+  load: fromPromise<Stored<T>, undefined>(({ system }) => load(system)),
+  warnOnLeave: warnOnLeave<EditingEvent<T>>(),
+  keepDraft: keepDraft<KeptDraft<T>>(keep, forget),
+  watchConnection: watchConnection<EditingEvent<T>>(),
+  watchSession: watchSession<EditingEvent<T>>(),
+});

@@ -9,13 +9,13 @@ const valueAt = (values: unknown, path: string): unknown =>
   path.split('.').reduce((value, part) => (isValues(value) ? value[part] : undefined), values);
 
 /** What stands in a field; empty where nothing was typed, and for what can only be ticked. */
-const textAt = (values: Values, path: string): string => {
+const textAt = (values: object, path: string): string => {
   const value = valueAt(values, path);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
 /** The path of the field that a control belongs to: `goals-0-amount` and, of a date's three parts, `birthDate-day`. */
-const pathOf = (values: Values, id: string): string => {
+const pathOf = (values: object, id: string): string => {
   const parts = id.split('-');
   const isInside = (count: number) => isValues(valueAt(values, parts.slice(0, count).join('.')));
   const inside = parts.findIndex((_, index) => !isInside(index + 1));
@@ -28,7 +28,7 @@ const isLeft = ({ target, relatedTarget }: FocusEvent<HTMLElement>) =>
 
 type BlurValidationOptions = {
   /** What the fields hold, by their paths. */
-  values: Values;
+  values: object;
   /** What the ids of the form's controls begin with, before the path. */
   prefix: string;
   /** Holds the values against the form's rules: what is wrong, by path. */

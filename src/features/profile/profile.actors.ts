@@ -1,21 +1,15 @@
-import { type ActorRef, fromPromise, type Snapshot } from 'xstate';
+import type { ActorRef, Snapshot } from 'xstate';
+import type { Saved, Saving, Stored } from '#machines/editing/editing.types.ts';
 import type { CachedEntityEvent } from '#machines/entity/cached-entity.types.ts';
-import { isFlowError } from '#machines/flow-error.ts';
+import { isFlowError, toFlowError } from '#machines/flow-error.ts';
 import { profileMachine } from '#machines/profile/profile.machine.ts';
-import type { KeptDraft, ProfileSave, StoredProfile } from '#machines/profile/profile.types.ts';
+import type { EditedProfile } from '#machines/profile/profile.types.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { call } from '#src/api/call.ts';
 import { rereadCurrentUser, updateCurrentUser, updateFundraisingGoal } from '#src/api/calls/user.calls.ts';
-import { inWordsOfForm } from '#src/api/json-patch.ts';
-import {
-  goingOnAfter,
-  keepDraft,
-  tellSaved,
-  warnOnLeave,
-  watchConnection,
-  watchSession,
-} from '#src/components/editing/edit-ports.ts';
-import { fieldsIn, profilePatch } from './profile.patch.ts';
+import { fieldsPatch, inWordsOfForm } from '#src/api/json-patch.ts';
+import { editingPorts } from '#src/components/editing/edit-ports.ts';
+import { fieldsIn } from './profile.fields.ts';
 import { keepProfileDraft } from './profile.storage.ts';
 import { forgetProfileDraft } from './profile-keys.ts';
 
@@ -31,68 +25,81 @@ const systemActorsOf = (system: System) => ({
 });
 
 /** A person as the form takes them. */
-export const storedProfile = (user: CurrentUser): StoredProfile => ({
+export const storedProfile = (user: CurrentUser): Stored<EditedProfile> => ({
   saved: fieldsIn(user),
   version: user.version,
-  // One's own fundraising always has it.
-  goalVersion: user.fundraising.version ?? '',
-  committedAmount: user.fundraising.committedAmount,
+  extra: {
+    // One's own fundraising always has it.
+    goalVersion: user.fundraising.version ?? '',
+    committedAmount: user.fundraising.committedAmount,
+  },
 });
 
-/** One's own page is a copy of its own, beside the current user's. */
-const mergeIntoPage = (system: System, user: CurrentUser): void => {
-  const viewed = systemActorsOf(system).viewedUser;
-  if (viewed?.getSnapshot().context.id !== user.publicId) return;
-  const { firstName, lastName, story, isDonorListVisible, isAchievementsInvisible, fundraising } = user;
-  viewed.send({
-    type: 'entity.merged',
-    changes: { firstName, lastName, story, isDonorListVisible, isAchievementsInvisible, fundraising },
-  });
+/** The app's copies follow. One's own page is a copy of its own, beside the current user's. */
+const shownEverywhere = (system: System, user: CurrentUser): Stored<EditedProfile> => {
+  const { currentUser, viewedUser } = systemActorsOf(system);
+  currentUser?.send({ type: 'entity.merged', changes: { ...user } });
+  if (viewedUser?.getSnapshot().context.id === user.publicId) {
+    const { firstName, lastName, story, isDonorListVisible, isAchievementsInvisible, fundraising } = user;
+    viewedUser.send({
+      type: 'entity.merged',
+      changes: { firstName, lastName, story, isDonorListVisible, isAchievementsInvisible, fundraising },
+    });
+  }
+  return storedProfile(user);
 };
 
-/** The same key sets the goal once: it goes first, so that a save that is repeated ends the same. */
-const saveGoal = async ({ before, after, goalVersion, key }: ProfileSave): Promise<void> => {
-  if (after.goal === before.goal) return;
-  await call(updateFundraisingGoal(key, after.goal, goalVersion)).catch((error: unknown) => {
-    if (!isFlowError(error) || error.code !== 'goal-too-low') throw error;
-    throw { ...error, fields: [{ path: 'goal', code: error.code, message: error.message }] };
-  });
+type StoredProfile = Stored<EditedProfile>;
+
+/** The goal goes first: it has a version of its own. */
+const saveGoal = async ({ stored, after, key }: Saving<EditedProfile>): Promise<StoredProfile> => {
+  const { goal } = after;
+  if (goal === stored.saved.goal) return stored;
+  const { version = '' } = await call(updateFundraisingGoal(key, goal, stored.extra.goalVersion)).catch(
+    (error: unknown) => {
+      if (!isFlowError(error) || error.code !== 'goal-too-low') throw error;
+      throw { ...error, fields: [{ path: 'goal', code: error.code, message: error.message }] };
+    },
+  );
+  return {
+    ...stored,
+    saved: { ...stored.saved, goal },
+    extra: { ...stored.extra, goalVersion: version },
+  };
 };
 
-const saveProfile = async (system: System, saving: ProfileSave): Promise<StoredProfile> => {
-  const { before, after, version, key } = saving;
-  const patch = profilePatch(before, after);
-  await saveGoal(saving);
+const savePage = async (
+  system: System,
+  { stored, after, key }: Saving<EditedProfile>,
+): Promise<StoredProfile> => {
+  const patch = fieldsPatch(stored.saved, after);
   const user =
     patch.length === 0
       ? await call(rereadCurrentUser())
-      : await call(updateCurrentUser(key, version, patch)).catch((error: unknown) => {
+      : await call(updateCurrentUser(key, stored.version, patch)).catch((error: unknown) => {
           throw inWordsOfForm(error, patch);
         });
-  systemActorsOf(system).currentUser?.send({ type: 'entity.merged', changes: { ...user } });
-  mergeIntoPage(system, user);
-  tellSaved(system, 'Your page is saved.');
-  return storedProfile(user);
+  return shownEverywhere(system, user);
 };
 
-const loadProfile = async (system: System): Promise<StoredProfile> => {
-  const user = await call(rereadCurrentUser());
-  systemActorsOf(system).currentUser?.send({ type: 'entity.merged', changes: { ...user } });
-  mergeIntoPage(system, user);
-  return storedProfile(user);
+const save = async (system: System, saving: Saving<EditedProfile>): Promise<Saved<EditedProfile>> => {
+  const withGoal = await saveGoal(saving);
+  try {
+    return { stored: await savePage(system, { ...saving, stored: withGoal }), failure: null };
+  } catch (error) {
+    if (withGoal === saving.stored) throw error;
+    return { stored: withGoal, failure: toFlowError(error) };
+  }
 };
 
-/** The profile machine of one person, with the API, the leave warning, the session and the tab's storage behind its ports. */
+/** The profile machine of one person, with the app behind its ports. */
 export const profileFlow = (owner: string) =>
   profileMachine.provide({
-    actors: {
-      saveProfile: fromPromise(({ input, system, signal }) =>
-        goingOnAfter(system, signal, () => saveProfile(system, input)),
-      ),
-      loadProfile: fromPromise(({ system }) => loadProfile(system)),
-      warnOnLeave: warnOnLeave(),
-      keepDraft: keepDraft<KeptDraft>((kept) => keepProfileDraft(owner, kept), forgetProfileDraft),
-      watchConnection: watchConnection(),
-      watchSession: watchSession(),
-    },
+    actors: editingPorts<EditedProfile>({
+      save,
+      load: async (system) => shownEverywhere(system, await call(rereadCurrentUser())),
+      keep: (kept) => keepProfileDraft(owner, kept),
+      forget: forgetProfileDraft,
+      savedText: 'Your page is saved.',
+    }),
   });

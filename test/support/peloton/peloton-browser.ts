@@ -17,7 +17,7 @@ let authorization = '';
 let api: ReturnType<typeof ownApi> | null = null;
 let knownPage: Page | null = null;
 
-/** Whether the page's next request for the peloton is that of `loadPeloton`: opening the page makes the same. */
+/** Whether the page's next request for the peloton is that of `load`: opening the page makes the same. */
 let isRefused = false;
 
 const watch = (page: Page): void => {
@@ -81,31 +81,31 @@ const refuse = (target: string, code: string) => (browser: BrowserSession) => {
 };
 
 const isNext = (nextSteps: readonly string[]) =>
-  nextSteps.find((label) => label.includes('actor.loadPeloton'))?.includes('the same field') === true;
+  nextSteps.find((label) => label.includes('actor.load'))?.includes('the same field') === true;
 
 const steps: Record<string, BrowserStep> = {
-  'xstate.done.actor.savePeloton(the page, not the goal: offline)': {
+  'xstate.done.actor.save(the page, not the goal: offline)': {
     skip: 'a walk answers both requests alike; test/browser/peloton-settings.test.ts loses the second',
   },
-  'xstate.done.actor.savePeloton(the page, not the goal: changed elsewhere)': {
+  'xstate.done.actor.save(the page, not the goal: changed elsewhere)': {
     skip: 'a walk answers both requests alike, and the path is the same as where the first is refused',
   },
-  'xstate.error.actor.savePeloton(offline)': 'no connection',
-  'xstate.error.actor.savePeloton(signed out)': endSession,
-  'xstate.error.actor.savePeloton(name taken)': {
+  'xstate.error.actor.save(offline)': 'no connection',
+  'xstate.error.actor.save(signed out)': endSession,
+  'xstate.error.actor.save(name taken)': {
     skip: 'the API decides about the name only; test/browser/peloton-settings.test.ts takes one that is taken',
   },
-  'xstate.error.actor.savePeloton(leads no more)': async (browser) => {
+  'xstate.error.actor.save(leads no more)': async (browser) => {
     await refuse('updatePeloton', 'peloton-not-yours')(browser);
     await refuse('updatePelotonFundraising', 'peloton-not-yours')(browser);
   },
-  'xstate.error.actor.savePeloton(changed elsewhere)': async (browser, { nextSteps }) => {
+  'xstate.error.actor.save(changed elsewhere)': async (browser, { nextSteps }) => {
     isRefused = true;
     await saveElsewhere(browser, { story: isNext(nextSteps) });
   },
-  'xstate.error.actor.loadPeloton(offline)': 'no connection',
-  'xstate.error.actor.loadPeloton(signed out)': endSession,
-  'xstate.error.actor.loadPeloton(leads no more)': refuse('getPeloton', 'peloton-not-yours'),
+  'xstate.error.actor.load(offline)': 'no connection',
+  'xstate.error.actor.load(signed out)': endSession,
+  'xstate.error.actor.load(leads no more)': refuse('getPeloton', 'peloton-not-yours'),
   'xstate.after.loadLimit.peloton.unsaved.refreshing': {
     skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
   },

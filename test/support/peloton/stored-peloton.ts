@@ -1,4 +1,5 @@
-import type { PelotonFields, StoredPeloton } from '#machines/peloton/peloton.types.ts';
+import type { Stored } from '#machines/editing/editing.types.ts';
+import type { EditedPeloton, PelotonFields } from '#machines/peloton/peloton.types.ts';
 
 /** What the form knows of a peloton that has just been founded. */
 export const blankPeloton: PelotonFields = {
@@ -9,7 +10,11 @@ export const blankPeloton: PelotonFields = {
   displayDonations: true,
 };
 
-export const storedPelotonWith = (changes: Partial<PelotonFields> = {}, version = '"1"'): StoredPeloton => ({
+export const storedPelotonWith = (
+  changes: Partial<PelotonFields> = {},
+  version = '"1"',
+): Stored<EditedPeloton> => ({
   saved: { ...blankPeloton, ...changes },
   version,
+  extra: {},
 });

@@ -1,4 +1,5 @@
-import type { ProfileFields, StoredProfile } from '#machines/profile/profile.types.ts';
+import type { Stored } from '#machines/editing/editing.types.ts';
+import type { EditedProfile, ProfileFields } from '#machines/profile/profile.types.ts';
 
 /** What the form knows of somebody who has just signed up. */
 export const blankProfile: ProfileFields = {
@@ -24,9 +25,8 @@ export const blankProfile: ProfileFields = {
   survivorVisibility: 'nobody',
 };
 
-export const storedWith = (changes: Partial<ProfileFields> = {}, version = '"1"'): StoredProfile => ({
+export const storedWith = (changes: Partial<ProfileFields> = {}, version = '"1"'): Stored<EditedProfile> => ({
   saved: { ...blankProfile, ...changes },
   version,
-  goalVersion: version,
-  committedAmount: 0,
+  extra: { goalVersion: version, committedAmount: 0 },
 });

@@ -1,19 +1,20 @@
 import { useEffect, useRef } from 'react';
+import type { KeptDraft } from '#machines/editing/editing.types.ts';
 import { fieldNames } from '#machines/peloton/peloton.messages.ts';
-import { pelotonFields, unsavedOf } from '#machines/peloton/peloton.rules.ts';
-import type { PelotonContext } from '#machines/peloton/peloton.types.ts';
+import { pelotonFields, pelotonRules } from '#machines/peloton/peloton.rules.ts';
+import type { EditedPeloton } from '#machines/peloton/peloton.types.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { css } from '#styled-system/css';
 import { shownValue } from './shown-value.tsx';
 
-type LostRoleProps = { context: PelotonContext; heading: string; pageHref: string };
+type LostRoleProps = { context: KeptDraft<EditedPeloton>; heading: string; pageHref: string };
 
 /** For somebody who led the peloton as they began to type: it can't be saved, but it is theirs to take along. */
 export const LostRole = ({ context, heading, pageHref }: LostRoleProps) => {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => takeFocus(title.current), []);
-  const unsaved = unsavedOf(context);
+  const unsaved = pelotonRules.unsavedOf(context);
   const typed = pelotonFields.flatMap((field) => {
     const value = unsaved[field];
     return value === undefined ? [] : [{ field, value }];

@@ -1,20 +1,15 @@
 import type { ReactNode } from 'react';
-import type { PelotonDraft } from '#machines/peloton/peloton.types.ts';
+import type { EditedPeloton } from '#machines/peloton/peloton.types.ts';
 import { ChoiceCards } from '#src/components/choice/choice-cards.tsx';
 import { OptionGroup } from '#src/components/choice/option-group.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
 import { EditSection } from '#src/components/editing/edit-section.tsx';
+import type { SectionProps as EditedSectionProps } from '#src/components/editing/edited-form.tsx';
 import { AmountField } from '#src/components/field/amount-field.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
 import type { StorySlot } from '#src/components/story/story-slot.ts';
 
-/** What a section needs of the form around it. */
-type SectionProps = {
-  draft: PelotonDraft;
-  change: (changes: Partial<PelotonDraft>) => void;
-  errorOf: (field: keyof PelotonDraft) => string | undefined;
-  isBusy: boolean;
-};
+type SectionProps = EditedSectionProps<EditedPeloton>;
 
 export const StorySection = ({
   draft,

@@ -1,30 +1,18 @@
-import { type ActorRef, fromPromise, type Snapshot } from 'xstate';
+import type { ActorRef, Snapshot } from 'xstate';
+import type { Saved, Saving, Stored } from '#machines/editing/editing.types.ts';
 import type { CachedEntityEvent } from '#machines/entity/cached-entity.types.ts';
 import { type FlowError, flowError, isFlowError, toFlowError } from '#machines/flow-error.ts';
 import { pelotonMachine } from '#machines/peloton/peloton.machine.ts';
-import type {
-  KeptDraft,
-  PelotonFields,
-  PelotonSave,
-  SavedPeloton,
-  StoredPeloton,
-} from '#machines/peloton/peloton.types.ts';
+import type { EditedPeloton } from '#machines/peloton/peloton.types.ts';
 import { normalStory } from '#machines/story/story.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { call } from '#src/api/call.ts';
 import { getPeloton } from '#src/api/calls/event.calls.ts';
 import { updatePeloton, updatePelotonFundraising } from '#src/api/calls/peloton.calls.ts';
 import { rereadCurrentUser } from '#src/api/calls/user.calls.ts';
-import { inWordsOfForm, patchBetween } from '#src/api/json-patch.ts';
+import { fieldsPatch, inWordsOfForm } from '#src/api/json-patch.ts';
 import { withSession } from '#src/api/with-session.ts';
-import {
-  goingOnAfter,
-  keepDraft,
-  tellSaved,
-  warnOnLeave,
-  watchConnection,
-  watchSession,
-} from '#src/components/editing/edit-ports.ts';
+import { editingPorts } from '#src/components/editing/edit-ports.ts';
 import { keepPelotonDraft } from './settings.storage.ts';
 import { forgetPelotonDraft } from './settings-keys.ts';
 
@@ -57,25 +45,15 @@ export const storedPeloton = ({
   acceptingNewMembers,
   displayDonations,
   version,
-}: Peloton): StoredPeloton => {
+}: Peloton): Stored<EditedPeloton> => {
   if (version === undefined) throw notYours();
   // The story is in the form's one order of keys, since forms compare JSON.
   return {
     saved: { name, story: normalStory(story), goal, acceptingNewMembers, displayDonations },
     version,
+    extra: {},
   };
 };
-
-/** A story counts as one value: the API takes it whole. The goal has an operation of its own. */
-const valuesOf = ({ story, goal: _, ...rest }: PelotonFields) => ({ ...rest, story: JSON.stringify(story) });
-
-/** Only what differs. Both sides have the same fields, so every step replaces a value. */
-const pelotonPatch = (before: PelotonFields, after: PelotonFields): Schemas['UserPatch'] =>
-  patchBetween(valuesOf(before), valuesOf(after)).flatMap((step) => {
-    if (step.op !== 'replace') return [];
-    const { op, path } = step;
-    return [{ op, path, value: path === '/story' ? after.story : step.value }];
-  });
 
 /** The app's copies of the peloton, and of its name in the person's own menu, follow. */
 const showEverywhere = (system: System, peloton: Peloton): void => {
@@ -109,6 +87,8 @@ const orForgetRole = async <Answer>(
   }
 };
 
+type StoredPeloton = Stored<EditedPeloton>;
+
 const load = async (system: System, id: string): Promise<StoredPeloton> => {
   // A visitor’s answer would say that they lead it no longer.
   const peloton = await call(withSession(getPeloton(id)));
@@ -120,11 +100,11 @@ const load = async (system: System, id: string): Promise<StoredPeloton> => {
 const savePage = async (
   system: System,
   id: string,
-  { before, after, version, key }: PelotonSave,
+  { stored, after, key }: Saving<EditedPeloton>,
 ): Promise<StoredPeloton> => {
-  const patch = pelotonPatch(before, after);
-  if (patch.length === 0) return { saved: before, version };
-  const peloton = await call(updatePeloton(id, key, version, patch)).catch((error: unknown) => {
+  const patch = fieldsPatch(stored.saved, after);
+  if (patch.length === 0) return stored;
+  const peloton = await call(updatePeloton(id, key, stored.version, patch)).catch((error: unknown) => {
     if (!isFlowError(error) || error.code !== 'name-taken') throw inWordsOfForm(error, patch);
     throw { ...error, fields: [{ path: 'name', code: error.code, message: error.message }] };
   });
@@ -147,17 +127,20 @@ const saveGoal = async (
 };
 
 /** The page first, then the goal on the version that the page has from then on. */
-const save = async (system: System, id: string, saving: PelotonSave): Promise<SavedPeloton> => {
-  const { before, after, key } = saving;
+const save = async (
+  system: System,
+  id: string,
+  saving: Saving<EditedPeloton>,
+): Promise<Saved<EditedPeloton>> => {
+  const { after, key } = saving;
   const page = await orForgetRole(system, id, () => savePage(system, id, saving));
-  const isPageNew = page.version !== saving.version;
-  if (after.goal === before.goal) return { ...page, failure: null };
+  if (after.goal === page.saved.goal) return { stored: page, failure: null };
   const goal = { version: page.version, goal: after.goal, key };
   try {
-    return { ...(await orForgetRole(system, id, () => saveGoal(system, id, goal))), failure: null };
+    return { stored: await orForgetRole(system, id, () => saveGoal(system, id, goal)), failure: null };
   } catch (error) {
-    if (!isPageNew) throw error;
-    return { ...page, failure: toFlowError(error) };
+    if (page === saving.stored) throw error;
+    return { stored: page, failure: toFlowError(error) };
   }
 };
 
@@ -165,24 +148,12 @@ const save = async (system: System, id: string, saving: PelotonSave): Promise<Sa
 export const settingsFlow = (owner: { publicId: string; pelotonId: string }) => {
   const id = owner.pelotonId;
   return pelotonMachine.provide({
-    actors: {
-      savePeloton: fromPromise(({ input, system, signal }) =>
-        goingOnAfter(
-          system,
-          signal,
-          async () => {
-            const saved = await save(system, id, input);
-            if (saved.failure === null) tellSaved(system, 'The page is saved.');
-            return saved;
-          },
-          ({ failure }) => failure === null,
-        ),
-      ),
-      loadPeloton: fromPromise(({ system }) => orForgetRole(system, id, () => load(system, id))),
-      warnOnLeave: warnOnLeave(),
-      keepDraft: keepDraft<KeptDraft>((kept) => keepPelotonDraft(owner, kept), forgetPelotonDraft),
-      watchConnection: watchConnection(),
-      watchSession: watchSession(),
-    },
+    actors: editingPorts<EditedPeloton>({
+      save: (system, saving) => save(system, id, saving),
+      load: (system) => orForgetRole(system, id, () => load(system, id)),
+      keep: (kept) => keepPelotonDraft(owner, kept),
+      forget: forgetPelotonDraft,
+      savedText: 'The page is saved.',
+    }),
   });
 };

@@ -1,23 +1,17 @@
-import { useSelector } from '@xstate/react';
-import { type FormEvent, type ReactNode, useRef } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import { type ProfileSnapshot, type profileMachine, profileMeta } from '#machines/profile/profile.machine.ts';
-import { draftOf, profileErrors } from '#machines/profile/profile.rules.ts';
-import { DiscardDialog } from '#src/components/editing/discard-dialog.tsx';
-import { ExpiredPart } from '#src/components/editing/expired-part.tsx';
-import { SaveBar } from '#src/components/editing/save-bar.tsx';
-import { FormErrors } from '#src/components/form/form-errors.tsx';
-import { useBlurValidation } from '#src/components/form/use-blur-validation.ts';
-import { useRefusals } from '#src/components/form/use-refusals.ts';
-import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import type { ReactNode } from 'react';
+import { moneyExact } from '#machines/money.ts';
+import { fieldNames } from '#machines/profile/profile.messages.ts';
+import { profileRules } from '#machines/profile/profile.rules.ts';
+import type { EditedProfile, ProfileDraft, ProfileField } from '#machines/profile/profile.types.ts';
+import { EditedForm, type EditingActor } from '#src/components/editing/edited-form.tsx';
+import { StoryText } from '#src/components/story/story-text.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { SurvivorSection } from '#src/features/profile/survivor/survivor-section.tsx';
 import { css } from '#styled-system/css';
 import { ContactSection } from './contact-section.tsx';
 import { AboutSection, GoalSection, KitSection, StorySection, VisibilitySection } from './page-sections.tsx';
-import { ProfileVersions } from './profile-versions.tsx';
 
-export type ProfileActor = ActorRefFrom<typeof profileMachine>;
+export type ProfileActor = EditingActor<EditedProfile>;
 
 type EditPageProps = {
   actor: ProfileActor;
@@ -41,11 +35,11 @@ type EditPageProps = {
   closing?: ReactNode;
 };
 
-const statusOf = (snapshot: ProfileSnapshot, hasOpenImage: boolean): string => {
-  if (snapshot.matches({ unsaved: 'offline' })) return 'You’re offline. What you typed is kept in this tab.';
-  if (snapshot.matches('unsaved')) return 'Not saved yet.';
-  if (hasOpenImage) return 'Your picture isn’t saved yet.';
-  return snapshot.matches('saved') ? 'Your page is saved.' : 'Everything is saved.';
+const shownValue = (field: ProfileField, value: ProfileDraft[ProfileField]): ReactNode => {
+  if (value === null || value === '') return <em>Nothing</em>;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return field === 'goal' ? moneyExact(value) : value;
+  return typeof value === 'string' ? value : <StoryText story={value} />;
 };
 
 /** Everything that a person can change about their page and themselves, with one way to save it. */
@@ -57,103 +51,41 @@ export const EditPage = ({
   wayBack,
   images,
   hasOpenImage = false,
-  email,
+  email = (
+    <p className={css({ maxWidth: 'measure' })}>
+      We write to <strong translate="no">{emailAddress}</strong>.
+    </p>
+  ),
   share,
   seeAs,
   closing,
-}: EditPageProps) => {
-  const snapshot = useSelector(actor, (one) => one);
-  const { context } = snapshot;
-  const { send } = actor;
-  const draft = draftOf(context);
-  const isBusy = snapshot.hasTag('busy');
-  const isExpired = snapshot.matches({ unsaved: 'expired' });
-  const refusals = useRefusals(context, isBusy);
-  const blur = useBlurValidation({ values: draft, prefix: '', check: () => profileErrors(context) });
-  const form = useRef<HTMLFormElement>(null);
-  const { heading, announce } = profileMeta(snapshot);
-  const { fieldErrors, problem } = context;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    refusals.ask();
-    send({ type: 'profile.submitted', key: crypto.randomUUID() });
-  };
-
-  const section = {
-    draft,
-    change: (changes: Partial<typeof draft>) => send({ type: 'profile.changed', changes }),
-    errorOf: (field: keyof typeof draft) => fieldErrors[field] ?? blur.errorOf(field),
-    isBusy: isBusy || isExpired,
-  };
-
-  return (
-    <>
-      {snapshot.matches({ unsaved: 'stale' }) ? (
-        <ProfileVersions context={context} send={send} />
-      ) : (
-        <form ref={form} noValidate onSubmit={submit} {...blur.watch}>
-          <div className={css({ pt: '6', _empty: { display: 'none' } })}>
-            <FormErrors
-              fieldErrors={fieldErrors}
-              idOf={(path) => path}
-              refusals={refusals.count}
-              problem={
-                problem && !isExpired
-                  ? { title: 'Your page isn’t saved yet', text: <p>{problem.message}</p> }
-                  : null
-              }
-            />
-            {isExpired ? <ExpiredPart title={heading} text={announce} wayBack={wayBack} /> : null}
-          </div>
-          <div className={css({ mt: '8' })}>
-            <StorySection {...section} />
-            <GoalSection
-              {...section}
-              publicId={publicId}
-              raised={raised}
-              committedAmount={context.committedAmount}
-            />
-            <AboutSection {...section} images={images} />
-            <ContactSection
-              {...section}
-              email={
-                email ?? (
-                  <p className={css({ maxWidth: 'measure' })}>
-                    We write to <strong translate="no">{emailAddress}</strong>.
-                  </p>
-                )
-              }
-            />
-            <KitSection {...section} />
-            <VisibilitySection {...section} />
-            <SurvivorSection {...section} />
-            {seeAs}
-            {closing}
-          </div>
-          {isExpired ? null : (
-            <SaveBar
-              status={statusOf(snapshot, hasOpenImage)}
-              isUnsaved={snapshot.matches('unsaved')}
-              isBusy={isBusy}
-              waiting={announce}
-              saveText="Save changes"
-              onUndo={() => send({ type: 'profile.abandoned' })}
-              page={hasOpenImage ? null : { href: `/profile/${publicId}`, text: 'See your page' }}
-              share={snapshot.matches('saved') ? share : null}
-            />
-          )}
-        </form>
-      )}
-      <DiscardDialog
-        isOpen={snapshot.matches({ unsaved: 'discarding' })}
-        onKeep={() => send({ type: 'changes.kept' })}
-        onDiscard={() => send({ type: 'changes.discarded' })}
-      />
-      <VisuallyHidden>
-        <span aria-live="polite">{announce}</span>
-      </VisuallyHidden>
-    </>
-  );
-};
+}: EditPageProps) => (
+  <EditedForm<EditedProfile>
+    actor={actor}
+    rules={profileRules}
+    fieldNames={fieldNames}
+    shownValue={shownValue}
+    words={{
+      problem: 'Your page isn’t saved yet',
+      openImage: 'Your picture isn’t saved yet.',
+      elsewhere: 'another tab or device',
+    }}
+    wayBack={wayBack}
+    page={{ href: `/profile/${publicId}`, text: 'See your page' }}
+    hasOpenImage={hasOpenImage}
+    share={share}
+    sections={(section, { extra: { committedAmount } }) => (
+      <>
+        <StorySection {...section} />
+        <GoalSection {...section} {...{ publicId, raised, committedAmount }} />
+        <AboutSection {...section} images={images} />
+        <ContactSection {...section} email={email} />
+        <KitSection {...section} />
+        <VisibilitySection {...section} />
+        <SurvivorSection {...section} />
+        {seeAs}
+        {closing}
+      </>
+    )}
+  />
+);

@@ -1,16 +1,11 @@
-import type { ProfileDraft } from '#machines/profile/profile.types.ts';
+import type { EditedProfile, ProfileDraft } from '#machines/profile/profile.types.ts';
+import type { SectionProps as EditedSectionProps } from '#src/components/editing/edited-form.tsx';
 
 type TextField = {
   [Field in keyof ProfileDraft]: ProfileDraft[Field] extends string ? Field : never;
 }[keyof ProfileDraft];
 
-/** What a section needs of the form around it. */
-export type SectionProps = {
-  draft: ProfileDraft;
-  change: (changes: Partial<ProfileDraft>) => void;
-  errorOf: (field: keyof ProfileDraft) => string | undefined;
-  isBusy: boolean;
-};
+export type SectionProps = EditedSectionProps<EditedProfile>;
 
 /** What every text field of a section takes. */
 export const textField = ({ draft, change, errorOf, isBusy }: SectionProps, field: TextField) => ({

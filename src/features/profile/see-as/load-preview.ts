@@ -3,7 +3,7 @@ import type { ProfileDraft, ProfileFields } from '#machines/profile/profile.type
 import type { components } from '#openapi/contract.gen.ts';
 import { call } from '#src/api/call.ts';
 import { previewProfile } from '#src/api/calls/profile-preview.calls.ts';
-import { profilePatch } from '#src/features/profile/profile.patch.ts';
+import { fieldsPatch } from '#src/api/json-patch.ts';
 
 type Schemas = components['schemas'];
 
@@ -13,7 +13,7 @@ export type Preview = Schemas['ProfilePreview'];
 /** The page as the viewer gets it once the draft is saved. The server decides what they see. Rejects with a FlowError. */
 export const loadPreview = (saved: ProfileFields, draft: ProfileDraft, viewer: Viewer): Promise<Preview> => {
   const after = profileOfDraft(draft);
-  const changes = profilePatch(saved, after);
+  const changes = fieldsPatch(saved, after);
   return call(
     previewProfile({
       viewer,

@@ -1,0 +1,217 @@
+import { type AnyMachineSnapshot, not, type SnapshotFrom } from 'xstate';
+import { ofError, ofKey, ofOutput, ofTimeout } from '#machines/event-params.ts';
+import { innermostMeta } from '#machines/meta.ts';
+import { messages } from '#machines/shell/messages.ts';
+import { type EditingConfig, editingSetup } from './editing.setup.ts';
+import type { Edited, EditingMeta } from './editing.types.ts';
+
+/**
+ * A person changes a thing that is stored. What they type stays until it is saved or thrown away on purpose, over a reload too; leaving
+ * is held back while something is unsaved.
+ */
+export const createEditingMachine = <T extends Edited>(edited: EditingConfig<T>) => {
+  const { id, description, rules, fieldsFrom, words, forbidden } = edited;
+  const shown = (announce = ''): EditingMeta => ({ heading: words.heading, focus: 'none', announce });
+  return editingSetup(edited).createMachine({
+    id,
+    description,
+    context: ({ input }) => rules.opened(input),
+    initial: 'untouched',
+    states: {
+      untouched: {
+        description: 'The form says what is stored; nothing would be lost',
+        tags: 'form',
+        meta: shown(),
+        always: { guard: 'isChanged', target: 'unsaved' },
+        on: { 'draft.changed': { actions: 'assignChanges' } },
+      },
+      saved: {
+        description: 'What the form says has just been saved',
+        tags: 'form',
+        meta: shown(words.saved),
+        on: { 'draft.changed': { target: 'untouched', actions: 'assignChanges' } },
+      },
+      ...(forbidden && {
+        forbidden: {
+          description: 'The person may change it no more: what they typed can be copied, not saved',
+          meta: { heading: forbidden.heading, focus: 'heading', announce: forbidden.announce } as EditingMeta,
+        },
+      }),
+      unsaved: {
+        description: 'The form says something that is not stored yet',
+        invoke: [
+          { id: 'warnOnLeave', src: 'warnOnLeave' },
+          { id: 'keepDraft', src: 'keepDraft', input: ({ context: { saved, typed } }) => ({ saved, typed }) },
+        ],
+        initial: 'editing',
+        states: {
+          editing: {
+            description: 'The person types',
+            tags: 'form',
+            meta: shown(),
+            always: [
+              { guard: 'hasTheirs', target: 'stale' },
+              { guard: not('isChanged'), target: `#${id}.untouched` },
+            ],
+            on: {
+              'draft.changed': { actions: ['assignChanges', 'keepDraft'] },
+              'draft.submitted': [
+                { guard: 'isInvalid', actions: 'assignRefusal' },
+                { target: 'saving', actions: ['clearFailure', { type: 'assignKey', params: ofKey }] },
+              ],
+              'draft.abandoned': 'discarding',
+            },
+          },
+          saving: {
+            description: 'The API is told what changed',
+            tags: 'busy',
+            meta: shown(words.saving),
+            invoke: {
+              id: 'save',
+              src: 'save',
+              input: ({ context }) => {
+                const { saved, version, extra, key } = context;
+                return {
+                  stored: { saved, version, extra },
+                  after: fieldsFrom(rules.draftOf(context)),
+                  key: key ?? '',
+                };
+              },
+              onDone: [
+                {
+                  guard: { type: 'isWhole', params: ofOutput },
+                  target: `#${id}.saved`,
+                  actions: { type: 'assignStored', params: ofOutput },
+                },
+                {
+                  target: 'failing',
+                  actions: [{ type: 'assignStored', params: ofOutput }, 'keepDraft'],
+                },
+              ],
+              onError: { target: 'failing', actions: { type: 'assignFailure', params: ofError } },
+            },
+            after: {
+              saveLimit: { target: 'editing', actions: { type: 'assignFailure', params: ofTimeout } },
+            },
+          },
+          failing: {
+            description: 'Why it failed decides what comes next; what is unsaved stays',
+            always: [
+              { guard: 'isSignedOut', target: 'expired', actions: 'clearFailure' },
+              ...(forbidden === undefined
+                ? []
+                : [{ guard: 'isForbidden', target: `#${id}.forbidden`, actions: 'clearFailure' } as const]),
+              { guard: 'isStale', target: 'refreshing', actions: 'clearFailure' },
+              { guard: 'isOffline', target: 'offline' },
+              { target: 'editing' },
+            ],
+          },
+          offline: {
+            description: 'The server can’t be reached; saving goes on as soon as the connection returns',
+            tags: 'form',
+            meta: shown('You’re offline. What you typed is kept in this tab.'),
+            invoke: { id: 'watchConnection', src: 'watchConnection' },
+            on: {
+              'connection.returned': { target: 'saving', actions: 'clearFailure' },
+              'draft.submitted': {
+                target: 'saving',
+                actions: ['clearFailure', { type: 'assignKey', params: ofKey }],
+              },
+              'draft.changed': { target: 'editing', actions: ['assignChanges', 'keepDraft'] },
+              'draft.abandoned': 'discarding',
+            },
+          },
+          refreshing: {
+            description: 'It was changed elsewhere; the other version is loaded',
+            tags: 'busy',
+            meta: shown(words.loading),
+            invoke: {
+              id: 'load',
+              src: 'load',
+              onDone: [
+                {
+                  guard: { type: 'isConflict', params: ofOutput },
+                  target: 'stale',
+                  actions: { type: 'assignTheirs', params: ofOutput },
+                },
+                {
+                  target: 'editing',
+                  actions: [{ type: 'assignMerged', params: ofOutput }, 'keepDraft'],
+                },
+              ],
+              onError: { target: 'failing', actions: { type: 'assignFailure', params: ofError } },
+            },
+            after: {
+              loadLimit: { target: 'editing', actions: { type: 'assignFailure', params: ofTimeout } },
+            },
+          },
+          stale: {
+            description:
+              'Both versions stand side by side; the person chooses for each field that both changed',
+            meta: {
+              heading: words.stale,
+              focus: 'conflict',
+              announce: `${words.stale}. Choose what to keep.`,
+            },
+            on: {
+              'version.chosen': { actions: { type: 'assignChoice', params: ({ event }) => event } },
+              'versions.chosen': { actions: { type: 'assignChoices', params: ({ event }) => event } },
+              'versions.settled': {
+                target: 'settled',
+                actions: ['assignSettled', 'keepDraft', { type: 'assignKey', params: ofKey }],
+              },
+            },
+          },
+          settled: {
+            description: 'The choice stands: what is left of the own version is saved, if anything is',
+            always: [
+              { guard: not('isChanged'), target: `#${id}.untouched` },
+              { guard: 'isInvalid', target: 'editing', actions: 'assignRefusal' },
+              { target: 'saving' },
+            ],
+          },
+          expired: {
+            description: 'The session ran out; what is typed waits for the person to sign in again',
+            meta: {
+              heading: messages.loginAgain,
+              focus: 'none',
+              announce: 'Your session has ended. Sign in again to save; nothing you typed is lost.',
+            },
+            invoke: { id: 'watchSession', src: 'watchSession' },
+            on: { 'session.restored': 'saving' },
+          },
+          discarding: {
+            description: 'The person is asked whether what they typed may go',
+            meta: {
+              heading: 'Are you sure you want to proceed?',
+              focus: 'none',
+              announce: 'Your changes won’t be saved.',
+            },
+            on: {
+              'changes.discarded': { target: `#${id}.untouched`, actions: 'clearTyped' },
+              'changes.kept': 'editing',
+            },
+          },
+        },
+      },
+    },
+  });
+};
+
+export type EditingMachine<T extends Edited> = ReturnType<typeof createEditingMachine<T>>;
+export type EditingSnapshot<T extends Edited> = SnapshotFrom<EditingMachine<T>>;
+
+/** The states that the page asks for. */
+export type EditingState =
+  | 'saved'
+  | 'forbidden'
+  | 'unsaved'
+  | { unsaved: 'offline' | 'stale' | 'expired' | 'discarding' };
+
+/** Whether the flow is in a state, for whatever is edited. */
+export const isEditing = <T extends Edited>(snapshot: EditingSnapshot<T>, state: EditingState): boolean =>
+  (snapshot as AnyMachineSnapshot).matches(state);
+
+/** What the innermost state says of itself. */
+export const editingMeta = <T extends Edited>(snapshot: EditingSnapshot<T>): EditingMeta =>
+  innermostMeta(snapshot, { heading: '', focus: 'none', announce: '' });

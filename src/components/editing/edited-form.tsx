@@ -1,0 +1,187 @@
+import { useSelector } from '@xstate/react';
+import type { FormEvent, ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import {
+  type EditingMachine,
+  type EditingSnapshot,
+  editingMeta,
+  isEditing,
+} from '#machines/editing/create-editing-machine.ts';
+import type { EditingRules } from '#machines/editing/editing.rules.ts';
+import type { Edited, EditingContext, FieldOf } from '#machines/editing/editing.types.ts';
+import { FormErrors } from '#src/components/form/form-errors.tsx';
+import { useBlurValidation } from '#src/components/form/use-blur-validation.ts';
+import { useRefusals } from '#src/components/form/use-refusals.ts';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import type { WayBack } from '#src/components/way-back/way-back.tsx';
+import { css } from '#styled-system/css';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { ExpiredPart } from './expired-part.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { VersionChoice } from './version-choice.tsx';
+
+export type EditingActor<T extends Edited> = ActorRefFrom<EditingMachine<T>>;
+
+/** What a section needs of the form around it. */
+export type SectionProps<T extends Edited> = {
+  draft: T['draft'];
+  change: (changes: Partial<T['draft']>) => void;
+  errorOf: (field: FieldOf<T>) => string | undefined;
+  isBusy: boolean;
+};
+
+type EditedFormProps<T extends Edited> = {
+  actor: EditingActor<T>;
+  rules: EditingRules<T>;
+  fieldNames: Readonly<Record<FieldOf<T>, string>>;
+  /** What a field says, to be read. */
+  shownValue: (field: FieldOf<T>, value: T['draft'][FieldOf<T>]) => ReactNode;
+  words: {
+    /** Heads a refusal that no field explains. */
+    problem: string;
+    /** An image was chosen, and isn’t saved yet. */
+    openImage: string;
+    /** Who saved something else meanwhile: "another tab or device". */
+    elsewhere: string;
+  };
+  wayBack: WayBack;
+  /** The page that is edited, and what the link to it says. */
+  page: { href: string; text: string };
+  hasOpenImage: boolean;
+  /** The way to share the page, once it is saved. */
+  share?: ReactNode;
+  /** Above the sections. */
+  above?: ReactNode;
+  sections: (section: SectionProps<T>, context: EditingContext<T>) => ReactNode;
+  /** For who may change it no more. */
+  forbidden?: (context: EditingContext<T>, heading: string) => ReactNode;
+};
+
+type ShownProps<T extends Edited> = EditedFormProps<T> & { snapshot: EditingSnapshot<T> };
+
+const Versions = <T extends Edited>({
+  actor,
+  rules,
+  fieldNames,
+  shownValue,
+  words,
+  snapshot,
+}: ShownProps<T>) => (
+  <VersionChoice
+    title={editingMeta(snapshot).heading}
+    elsewhere={words.elsewhere}
+    fields={rules.openChoices(snapshot.context).map(({ field, side }) => {
+      const { mine, theirs } = rules.versionsOf(snapshot.context, field);
+      return {
+        field,
+        name: fieldNames[field],
+        side,
+        mine: shownValue(field, mine),
+        theirs: shownValue(field, theirs),
+      };
+    })}
+    onChoose={(field, side) => actor.send({ type: 'version.chosen', field, side })}
+    onChooseAll={(side) => actor.send({ type: 'versions.chosen', side })}
+    onSettle={() => actor.send({ type: 'versions.settled', key: crypto.randomUUID() })}
+  />
+);
+
+const Form = <T extends Edited>({
+  actor,
+  rules,
+  words,
+  wayBack,
+  page,
+  hasOpenImage,
+  share,
+  above,
+  sections,
+  snapshot,
+}: ShownProps<T>) => {
+  const { context } = snapshot;
+  const draft = rules.draftOf(context);
+  const isBusy = snapshot.hasTag('busy');
+  const isExpired = isEditing(snapshot, { unsaved: 'expired' });
+  const isSaved = isEditing(snapshot, 'saved');
+  const refusals = useRefusals(context, isBusy);
+  const blur = useBlurValidation({ values: draft, prefix: '', check: () => rules.errorsOf(context) });
+  const { heading, announce } = editingMeta(snapshot);
+  const { fieldErrors, problem } = context;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    refusals.ask();
+    actor.send({ type: 'draft.submitted', key: crypto.randomUUID() });
+  };
+
+  const status = (): string => {
+    if (isEditing(snapshot, { unsaved: 'offline' })) return announce;
+    if (isEditing(snapshot, 'unsaved')) return 'Not saved yet.';
+    if (hasOpenImage) return words.openImage;
+    return isSaved ? announce : 'Everything is saved.';
+  };
+
+  return (
+    <form noValidate onSubmit={submit} {...blur.watch}>
+      <div className={css({ display: 'grid', gap: '4', pt: '6', _empty: { display: 'none' } })}>
+        <FormErrors
+          fieldErrors={fieldErrors}
+          idOf={(path) => path}
+          refusals={refusals.count}
+          problem={problem && !isExpired ? { title: words.problem, text: <p>{problem.message}</p> } : null}
+        />
+        {isExpired ? <ExpiredPart title={heading} text={announce} wayBack={wayBack} /> : null}
+        {above}
+      </div>
+      <div className={css({ mt: '8' })}>
+        {sections(
+          {
+            draft,
+            change: (changes) => actor.send({ type: 'draft.changed', changes }),
+            errorOf: (field) => fieldErrors[field] ?? blur.errorOf(field),
+            isBusy: isBusy || isExpired,
+          },
+          context,
+        )}
+      </div>
+      {isExpired ? null : (
+        <SaveBar
+          status={status()}
+          isUnsaved={isEditing(snapshot, 'unsaved')}
+          isBusy={isBusy}
+          waiting={announce}
+          saveText="Save changes"
+          onUndo={() => actor.send({ type: 'draft.abandoned' })}
+          page={hasOpenImage ? null : page}
+          share={isSaved ? share : null}
+        />
+      )}
+    </form>
+  );
+};
+
+/** The form of something that is edited on a page of its own, with one way to save it, by the states of its machine. */
+export const EditedForm = <T extends Edited>(props: EditedFormProps<T>) => {
+  const { actor, forbidden } = props;
+  const snapshot = useSelector(actor, (one) => one);
+  const { heading, announce } = editingMeta(snapshot);
+  const shown = () => {
+    if (forbidden && isEditing(snapshot, 'forbidden')) return forbidden(snapshot.context, heading);
+    if (isEditing(snapshot, { unsaved: 'stale' })) return <Versions {...props} snapshot={snapshot} />;
+    return <Form {...props} snapshot={snapshot} />;
+  };
+  return (
+    <>
+      {shown()}
+      <DiscardDialog
+        isOpen={isEditing(snapshot, { unsaved: 'discarding' })}
+        onKeep={() => actor.send({ type: 'changes.kept' })}
+        onDiscard={() => actor.send({ type: 'changes.discarded' })}
+      />
+      <VisuallyHidden>
+        <span aria-live="polite">{announce}</span>
+      </VisuallyHidden>
+    </>
+  );
+};
