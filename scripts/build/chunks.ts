@@ -55,13 +55,13 @@ const passages = oneOf(
 const basics = oneOf(
   'node_modules/lucide-react/dist/esm/(createLucideIcon|icons/(check|chevron-down|circle(-[\\w-]+)?|info|triangle-[\\w-]+|x)\\.)',
   'src/components/(button/text-link|illustration/job-scene|lazy/arrived|climb/(profile|noise|paths|rider)|format|notice|page-frame/step-layout|progress-bar)',
-  'machines/(calendar|whose|registration/ride-names)',
+  'machines/(calendar|money|whose|registration/ride-names)',
 );
 
 /** What pages that are read are laid out with. */
 const page = oneOf(
   'node_modules/lucide-react/',
-  'src/components/(card|course|climb|contours|data-list|money-parts|page-frame/(hero|part|side-card)|pager|portrait|story|valley)',
+  'src/components/(card|course|climb|contours|data-list|money-parts|page-frame/(hero|part|side-card)|pager|portrait|steps|story|valley)',
   'src/app/entities/entity-page',
   'src/features/(peloton/peloton-messages|profile/profile-messages)\\.',
 );
@@ -89,7 +89,7 @@ const editing = oneOf(
   'machines/founding/peloton-name\\.',
   'src/features/image/',
   'src/routes/-peloton/new-pictures',
-  'machines/image/',
+  'machines/(editing|image)/',
 );
 
 /** A story and where it is written; the editor itself comes later. */

@@ -49,7 +49,7 @@ test('a donation whose tab closes while it is sent is looked up in the next tab,
   await page.goto(forMaya);
   await expect(heading(page, asking)).toBeFocused();
   await expect(
-    page.getByText(`It’s the ${words(charge)} you gave before, not a gift to Maya Okafor.`),
+    page.getByText(`${words(charge)}, which you gave before. It isn’t a gift to Maya Okafor`),
   ).toBeVisible();
   await expectNoBarriers(page);
   await expect(heading(page, 'Your receipt')).toBeVisible({ timeout: 60_000 });
