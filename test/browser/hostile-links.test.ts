@@ -102,7 +102,7 @@ test('unencoded hostile links lead to the home page, and request nothing from an
     'prevPath=%22//evil.example%22',
     'prevPath=[%22//evil.example%22]',
     'prevPath={%22a%22:1}',
-    'prevPath=/register&prevPath=//evil.example',
+    'prevPath=//evil.example&prevPath=/register',
     'prevPath=/%2565vil',
     'intent=https://evil.example',
     'intent=%5B%22register%22%5D',
@@ -112,5 +112,9 @@ test('unencoded hostile links lead to the home page, and request nothing from an
     await page.waitForURL(({ pathname }) => pathname !== '/sign-in');
     await expectArrived(page, '/', origin);
   }
+  // The first of two counts, and it is a page of ours.
+  await page.goto('/sign-in?prevPath=/register&prevPath=//evil.example');
+  await page.waitForURL(({ pathname }) => pathname !== '/sign-in');
+  await expectArrived(page, '/register', origin);
   expect([...asked]).toEqual([origin]);
 });
