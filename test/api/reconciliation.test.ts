@@ -377,7 +377,7 @@ describe('Ledger pages of the sandbox', () => {
     expect(ledgerPage.status).toBe(200);
     const recipients = await page('GET', '/recipients/2027');
     const account =
-      /\/sandbox\/ledger(\/accounts\/[\w-]+)">Ida Number \d+<\/a><\/td>\s*<td class="amount">1<\/td><td class="amount">-\$123\.00/;
+      /\/sandbox\/ledger(\/accounts\/[\w-]+)">Ida Number \d+<\/a><\/td>\s*<td class="amount">1<\/td><td class="amount">−\$123\.00/;
     const entries = await page('GET', account.exec(recipients.text)?.[1] ?? '');
     expect(entries.text).toContain(`<a href="/sandbox/ledger/orders/${donation.id}">`);
     const order = await page('GET', `/orders/${donation.id}`);
