@@ -4,7 +4,7 @@ import { fieldNames } from '#machines/profile/profile.messages.ts';
 import { profileOfDraft, profileRules } from '#machines/profile/profile.rules.ts';
 import type { EditedProfile } from '#machines/profile/profile.types.ts';
 import { paragraphsOf, storyText } from '#machines/story/story.ts';
-import { defineModel, requests } from '#test/path-driver/path-driver.ts';
+import { defineModel } from '#test/path-driver/path-driver.ts';
 import {
   editingEvents,
   editingPage,
@@ -127,7 +127,7 @@ export const profileModel = defineModel({
     browser: {
       open: profileBrowser.open,
       ports: {
-        save: requests('PATCH', '/api/user'),
+        save: profileBrowser.savePort,
         load: profileBrowser.loadPort,
       },
       steps: profileBrowser.steps,

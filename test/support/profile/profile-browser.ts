@@ -106,6 +106,12 @@ export const profileBrowser = {
 
   signInAgain: (browser: BrowserSession): Promise<void> => signInAgainAs(browser, ida),
 
+  // The goal has a request of its own.
+  savePort: {
+    request: ({ method, path }: { method: string; path: string }) =>
+      method === 'PATCH' && path.startsWith('/api/user'),
+  },
+
   loadPort: {
     request: ({ method, path }: { method: string; path: string }) =>
       isRefused && method === 'GET' && path === '/api/user',
