@@ -15,12 +15,7 @@ import type {
 } from './editing.types.ts';
 
 /** What every form of an edited thing can be asked, and what follows on each event. */
-export const editingRules = <T extends Edited>({
-  fields,
-  draftFrom,
-  tidied,
-  errorsIn,
-}: Omit<Editing<T>, 'fieldsFrom'>) => {
+export const editingRules = <T extends Edited>({ fields, draftFrom, tidied, errorsIn }: Editing<T>) => {
   type Context = EditingContext<T>;
 
   /** What the form's fields hold: what was typed, else what is saved. */

@@ -33,6 +33,7 @@ export type EditingConfig<T extends Edited> = {
   id: string;
   description: string;
   rules: EditingRules<T>;
+  /** Of a draft without errors. */
   fieldsFrom: (draft: T['draft']) => T['fields'];
   words: EditingWords;
   /** For a thing that a person can lose the right to change: the code of the refusal, and what the page says then. */

@@ -60,13 +60,11 @@ export type EditingEvent<T extends Edited> =
 
 export type EditingMeta = { heading: string; focus: 'conflict' | 'heading' | 'none'; announce: string };
 
-/** How a thing is edited: its form, and what the page says. */
+/** How the form of a thing follows from what is stored. */
 export type Editing<T extends Edited> = {
   /** In the order of the page. */
   fields: readonly FieldOf<T>[];
   draftFrom: (fields: T['fields']) => T['draft'];
-  /** Of a draft without errors. */
-  fieldsFrom: (draft: T['draft']) => T['fields'];
   /** Typed values as they are stored, as far as they can be. */
   tidied: (typed: Partial<T['draft']>) => Partial<T['draft']>;
   /**
