@@ -1,7 +1,16 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import { ofError, ofKey, ofTimeout } from '#machines/event-params.ts';
-import { type FlowError, isUnauthorized } from '#machines/flow-error.ts';
 import { failureOf, noFailure, refusalOf } from '#machines/form/form-failure.ts';
+import {
+  assignFailure,
+  assignTimeout,
+  type OfError,
+  ofError,
+  ofKey,
+  sessionEnded,
+  sessionGuards,
+  watchSession,
+  whenExpired,
+} from '#machines/fragments.ts';
 import { innermostMeta } from '#machines/meta.ts';
 import { callbackPort, promisePort } from '#machines/port.ts';
 import { accountClosingMeta as meta } from './account-closing.messages.ts';
@@ -14,7 +23,6 @@ import type {
 } from './account-closing.types.ts';
 import { isTypedName } from './typed-name.ts';
 
-type OfError = { error: FlowError };
 type OfPreview = { preview: ClosingPreview };
 
 const wrongName = { fieldErrors: { firstName: 'Type your first name as shown above.' } };
@@ -34,13 +42,12 @@ const accountClosingSetup = setup({
     closeAccount: promisePort<void, { firstName: string; key: string }>('closeAccount'),
     /** Signs the person out, as nothing is theirs here any more. */
     endSession: callbackPort<AccountClosingEvent>('endSession'),
-    /** Sends `session.restored` once the person is signed in again. */
-    watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
+    watchSession,
   },
   guards: {
     isBlocked: (_, { preview }: OfPreview) => preview.blockers.length > 0,
     isWrongName: ({ context: { typed, preview } }) => !isTypedName(typed, preview?.firstName ?? ''),
-    isUnauthorized: (_, { error }: OfError) => isUnauthorized(error),
+    ...sessionGuards,
     isClosedAlready: (_, { error }: OfError) => error.code === 'account-closed',
     // A payment began, or a commitment grew, since the preview was loaded.
     isRefused: (_, { error }: OfError) => error.status === 409,
@@ -61,9 +68,6 @@ const accountClosingSetup = setup({
 
 const ofPreview = ({ event }: { event: { output: ClosingPreview } }) => ({ preview: event.output });
 const assignPreview = { type: 'assignPreview', params: ofPreview } as const;
-const assignFailure = { type: 'assignFailure', params: ofError } as const;
-const assignTimeout = { type: 'assignFailure', params: ofTimeout } as const;
-const whenExpired = { guard: { type: 'isUnauthorized', params: ofError }, target: 'expired' } as const;
 /** Another tab closed it, or the answer to this one's request was lost. */
 const whenClosed = { guard: { type: 'isClosedAlready', params: ofError }, target: 'closed' } as const;
 
@@ -135,7 +139,7 @@ export const accountClosingMachine = accountClosingSetup.createMachine({
     expired: {
       description: 'The session ended before anything was closed; the person signs in again',
       meta: meta.expired,
-      invoke: { id: 'watchSession', src: 'watchSession' },
+      ...sessionEnded,
       on: { 'session.restored': 'loading' },
     },
     closed: {

@@ -1,10 +1,20 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { CalendarDay } from '#machines/calendar.ts';
-import { ofError, ofKey, ofTimeout } from '#machines/event-params.ts';
-import { isUnauthorized } from '#machines/flow-error.ts';
 import { noFailure, refusalOf } from '#machines/form/form-failure.ts';
+import {
+  assignFailure,
+  assignTimeout,
+  type OfError,
+  ofError,
+  ofKey,
+  ofTimeout,
+  sessionEnded,
+  sessionGuards,
+  watchSession,
+  whenExpired,
+} from '#machines/fragments.ts';
 import { innermostMeta } from '#machines/meta.ts';
-import { callbackPort, promisePort } from '#machines/port.ts';
+import { promisePort } from '#machines/port.ts';
 import { activityGoalsMeta as meta } from './activity-goals.messages.ts';
 import { mostGoals } from './activity-goals.rules.ts';
 import type {
@@ -14,7 +24,6 @@ import type {
   DayDraft,
   GoalDraft,
   GoalsChange,
-  OfError,
   OwnActivityGoals,
 } from './activity-goals.types.ts';
 import * as updates from './activity-goals.updates.ts';
@@ -33,8 +42,7 @@ const goalsSetup = setup({
     loadGoals: promisePort<OwnActivityGoals>('loadGoals'),
     /** Makes one change; the same key makes it once. Answers with everything as it is then. Rejects with a FlowError. */
     saveChange: promisePort<OwnActivityGoals, { change: GoalsChange; key: string }>('saveChange'),
-    /** Sends `session.restored` once the person is signed in again. */
-    watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
+    watchSession,
   },
   guards: {
     isChallenger: (_, { own }: OfOwn) => own.isChallenger,
@@ -43,7 +51,7 @@ const goalsSetup = setup({
     isSetGoal: ({ context }) => context.goalId !== null,
     isInvalidGoal: ({ context }) => Object.keys(updates.goalErrors(context)).length > 0,
     isInvalidDay: ({ context }) => Object.keys(updates.dayErrors(context)).length > 0,
-    isUnauthorized: (_, { error }: OfError) => isUnauthorized(error),
+    ...sessionGuards,
     /** Another device was faster: what is shown is old. */
     isOld: (_, { error }: OfError) =>
       error.code === 'goal-not-found' || error.code === 'not-a-challenger' || error.code === 'too-many-goals',
@@ -86,13 +94,10 @@ const goalsSetup = setup({
   delays: { loadLimit: 10_000, saveLimit: 15_000 },
 });
 
-const ofOutput = ({ event }: { event: { output: OwnActivityGoals } }) => ({ own: event.output });
+const ofOwn = ({ event }: { event: { output: OwnActivityGoals } }) => ({ own: event.output });
 const ofEvent = <Event>({ event }: { event: Event }): Event => event;
-const whenExpired = { guard: { type: 'isUnauthorized', params: ofError }, target: 'expired' } as const;
-const assignFailure = { type: 'assignFailure', params: ofError } as const;
 const dropFailed = { type: 'assignFailureAtRest', params: ofError } as const;
-const assignTimeout = { type: 'assignFailure', params: ofTimeout } as const;
-const assignLoaded = { type: 'assignLoaded', params: ofOutput } as const;
+const assignLoaded = { type: 'assignLoaded', params: ofOwn } as const;
 const dismissal = { target: 'resting', actions: 'assignDismissed' } as const;
 
 /** A Challenger sets goals, enters what they did by day, and shows it or not. */
@@ -110,7 +115,7 @@ export const activityGoalsMachine = goalsSetup.createMachine({
         id: 'loadGoals',
         src: 'loadGoals',
         onDone: [
-          { guard: { type: 'isChallenger', params: ofOutput }, target: 'resting', actions: assignLoaded },
+          { guard: { type: 'isChallenger', params: ofOwn }, target: 'resting', actions: assignLoaded },
           { target: 'absent', actions: assignLoaded },
         ],
         onError: [whenExpired, { target: 'unavailable', actions: assignFailure }],
@@ -186,7 +191,7 @@ export const activityGoalsMachine = goalsSetup.createMachine({
           change: change as GoalsChange,
           key: key ?? '',
         }),
-        onDone: { target: 'resting', actions: { type: 'assignSaved', params: ofOutput } },
+        onDone: { target: 'resting', actions: { type: 'assignSaved', params: ofOwn } },
         onError: [
           whenExpired,
           { guard: { type: 'isOld', params: ofError }, target: 'loading', actions: dropFailed },
@@ -206,13 +211,9 @@ export const activityGoalsMachine = goalsSetup.createMachine({
     expired: {
       description: 'The session ended. What is typed stays; the person signs in again and goes on.',
       meta: meta.expired,
-      invoke: { id: 'watchSession', src: 'watchSession' },
+      ...sessionEnded,
       on: {
-        'session.restored': [
-          // The refused request did nothing, so it is sent once more with its key.
-          { guard: 'hasChange', target: 'saving' },
-          { target: 'loading' },
-        ],
+        'session.restored': [{ guard: 'hasChange', target: 'saving' }, { target: 'loading' }],
       },
     },
   },

@@ -1,5 +1,4 @@
 import type { CalendarDay } from '#machines/calendar.ts';
-import type { FlowError } from '#machines/flow-error.ts';
 import type { FormFailure } from '#machines/form/form-failure.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
@@ -63,5 +62,3 @@ export type ActivityGoalsMeta = {
   focus: 'heading' | 'field' | 'button' | 'none';
   announce: string;
 };
-
-export type OfError = { error: FlowError };

@@ -1,4 +1,4 @@
-import { ofError, ofTimeout } from '#machines/event-params.ts';
+import { ofError, ofTimeout } from '#machines/fragments.ts';
 import { newPasswordFirst } from './auth.failures.ts';
 import { authSetup, ofOutput } from './auth.setup.ts';
 import type { Account } from './auth.types.ts';

@@ -1,4 +1,4 @@
-import { ofError, ofTimeout } from '#machines/event-params.ts';
+import { ofError, ofTimeout } from '#machines/fragments.ts';
 import { authSetup, ofOutput, returnToOf } from './auth.setup.ts';
 
 const failed = { target: '#auth.loggingOut', actions: { type: 'assignFailure', params: ofError } } as const;

@@ -1,4 +1,4 @@
-import { ofError, ofTimeout } from '#machines/event-params.ts';
+import { ofError, ofTimeout } from '#machines/fragments.ts';
 import { tokenRefused } from './auth.failures.ts';
 import { authSetup } from './auth.setup.ts';
 import type { Account, User } from './auth.types.ts';

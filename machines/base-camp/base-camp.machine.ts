@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { ofError, ofTimeout } from '#machines/event-params.ts';
-import { type FlowError, isUnauthorized } from '#machines/flow-error.ts';
+import type { FlowError } from '#machines/flow-error.ts';
+import { type OfError, ofError, ofTimeout, sessionGuards } from '#machines/fragments.ts';
 import { callbackPort, promisePort } from '#machines/port.ts';
 import { baseCampMeta as meta } from './base-camp.messages.ts';
 import type {
@@ -11,7 +11,6 @@ import type {
   BaseCampMeta,
 } from './base-camp.types.ts';
 
-type OfError = { error: FlowError };
 type OfCamp = { camp: BaseCamp | null };
 
 const ofCamp = ({ event }: { event: { output: BaseCamp | null } }) => ({ camp: event.output });
@@ -39,7 +38,7 @@ const baseCampSetup = setup({
   },
   guards: {
     hasNothing: (_, { camp }: OfCamp) => camp === null,
-    isUnauthorized: (_, { error }: OfError) => isUnauthorized(error),
+    ...sessionGuards,
     isPassing: (_, { error }: OfError) => isPassing(error),
     isBehind: ({ context }) => context.isBehind,
     isNewSuccess: ({ context: { camp, dismissed } }) => (camp?.celebration?.amount ?? 0) > dismissed,

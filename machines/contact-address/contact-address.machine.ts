@@ -1,10 +1,19 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import { ofError, ofKey, ofTimeout } from '#machines/event-params.ts';
-import { type FlowError, isUnauthorized } from '#machines/flow-error.ts';
 import { readCode } from '#machines/form/code.ts';
 import { failureOf, noFailure, refusalOf } from '#machines/form/form-failure.ts';
+import {
+  assignFailure,
+  assignTimeout,
+  type OfError,
+  ofError,
+  ofKey,
+  sessionEnded,
+  sessionGuards,
+  watchSession,
+  whenExpired,
+} from '#machines/fragments.ts';
 import { innermostMeta } from '#machines/meta.ts';
-import { callbackPort, promisePort } from '#machines/port.ts';
+import { promisePort } from '#machines/port.ts';
 import { contactAddressMeta as meta } from './contact-address.messages.ts';
 import { addressErrors, codeErrors } from './contact-address.rules.ts';
 import type {
@@ -14,8 +23,6 @@ import type {
   ContactAddressInput,
   ContactAddressMeta,
 } from './contact-address.types.ts';
-
-type OfError = { error: FlowError };
 
 /** The API names a field as its request does; the form has one field for the address and one for the code. */
 const fieldOf = (path: string): string => (path === 'emailAddress' ? 'typed' : path);
@@ -37,8 +44,7 @@ const contactAddressSetup = setup({
     confirmCode: promisePort<ContactAddress, { code: string; version: string; key: string }>('confirmCode'),
     /** Gives the open change up. Rejects with a FlowError. */
     cancelChange: promisePort<ContactAddress, { key: string }>('cancelChange'),
-    /** Sends `session.restored` once the person is signed in again. */
-    watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
+    watchSession,
   },
   guards: {
     hasChangeIn: (_, params: ContactAddress) => params.openChange !== null,
@@ -46,7 +52,7 @@ const contactAddressSetup = setup({
     isTyped: ({ context }) => context.typed !== '',
     isInvalidAddress: ({ context }) => Object.keys(addressErrors(context)).length > 0,
     isInvalidCode: ({ context }) => Object.keys(codeErrors(context)).length > 0,
-    isUnauthorized: (_, { error }: OfError) => isUnauthorized(error),
+    ...sessionGuards,
     isStale: (_, { error }: OfError) => error.status === 412,
   },
   actions: {
@@ -89,10 +95,7 @@ const contactAddressSetup = setup({
   delays: { loadLimit: 10_000, sendLimit: 15_000 },
 });
 
-const assignFailure = { type: 'assignFailure', params: ofError } as const;
-const assignTimeout = { type: 'assignFailure', params: ofTimeout } as const;
 const assignKey = { type: 'assignKey', params: ofKey } as const;
-const whenExpired = { guard: { type: 'isUnauthorized', params: ofError }, target: 'expired' } as const;
 /** Another tab or device has changed it meanwhile. */
 const whenStale = {
   guard: { type: 'isStale', params: ofError },
@@ -243,7 +246,7 @@ export const contactAddressMachine = contactAddressSetup.createMachine({
     expired: {
       description: 'The session ended; what is typed waits for the person to sign in again',
       meta: meta.expired,
-      invoke: { id: 'watchSession', src: 'watchSession' },
+      ...sessionEnded,
       on: { 'session.restored': { target: 'loading', actions: 'clearFailure' } },
     },
   },

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { ofError, ofKey, ofTimeout } from '#machines/event-params.ts';
+import { assignFailure, assignTimeout, ofKey, sessionEnded } from '#machines/fragments.ts';
 import { holdsPaymentForm } from '#machines/payment/payment-form.ts';
 import { draftOf } from './donation.drafts.ts';
 import { editing, ofLast, stepOpened } from './donation.editing.ts';
@@ -93,10 +93,10 @@ export const donationMachine = donationSetup.createMachine({
           target: 'advancing',
           actions: { type: 'assignTokenized', params: ({ event }) => ({ tokenized: event.output }) },
         },
-        onError: { target: 'resuming', actions: { type: 'assignFailure', params: ofError } },
+        onError: { target: 'resuming', actions: assignFailure },
       },
       after: {
-        tokenizeLimit: { target: 'resuming', actions: { type: 'assignFailure', params: ofTimeout } },
+        tokenizeLimit: { target: 'resuming', actions: assignTimeout },
       },
     },
     reviewing: {
@@ -134,10 +134,10 @@ export const donationMachine = donationSetup.createMachine({
             'assignSentAgain',
           ],
         },
-        onError: { target: 'reviewing', actions: { type: 'assignFailure', params: ofError } },
+        onError: { target: 'reviewing', actions: assignFailure },
       },
       after: {
-        proofLimit: { target: 'reviewing', actions: { type: 'assignFailure', params: ofTimeout } },
+        proofLimit: { target: 'reviewing', actions: assignTimeout },
       },
     },
     authenticating,
@@ -172,7 +172,7 @@ export const donationMachine = donationSetup.createMachine({
       description: 'The session ended. What is typed stays; the donor signs in again, or gives as a guest.',
       meta: meta.expired,
       tags: ['form'],
-      invoke: { id: 'watchSession', src: 'watchSession' },
+      ...sessionEnded,
       on: {
         'session.restored': { target: 'sending', actions: 'assignSentAgain' },
         'guest.chosen': { target: 'returning', actions: 'assignGuest' },
@@ -207,10 +207,10 @@ export const donationMachine = donationSetup.createMachine({
               isGuest: context.isGuest,
             }),
             onDone: { target: 'shown', actions: assign({ isReceiptResent: true, problem: null }) },
-            onError: { target: 'shown', actions: { type: 'assignFailure', params: ofError } },
+            onError: { target: 'shown', actions: assignFailure },
           },
           after: {
-            loadLimit: { target: 'shown', actions: { type: 'assignFailure', params: ofTimeout } },
+            loadLimit: { target: 'shown', actions: assignTimeout },
           },
         },
       },

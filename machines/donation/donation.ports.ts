@@ -1,3 +1,4 @@
+import { watchSession } from '#machines/fragments.ts';
 import { callbackPort, promisePort } from '#machines/port.ts';
 import type {
   CardAuthentication,
@@ -45,7 +46,7 @@ export const donationPorts = {
   resendReceipt: promisePort<void, { key: string; receiptId: string; attempt: string; isGuest: boolean }>(
     'resendReceipt',
   ),
-  watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
+  watchSession,
   followSteps: callbackPort<StepEntriesEvent>('followSteps'),
   watchConnection: callbackPort<{ type: 'connection.returned' }>('watchConnection'),
 };

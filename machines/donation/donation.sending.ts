@@ -1,4 +1,4 @@
-import { ofError, ofTimeout } from '#machines/event-params.ts';
+import { assignFailure, assignTimeout, ofError, ofTimeout, whenExpired } from '#machines/fragments.ts';
 import { authenticationOf, deviceDataOf, donationOf, paymentOf } from './donation.guards.ts';
 import { meta } from './donation.messages.ts';
 import { donationSetup, ofOutcome } from './donation.setup.ts';
@@ -59,11 +59,7 @@ export const sending = donationSetup.createStateConfig({
     }),
     onDone: [...known, { target: 'confirming' }],
     onError: [
-      {
-        guard: { type: 'isUnauthorized', params: ofError },
-        target: 'expired',
-        actions: { type: 'assignTurnedDown', params: ofError },
-      },
+      { ...whenExpired, actions: { type: 'assignTurnedDown', params: ofError } },
       { guard: { type: 'needsProof', params: ofError }, target: 'proving', actions: 'assignHeld' },
       {
         guard: { type: 'needsAuthentication', params: ofError },
@@ -206,9 +202,9 @@ export const confirming = donationSetup.createStateConfig({
         src: 'withdrawAttempt',
         input: attemptIn,
         onDone: [...foundOut, { target: '#donation.editing', actions: 'assignBegun' }],
-        onError: { target: 'written', actions: { type: 'assignFailure', params: ofError } },
+        onError: { target: 'written', actions: assignFailure },
       },
-      after: { loadLimit: { target: 'written', actions: { type: 'assignFailure', params: ofTimeout } } },
+      after: { loadLimit: { target: 'written', actions: assignTimeout } },
     },
   },
 });

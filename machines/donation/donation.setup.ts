@@ -1,7 +1,8 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { CalendarDay } from '#machines/calendar.ts';
-import { type FlowError, isUnauthorized } from '#machines/flow-error.ts';
 import { noFailure } from '#machines/form/form-failure.ts';
+import type { OfError } from '#machines/fragments.ts';
+import { sessionGuards } from '#machines/fragments.ts';
 import { paymentForm } from '#machines/payment/payment-form.ts';
 import { pollDelayAfter } from '#machines/poll-delay.ts';
 import { emptiedAfter } from './donation.declines.ts';
@@ -24,7 +25,6 @@ import type {
 } from './donation.types.ts';
 import * as updates from './donation.updates.ts';
 
-type OfError = { error: FlowError };
 type OfStep = { step: DonationStep };
 type OfOutcome = { outcome: DonationOutcome };
 
@@ -57,7 +57,7 @@ export const donationSetup = setup({
     isCharged: (_, { outcome }: OfOutcome) => guards.isCharged(outcome),
     isWithdrawn: (_, { outcome }: OfOutcome) => guards.isWithdrawn(outcome),
     isNotCharged: (_, { outcome }: OfOutcome) => guards.isNotCharged(outcome),
-    isUnauthorized: (_, { error }: OfError) => isUnauthorized(error),
+    ...sessionGuards,
     needsProof: ({ context }, { error }: OfError) =>
       error.code === 'proof-of-work-needed' && context.proof === null,
     needsAuthentication: ({ context }, { error }: OfError) => guards.needsAuthentication(context, error),

@@ -1,5 +1,5 @@
 import { type AnyMachineSnapshot, not, type SnapshotFrom } from 'xstate';
-import { ofError, ofKey, ofOutput, ofTimeout } from '#machines/event-params.ts';
+import { assignFailure, assignTimeout, ofKey, ofOutput, sessionEnded } from '#machines/fragments.ts';
 import { innermostMeta } from '#machines/meta.ts';
 import { messages } from '#machines/shell/messages.ts';
 import { type EditingConfig, editingSetup } from './editing.setup.ts';
@@ -88,10 +88,10 @@ export const createEditingMachine = <T extends Edited>(edited: EditingConfig<T>)
                   actions: [{ type: 'assignStored', params: ofOutput }, 'keepDraft'],
                 },
               ],
-              onError: { target: 'failing', actions: { type: 'assignFailure', params: ofError } },
+              onError: { target: 'failing', actions: assignFailure },
             },
             after: {
-              saveLimit: { target: 'editing', actions: { type: 'assignFailure', params: ofTimeout } },
+              saveLimit: { target: 'editing', actions: assignTimeout },
             },
           },
           failing: {
@@ -139,10 +139,10 @@ export const createEditingMachine = <T extends Edited>(edited: EditingConfig<T>)
                   actions: [{ type: 'assignMerged', params: ofOutput }, 'keepDraft'],
                 },
               ],
-              onError: { target: 'failing', actions: { type: 'assignFailure', params: ofError } },
+              onError: { target: 'failing', actions: assignFailure },
             },
             after: {
-              loadLimit: { target: 'editing', actions: { type: 'assignFailure', params: ofTimeout } },
+              loadLimit: { target: 'editing', actions: assignTimeout },
             },
           },
           stale: {
@@ -177,7 +177,7 @@ export const createEditingMachine = <T extends Edited>(edited: EditingConfig<T>)
               focus: 'none',
               announce: 'Your session has ended. Sign in again to save; nothing you typed is lost.',
             },
-            invoke: { id: 'watchSession', src: 'watchSession' },
+            ...sessionEnded,
             on: { 'session.restored': 'saving' },
           },
           discarding: {

@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import { type FlowError, isUnauthorized } from '#machines/flow-error.ts';
 import { failureOf, noFailure, refusalOf } from '#machines/form/form-failure.ts';
 import type { Side } from '#machines/form/two-versions.ts';
+import { watchSession } from '#machines/fragments.ts';
 import { callbackPort, promisePort } from '#machines/port.ts';
 import type { EditingRules } from './editing.rules.ts';
 import type {
@@ -64,8 +65,7 @@ export const editingSetup = <T extends Edited>({ rules, words, forbidden }: Edit
       keepDraft: callbackPort<{ type: 'draft.kept' } & KeptDraft<T>, KeptDraft<T>>('keepDraft'),
       /** Sends `connection.returned` once the browser has a connection again. */
       watchConnection: callbackPort<EditingEvent<T>>('watchConnection'),
-      /** Sends `session.restored` once the person is signed in again. */
-      watchSession: callbackPort<EditingEvent<T>>('watchSession'),
+      watchSession,
     },
     guards: {
       isChanged: ({ context }) => Object.keys(rules.unsavedOf(context)).length > 0,

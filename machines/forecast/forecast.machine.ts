@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { ofError, ofTimeout } from '#machines/event-params.ts';
 import { type FlowError, isUnauthorized } from '#machines/flow-error.ts';
+import { type OfError, ofError, ofTimeout } from '#machines/fragments.ts';
 import { callbackPort, promisePort } from '#machines/port.ts';
 import { forecastMeta as meta } from './forecast.messages.ts';
 import type {
@@ -12,8 +12,6 @@ import type {
   ForecastOf,
   WhatIf,
 } from './forecast.types.ts';
-
-type OfError = { error: FlowError };
 
 /** Nothing is tried out. */
 export const noWhatIf: WhatIf = { extra: 0, routeId: null, share: 0 };

@@ -1,7 +1,16 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate';
-import { ofError, ofKey, ofTimeout } from '#machines/event-params.ts';
-import { type FlowError, isUnauthorized } from '#machines/flow-error.ts';
 import { failureOf, mended, noFailure, refusalOf } from '#machines/form/form-failure.ts';
+import {
+  assignFailure,
+  assignTimeout,
+  type OfError,
+  ofError,
+  ofKey,
+  sessionEnded,
+  sessionGuards,
+  watchSession,
+  whenExpired,
+} from '#machines/fragments.ts';
 import { innermostMeta } from '#machines/meta.ts';
 import { callbackPort, promisePort } from '#machines/port.ts';
 import { foundingMeta as meta } from './founding.messages.ts';
@@ -18,8 +27,6 @@ import type {
   Standing,
 } from './founding.types.ts';
 
-type OfError = { error: FlowError };
-
 const foundingSetup = setup({
   types: {
     context: {} as FoundingContext,
@@ -35,15 +42,14 @@ const foundingSetup = setup({
     foundPeloton: promisePort<Founded, { draft: FoundingDraft; key: string }>('foundPeloton'),
     /** Keeps the draft over a reload of the tab, and holds back ways out of the page, for as long as it says something. */
     keepDraft: callbackPort<{ type: 'draft.kept' } & KeptFounding, KeptFounding>('keepDraft'),
-    /** Sends `session.restored` once the person is signed in again. */
-    watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
+    watchSession,
   },
   guards: {
     isAt: ({ context }, { step }: { step: FoundingStep }) => context.step === step,
     isInvalid: ({ context }) => Object.keys(foundingErrors(context.step, context.draft)).length > 0,
     isMember: (_, { kind }: Standing) => kind === 'member',
     isUnregistered: (_, { kind }: Standing) => kind === 'unregistered',
-    isUnauthorized: (_, { error }: OfError) => isUnauthorized(error),
+    ...sessionGuards,
     isNameRefused: (_, { error }: OfError) => error.fields.some(({ path }) => path === 'name'),
     /** The person joined a peloton, or gave up taking part, meanwhile. */
     isStandingRefused: (_, { error }: OfError) =>
@@ -76,8 +82,6 @@ const foundingSetup = setup({
   delays: { loadLimit: 10_000, foundLimit: 15_000 },
 });
 
-const assignFailure = { type: 'assignFailure', params: ofError } as const;
-const assignTimeout = { type: 'assignFailure', params: ofTimeout } as const;
 const standingOf = ({ event }: { event: { output: Standing } }) => event.output;
 const assignStanding = { type: 'assignStanding', params: standingOf } as const;
 const changeDraft = {
@@ -208,7 +212,7 @@ export const foundingMachine = foundingSetup.createMachine({
               actions: { type: 'assignFounded', params: ({ event }) => event.output },
             },
             onError: [
-              { guard: { type: 'isUnauthorized', params: ofError }, target: 'expired' },
+              whenExpired,
               {
                 guard: { type: 'isNameRefused', params: ofError },
                 target: 'naming',
@@ -223,7 +227,7 @@ export const foundingMachine = foundingSetup.createMachine({
         expired: {
           description: 'The session ended; what is typed waits for the person to sign in again',
           meta: meta.expired,
-          invoke: { id: 'watchSession', src: 'watchSession' },
+          ...sessionEnded,
           on: { 'session.restored': 'founding' },
         },
       },

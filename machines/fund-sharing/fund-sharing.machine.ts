@@ -1,10 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import { ofKey } from '#machines/event-params.ts';
+import { assignFailure, assignTimeout, ofKey, sessionEnded } from '#machines/fragments.ts';
 import { fundSharingMeta as meta } from './fund-sharing.messages.ts';
 import { sending } from './fund-sharing.sending.ts';
 import {
-  assignFailure,
-  assignTimeout,
   assignView,
   isOver,
   ofPage,
@@ -119,13 +117,11 @@ export const fundSharingMachine = sharingSetup.createMachine({
       },
     },
     expired: {
-      id: 'expired',
       description: 'The session ended. What was typed stays; the person signs in again and goes on.',
       meta: meta.expired,
-      invoke: { id: 'watchSession', src: 'watchSession' },
+      ...sessionEnded,
       on: {
         'session.restored': [
-          // The refused request did nothing, so it is sent once more with its key.
           { guard: 'isPosting', target: 'sending.posting' },
           { guard: 'isActing', target: 'sending.acting' },
           { guard: 'hasView', target: '#refreshing' },

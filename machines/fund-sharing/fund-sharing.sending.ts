@@ -1,13 +1,6 @@
-import { ofError } from '#machines/event-params.ts';
+import { assignFailure, ofError } from '#machines/fragments.ts';
 import { fundSharingMeta as meta } from './fund-sharing.messages.ts';
-import {
-  assignFailure,
-  assignTimedOut,
-  assignUnclear,
-  orderOf,
-  sharingSetup,
-  whenEnded,
-} from './fund-sharing.setup.ts';
+import { assignTimedOut, assignUnclear, orderOf, sharingSetup, whenEnded } from './fund-sharing.setup.ts';
 import type { SharingAction } from './fund-sharing.types.ts';
 
 const whenClosed = [

@@ -1,8 +1,15 @@
 import { assign, setup } from 'xstate';
-import { ofError, ofTimeout } from '#machines/event-params.ts';
-import { isUnauthorized, isUnclear } from '#machines/flow-error.ts';
+import { isUnclear } from '#machines/flow-error.ts';
 import { noFailure } from '#machines/form/form-failure.ts';
-import { callbackPort, promisePort } from '#machines/port.ts';
+import {
+  type OfError,
+  ofError,
+  ofTimeout,
+  sessionGuards,
+  watchSession,
+  whenExpired,
+} from '#machines/fragments.ts';
+import { promisePort } from '#machines/port.ts';
 import type {
   Entry,
   FundSharingContext,
@@ -10,7 +17,6 @@ import type {
   FundSharingInput,
   FundSharingMeta,
   Line,
-  OfError,
   PlanName,
   SharePlan,
   SharePreview,
@@ -53,11 +59,10 @@ export const sharingSetup = setup({
     performAction: promisePort<void, { pelotonId: string; action: SharingAction; key: string }>(
       'performAction',
     ),
-    /** Sends `session.restored` once the person is signed in again. */
-    watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
+    watchSession,
   },
   guards: {
-    isUnauthorized: (_, { error }: OfError) => isUnauthorized(error),
+    ...sessionGuards,
     isForbidden: (_, { error }: OfError) =>
       error.code === 'peloton-not-yours' || error.code === 'members-only',
     isClosed: (_, { error }: OfError) => error.code === 'sharing-closed',
@@ -102,8 +107,6 @@ export const sharingSetup = setup({
   delays: { loadLimit: 12_000, sendLimit: 20_000 },
 });
 
-export const assignFailure = { type: 'assignFailure', params: ofError } as const;
-export const assignTimeout = { type: 'assignFailure', params: ofTimeout } as const;
 export const assignUnclear = { type: 'assignUnclear', params: ofError } as const;
 export const assignTimedOut = { type: 'assignUnclear', params: ofTimeout } as const;
 
@@ -121,7 +124,7 @@ export const isOver = { type: 'isOver', params: ofView } as const;
 
 /** Reading is refused to whoever may not share, and never because sharing has ended. */
 export const whenRefusedToRead = [
-  { guard: { type: 'isUnauthorized', params: ofError }, target: '#expired' },
+  whenExpired,
   { guard: { type: 'isForbidden', params: ofError }, target: '#forbidden' },
 ] as const;
 

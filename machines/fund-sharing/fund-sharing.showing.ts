@@ -1,12 +1,6 @@
+import { assignFailure, assignTimeout } from '#machines/fragments.ts';
 import { fundSharingMeta as meta } from './fund-sharing.messages.ts';
-import {
-  assignFailure,
-  assignTimeout,
-  orderOf,
-  readAnew,
-  sharingSetup,
-  whenEnded,
-} from './fund-sharing.setup.ts';
+import { orderOf, readAnew, sharingSetup, whenEnded } from './fund-sharing.setup.ts';
 import type { Entry, SharingDraft } from './fund-sharing.types.ts';
 
 const whenRefused = [...whenEnded, { target: 'editing', actions: assignFailure }] as const;

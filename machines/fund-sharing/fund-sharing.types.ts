@@ -1,5 +1,4 @@
 import type { CalendarDay } from '#machines/calendar.ts';
-import type { FlowError } from '#machines/flow-error.ts';
 import type { FormFailure } from '#machines/form/form-failure.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
@@ -133,5 +132,3 @@ export type FundSharingEvent =
 
 /** What a person perceives on entering a state. */
 export type FundSharingMeta = { heading: string; announce: string };
-
-export type OfError = { error: FlowError };

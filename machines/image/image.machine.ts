@@ -1,6 +1,14 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import { ofError, ofKey, ofTimeout } from '#machines/event-params.ts';
-import { type FlowError, isUnauthorized } from '#machines/flow-error.ts';
+import type { FlowError } from '#machines/flow-error.ts';
+import {
+  ofError,
+  ofKey,
+  ofTimeout,
+  sessionEnded,
+  sessionGuards,
+  watchSession,
+  whenExpired,
+} from '#machines/fragments.ts';
 import { innermostMeta } from '#machines/meta.ts';
 import { callbackPort, promisePort } from '#machines/port.ts';
 import { messages } from '#machines/shell/messages.ts';
@@ -43,11 +51,10 @@ export const imageMachine = setup({
     watchProgress: callbackPort<ImageEvent, { key: string }>('watchProgress'),
     /** Removes the image, and has the app show none. Rejects with a FlowError. */
     removeImage: promisePort<void, { kind: ImageKind; key: string }>('removeImage'),
-    /** Sends `session.restored` once the person is signed in again. */
-    watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
+    watchSession,
   },
   guards: {
-    isUnauthorized: (_, params: { error: FlowError }) => isUnauthorized(params.error),
+    ...sessionGuards,
     /** The file itself is refused: the same one would be again. */
     isRefused: (_, params: { error: FlowError }) => params.error.kind === 'invalid',
   },
@@ -145,7 +152,7 @@ export const imageMachine = setup({
             actions: { type: 'assignSaved', params: ({ event }) => event.output },
           },
           onError: [
-            { guard: { type: 'isUnauthorized', params: ofError }, target: 'expired' },
+            whenExpired,
             {
               guard: { type: 'isRefused', params: ofError },
               target: 'refused',
@@ -174,7 +181,7 @@ export const imageMachine = setup({
         focus: 'none',
         announce: 'Your session has ended. Sign in again to save your picture; it is still here.',
       },
-      invoke: { id: 'watchSession', src: 'watchSession' },
+      ...sessionEnded,
       on: {
         'session.restored': { target: 'uploading', actions: 'clearProblem' },
         'upload.cancelled': { target: 'cropping', actions: 'clearProblem' },

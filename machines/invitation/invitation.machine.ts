@@ -1,9 +1,17 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import { ofError, ofKey, ofTimeout } from '#machines/event-params.ts';
-import { type FlowError, isUnauthorized } from '#machines/flow-error.ts';
 import { failureOf, mended, noFailure, refusalOf } from '#machines/form/form-failure.ts';
+import {
+  assignFailure,
+  assignTimeout,
+  type OfError,
+  ofKey,
+  sessionEnded,
+  sessionGuards,
+  watchSession,
+  whenExpired,
+} from '#machines/fragments.ts';
 import { innermostMeta } from '#machines/meta.ts';
-import { callbackPort, promisePort } from '#machines/port.ts';
+import { promisePort } from '#machines/port.ts';
 import { withoutUnreadable } from './addresses.ts';
 import { invitationMeta as meta } from './invitation.messages.ts';
 import { invitationErrors, invitationsOf } from './invitation.rules.ts';
@@ -14,8 +22,6 @@ import type {
   Invitations,
   SentInvitations,
 } from './invitation.types.ts';
-
-type OfError = { error: FlowError };
 
 /** The API names each address by its place; the form has one field for all of them. */
 const fieldOf = (path: string): string => (path.startsWith('addresses') ? 'typed' : path);
@@ -30,12 +36,11 @@ const invitationSetup = setup({
   actors: {
     /** Mails the invitations. Rejects with a FlowError. */
     sendInvitations: promisePort<SentInvitations, Invitations>('sendInvitations'),
-    /** Sends `session.restored` once the person is signed in again. */
-    watchSession: callbackPort<InvitationEvent>('watchSession'),
+    watchSession,
   },
   guards: {
     isInvalid: ({ context }) => Object.keys(invitationErrors(context)).length > 0,
-    isUnauthorized: (_, { error }: OfError) => isUnauthorized(error),
+    ...sessionGuards,
   },
   actions: {
     assignAddresses: assign(({ context }, { typed }: { typed: string }) => ({
@@ -93,12 +98,9 @@ export const invitationMachine = invitationSetup.createMachine({
         src: 'sendInvitations',
         input: ({ context }) => invitationsOf(context),
         onDone: { target: 'sent', actions: { type: 'assignSent', params: ({ event }) => event.output } },
-        onError: [
-          { guard: { type: 'isUnauthorized', params: ofError }, target: 'expired' },
-          { target: 'typing', actions: { type: 'assignFailure', params: ofError } },
-        ],
+        onError: [whenExpired, { target: 'typing', actions: assignFailure }],
       },
-      after: { sendLimit: { target: 'typing', actions: { type: 'assignFailure', params: ofTimeout } } },
+      after: { sendLimit: { target: 'typing', actions: assignTimeout } },
     },
     sent: {
       description: 'The letters are on their way; the person reads how many',
@@ -108,7 +110,7 @@ export const invitationMachine = invitationSetup.createMachine({
     expired: {
       description: 'The session ended; what is typed waits for the person to sign in again',
       meta: meta.expired,
-      invoke: { id: 'watchSession', src: 'watchSession' },
+      ...sessionEnded,
       on: { 'session.restored': 'sending' },
     },
   },

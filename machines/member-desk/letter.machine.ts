@@ -1,8 +1,17 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import { ofError, ofKey, ofTimeout } from '#machines/event-params.ts';
-import { type FlowError, isUnauthorized, isUnclear, timedOut } from '#machines/flow-error.ts';
+import { isUnclear, timedOut } from '#machines/flow-error.ts';
 import { failureOf, mended, noFailure, refusalOf } from '#machines/form/form-failure.ts';
-import { callbackPort, promisePort } from '#machines/port.ts';
+import {
+  assignFailure,
+  assignTimeout,
+  type OfError,
+  ofKey,
+  sessionEnded,
+  sessionGuards,
+  watchSession,
+  whenExpired,
+} from '#machines/fragments.ts';
+import { promisePort } from '#machines/port.ts';
 import { letterMeta as meta } from './letter.messages.ts';
 import { letterErrors, sentLetter } from './letter.rules.ts';
 import type {
@@ -13,8 +22,6 @@ import type {
   LetterMeta,
   SentLetter,
 } from './letter.types.ts';
-
-type OfError = { error: FlowError };
 
 const blank: LetterDraft = { isToAll: true, people: [], subject: '', text: '' };
 
@@ -32,12 +39,11 @@ const letterSetup = setup({
       SentLetter,
       { pelotonId: string; key: string; letter: ReturnType<typeof sentLetter> }
     >('sendLetter'),
-    /** Sends `session.restored` once the person is signed in again. */
-    watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
+    watchSession,
   },
   guards: {
     isInvalid: ({ context }) => Object.keys(letterErrors(context.draft)).length > 0,
-    isUnauthorized: (_, { error }: OfError) => isUnauthorized(error),
+    ...sessionGuards,
   },
   actions: {
     // Another letter has another key.
@@ -108,15 +114,9 @@ export const letterMachine = letterSetup.createMachine({
           target: 'sent',
           actions: { type: 'assignSent', params: ({ event }) => ({ sent: event.output }) },
         },
-        onError: [
-          {
-            guard: { type: 'isUnauthorized', params: ofError },
-            target: 'expired',
-          },
-          { target: 'writing', actions: { type: 'assignFailure', params: ofError } },
-        ],
+        onError: [whenExpired, { target: 'writing', actions: assignFailure }],
       },
-      after: { sendLimit: { target: 'writing', actions: { type: 'assignFailure', params: ofTimeout } } },
+      after: { sendLimit: { target: 'writing', actions: assignTimeout } },
     },
     sent: {
       description: 'It is on its way.',
@@ -127,7 +127,7 @@ export const letterMachine = letterSetup.createMachine({
       description:
         'The session ended. The refused request did nothing, so it is sent once more with its key.',
       meta: meta.expired,
-      invoke: { id: 'watchSession', src: 'watchSession' },
+      ...sessionEnded,
       on: { 'session.restored': 'sending' },
     },
   },

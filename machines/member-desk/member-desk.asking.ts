@@ -1,12 +1,6 @@
+import { assignFailure, assignTimeout } from '#machines/fragments.ts';
 import { memberDeskMeta as meta } from './member-desk.messages.ts';
-import {
-  assignFailure,
-  assignQuery,
-  assignTimeout,
-  deskSetup,
-  firstOf,
-  whenClosed,
-} from './member-desk.setup.ts';
+import { assignQuery, deskSetup, firstOf, whenClosed } from './member-desk.setup.ts';
 import { personOf } from './member-desk.updates.ts';
 
 /** The questions in front of the desk. */

@@ -1,16 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
+import { assignFailure, assignTimeout, sessionEnded } from '#machines/fragments.ts';
 import { acting } from './member-desk.acting.ts';
 import { asking } from './member-desk.asking.ts';
 import { memberDeskMeta as meta } from './member-desk.messages.ts';
-import {
-  again,
-  assignFailure,
-  assignQuery,
-  assignTimeout,
-  assignView,
-  deskSetup,
-  whenClosed,
-} from './member-desk.setup.ts';
+import { again, assignQuery, assignView, deskSetup, whenClosed } from './member-desk.setup.ts';
 import { initialContext } from './member-desk.updates.ts';
 
 /** The captain and the admins of a peloton answer requests, look after its members, and hand over who leads. */
@@ -116,13 +109,11 @@ export const memberDeskMachine = deskSetup.createMachine({
     asking,
     acting,
     expired: {
-      id: 'expired',
       description: 'The session ended. What was chosen stays; the person signs in again and goes on.',
       meta: meta.expired,
-      invoke: { id: 'watchSession', src: 'watchSession' },
+      ...sessionEnded,
       on: {
         'session.restored': [
-          // The refused request did nothing, so it is sent once more with its key.
           ...again,
           { guard: 'hasView', target: '#refreshing', actions: 'clearOpened' },
           { target: 'loading' },

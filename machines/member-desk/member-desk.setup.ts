@@ -1,6 +1,14 @@
 import { assign, setup } from 'xstate';
-import { ofError, ofTimeout } from '#machines/event-params.ts';
-import { type FlowError, isUnauthorized, isUnclear } from '#machines/flow-error.ts';
+import { isUnclear } from '#machines/flow-error.ts';
+import {
+  assignFailure,
+  assignTimeout,
+  type OfError,
+  ofError,
+  sessionGuards,
+  watchSession,
+  whenExpired,
+} from '#machines/fragments.ts';
 import { callbackPort, promisePort } from '#machines/port.ts';
 import type {
   Change,
@@ -18,7 +26,6 @@ import type {
 } from './member-desk.types.ts';
 import * as updates from './member-desk.updates.ts';
 
-type OfError = { error: FlowError };
 type OfAction = { action: DeskAction; key: string | null };
 type Sent = { pelotonId: string; key: string };
 
@@ -45,11 +52,10 @@ export const deskSetup = setup({
     watchDesk: callbackPort<{ type: 'desk.outdated' }, { pelotonId: string; known: DeskView['desk'] | null }>(
       'watchDesk',
     ),
-    /** Sends `session.restored` once the person is signed in again. */
-    watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
+    watchSession,
   },
   guards: {
-    isUnauthorized: (_, { error }: OfError) => isUnauthorized(error),
+    ...sessionGuards,
     isForbidden: (_, { error }: OfError) => error.code === 'peloton-not-yours',
     isUnclear: (_, { error }: OfError) => isUnclear(error),
     isDecision: ({ context: { key, action } }) =>
@@ -82,12 +88,10 @@ export const assignView = {
   type: 'assignView',
   params: ({ event }: { event: { output: DeskView } }) => ({ view: event.output }),
 } as const;
-export const assignFailure = { type: 'assignFailure', params: ofError } as const;
-export const assignTimeout = { type: 'assignFailure', params: ofTimeout } as const;
 const ofQuery = ({ event }: { event: { query: DeskQuery } }) => event;
 export const assignQuery = { type: 'assignQuery', params: ofQuery } as const;
 export const whenClosed = [
-  { guard: { type: 'isUnauthorized', params: ofError }, target: '#expired' },
+  whenExpired,
   { guard: { type: 'isForbidden', params: ofError }, target: '#forbidden' },
 ] as const;
 /** Nobody knows what became of it, or the server says why not, and things are looked at again. */

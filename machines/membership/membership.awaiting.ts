@@ -1,5 +1,6 @@
+import { whenExpired } from '#machines/fragments.ts';
 import { membershipMeta as meta } from './membership.messages.ts';
-import { attemptOf, membershipSetup, ofStanding, whenExpired } from './membership.setup.ts';
+import { attemptOf, membershipSetup, ofStanding } from './membership.setup.ts';
 
 /** While somebody else decides: the page asks now and then how it stands, as long as somebody sees it. */
 const watching = {

@@ -1,20 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
-import { ofError } from '#machines/event-params.ts';
 import { noFailure } from '#machines/form/form-failure.ts';
+import { assignFailure, sessionEnded, whenExpired } from '#machines/fragments.ts';
 import { innermostMeta } from '#machines/meta.ts';
 import { offered, pending } from './membership.awaiting.ts';
 import { leaving, previewing, reviewing } from './membership.leaving.ts';
 import { doneHeadings, membershipMeta as meta, newsHeadings } from './membership.messages.ts';
 import { sentCode, sentMessage } from './membership.rules.ts';
-import {
-  attemptOf,
-  failingTo,
-  lateTo,
-  membershipSetup,
-  ofStanding,
-  settledAs,
-  whenExpired,
-} from './membership.setup.ts';
+import { attemptOf, failingTo, lateTo, membershipSetup, ofStanding, settledAs } from './membership.setup.ts';
 import type { MembershipMeta } from './membership.types.ts';
 
 /** A group code lets its bearer in from every state in which they are in no peloton. */
@@ -80,10 +72,7 @@ export const membershipMachine = membershipSetup.createMachine({
         src: 'loadStanding',
         input: ({ context: { pelotonId } }) => ({ pelotonId: pelotonId ?? '' }),
         onDone: { target: 'sorting', actions: { type: 'assignLoaded', params: ofStanding } },
-        onError: [
-          whenExpired,
-          { target: 'unavailable', actions: { type: 'assignFailure', params: ofError } },
-        ],
+        onError: [whenExpired, { target: 'unavailable', actions: assignFailure }],
       },
       after: { loadLimit: lateTo('unavailable') },
     },
@@ -274,7 +263,7 @@ export const membershipMachine = membershipSetup.createMachine({
     expired: {
       description: 'The session ended; what is typed waits for the person to sign in again',
       meta: meta.expired,
-      invoke: { id: 'watchSession', src: 'watchSession' },
+      ...sessionEnded,
       on: { 'session.restored': { target: 'entering', actions: 'clearFailure' } },
     },
   },

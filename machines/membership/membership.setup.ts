@@ -1,7 +1,14 @@
 import { assign, emit, setup } from 'xstate';
-import { ofError, ofTimeout } from '#machines/event-params.ts';
-import { type FlowError, isUnauthorized } from '#machines/flow-error.ts';
 import { failureOf, mended, noFailure, refusalOf } from '#machines/form/form-failure.ts';
+import {
+  assignFailure,
+  assignTimeout,
+  type OfError,
+  ofError,
+  sessionGuards,
+  watchSession,
+  whenExpired,
+} from '#machines/fragments.ts';
 import { pollDelayAfter } from '#machines/poll-delay.ts';
 import { callbackPort, promisePort } from '#machines/port.ts';
 import { codeErrors, requestErrors } from './membership.rules.ts';
@@ -18,7 +25,6 @@ import type {
   PageEvent,
 } from './membership.types.ts';
 
-type OfError = { error: FlowError };
 type OfStanding = { standing: JoinState };
 type Settled = OfStanding & { done: Done };
 
@@ -57,8 +63,7 @@ export const membershipSetup = setup({
     >('answerOffer'),
     /** Sends `page.hidden` and `page.shown`. */
     watchPage: callbackPort<PageEvent>('watchPage'),
-    /** Sends `session.restored` once the person is signed in again. */
-    watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
+    watchSession,
   },
   guards: {
     isVisitor: ({ context }) => context.publicId === null,
@@ -81,7 +86,7 @@ export const membershipSetup = setup({
     // The last one to leave closes the peloton.
     isStillThere: ({ context: { preview } }) => preview?.isLast !== true,
     isAccepting: ({ context }) => context.isAccepting,
-    isUnauthorized: (_, { error }: OfError) => isUnauthorized(error),
+    ...sessionGuards,
     // It is not as the page says: somebody else, or the person elsewhere, was faster.
     isOvertaken: (_, { error }: OfError) => error.kind === 'conflict' || error.status === 403,
   },
@@ -165,11 +170,6 @@ export const attemptOf =
   (of: Attempt['of']) =>
   ({ event }: { event: { key: string } }): Attempt => ({ of, key: event.key });
 
-export const whenExpired = {
-  guard: { type: 'isUnauthorized', params: ofError },
-  target: '#membership.expired',
-} as const;
-
 /** What a change that the server turns down leads to: its place, or what is true meanwhile. */
 export const failingTo = <Target extends string>(target: Target) =>
   [
@@ -177,10 +177,10 @@ export const failingTo = <Target extends string>(target: Target) =>
     {
       guard: { type: 'isOvertaken', params: ofError },
       target: '#membership.entering',
-      actions: [{ type: 'assignFailure', params: ofError }, 'clearAttempt'],
+      actions: [assignFailure, 'clearAttempt'],
     },
-    { target, actions: { type: 'assignFailure', params: ofError } },
+    { target, actions: assignFailure },
   ] as const;
 
 export const lateTo = <Target extends string>(target: Target) =>
-  ({ target, actions: { type: 'assignFailure', params: ofTimeout } }) as const;
+  ({ target, actions: assignTimeout }) as const;

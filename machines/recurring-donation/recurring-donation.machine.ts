@@ -1,15 +1,8 @@
 import { assign } from 'xstate';
-import { ofError, ofKey } from '#machines/event-params.ts';
+import { assignFailure, ofError, ofKey, sessionEnded, whenExpired } from '#machines/fragments.ts';
 import { holdsPaymentForm } from '#machines/payment/payment-form.ts';
 import { recurringMeta as meta } from './recurring-donation.messages.ts';
-import {
-  failingTo,
-  lateTo,
-  ofGiving,
-  ofId,
-  recurringDonationSetup,
-  whenExpired,
-} from './recurring-donation.setup.ts';
+import { failingTo, lateTo, ofGiving, ofId, recurringDonationSetup } from './recurring-donation.setup.ts';
 import * as updates from './recurring-donation.updates.ts';
 
 /** What a donor gives every month: seen, changed (amount, day, method, recipient) and ended. */
@@ -34,10 +27,7 @@ export const recurringDonationMachine = recurringDonationSetup.createMachine({
           },
           { target: 'listed', actions: { type: 'assignLoaded', params: ofGiving } },
         ],
-        onError: [
-          whenExpired,
-          { target: 'unavailable', actions: { type: 'assignFailure', params: ofError } },
-        ],
+        onError: [whenExpired, { target: 'unavailable', actions: assignFailure }],
       },
       after: { loadLimit: lateTo('unavailable') },
     },
@@ -103,7 +93,7 @@ export const recurringDonationMachine = recurringDonationSetup.createMachine({
           target: 'saving',
           actions: { type: 'assignTokenized', params: ({ event }) => ({ tokenized: event.output }) },
         },
-        onError: { target: 'editing', actions: { type: 'assignFailure', params: ofError } },
+        onError: { target: 'editing', actions: assignFailure },
       },
       after: { tokenizeLimit: lateTo('editing') },
     },
@@ -127,7 +117,7 @@ export const recurringDonationMachine = recurringDonationSetup.createMachine({
           {
             guard: { type: 'isOutdated', params: ofError },
             target: 'loading',
-            actions: { type: 'assignFailure', params: ofError },
+            actions: assignFailure,
           },
           ...failingTo('editing'),
         ],
@@ -162,10 +152,9 @@ export const recurringDonationMachine = recurringDonationSetup.createMachine({
       description: 'The session ended. What is typed stays; the donor signs in again and goes on.',
       meta: meta.expired,
       tags: ['form'],
-      invoke: { id: 'watchSession', src: 'watchSession' },
+      ...sessionEnded,
       on: {
         'session.restored': [
-          // The refused request did nothing, so it is sent once more with its key.
           { guard: 'isChanging', target: 'saving', actions: 'clearFailure' },
           { guard: 'isEnding', target: 'ending', actions: 'clearFailure' },
           { target: 'loading', actions: 'clearFailure' },

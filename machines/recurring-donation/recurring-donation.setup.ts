@@ -1,10 +1,17 @@
 import { assign, setup } from 'xstate';
 import type { Tokenized } from '#machines/donation/donation.types.ts';
-import { ofError, ofTimeout } from '#machines/event-params.ts';
-import { type FlowError, isUnauthorized } from '#machines/flow-error.ts';
 import { noFailure } from '#machines/form/form-failure.ts';
+import {
+  assignFailure,
+  assignTimeout,
+  type OfError,
+  ofError,
+  sessionGuards,
+  watchSession,
+  whenExpired,
+} from '#machines/fragments.ts';
 import { paymentForm } from '#machines/payment/payment-form.ts';
-import { callbackPort, promisePort } from '#machines/port.ts';
+import { promisePort } from '#machines/port.ts';
 import type {
   NewMethod,
   RecurringChanges,
@@ -34,10 +41,9 @@ const ports = {
     'changeDonation',
   ),
   endDonation: promisePort<void, { key: string; id: string }>('endDonation'),
-  watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
+  watchSession,
 };
 
-type OfError = { error: FlowError };
 type OfGiving = { giving: RecurringGiving };
 
 export const recurringDonationSetup = setup({
@@ -60,7 +66,7 @@ export const recurringDonationSetup = setup({
       context.donations.some((donation) => donation.id === id),
     isChanging: ({ context }) => context.attempt?.kind === 'change',
     isEnding: ({ context }) => context.attempt?.kind === 'end',
-    isUnauthorized: (_, { error }: OfError) => isUnauthorized(error),
+    ...sessionGuards,
     isGone: (_, { error }: OfError) => updates.isGone(error),
     isOutdated: (_, { error }: OfError) => updates.isOutdated(error),
   },
@@ -86,15 +92,6 @@ export const recurringDonationSetup = setup({
 export const ofId = ({ event }: { event: { id: string } }) => ({ id: event.id });
 export const ofGiving = ({ event }: { event: { output: RecurringGiving } }) => ({ giving: event.output });
 
-const assignFailure = { type: 'assignFailure', params: ofError } as const;
-
-/** The session is over; what was asked for is asked once more when there is another. */
-export const whenExpired = {
-  guard: { type: 'isUnauthorized', params: ofError },
-  target: '#recurringDonation.expired',
-  actions: assignFailure,
-} as const;
-
 /** What a refused change leads to, or a refused end: back to where it was asked for, unless the donation is gone. */
 export const failingTo = <Target extends string>(target: Target) =>
   [
@@ -109,4 +106,4 @@ export const failingTo = <Target extends string>(target: Target) =>
 
 /** No answer in time. */
 export const lateTo = <Target extends string>(target: Target) =>
-  ({ target, actions: { type: 'assignFailure', params: ofTimeout } }) as const;
+  ({ target, actions: assignTimeout }) as const;

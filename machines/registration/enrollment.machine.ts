@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import { ofError, ofTimeout } from '#machines/event-params.ts';
-import { type FlowError, flowError, isUnauthorized } from '#machines/flow-error.ts';
+import { type FlowError, flowError } from '#machines/flow-error.ts';
 import { mended, noFailure } from '#machines/form/form-failure.ts';
+import { assignFailure, assignTimeout, ofError, sessionGuards } from '#machines/fragments.ts';
 import { promisePort } from '#machines/port.ts';
 import { hasChosen, isClosed, stillPossible } from './enrollment.rules.ts';
 import type {
@@ -66,7 +66,7 @@ export const enrollmentMachine = setup({
     isClosed: ({ context }) => isClosed(context.view),
     isNothingLeft: ({ context }) =>
       context.view.myRegistration !== null && !context.view.myRegistration.available.isSomethingLeft,
-    isUnauthorized: (_, params: { error: FlowError }) => isUnauthorized(params.error),
+    ...sessionGuards,
     isWentOn: (_, params: { error: FlowError }) => params.error.status === 412,
     hasOpenRegistration: ({ context }) => context.view.myRegistration?.available.hasOpenRegistration ?? false,
   },
@@ -156,9 +156,9 @@ export const enrollmentMachine = setup({
             choice: stillPossible(event.output, context.choice),
           })),
         },
-        onError: { target: 'unavailable', actions: { type: 'assignFailure', params: ofError } },
+        onError: { target: 'unavailable', actions: assignFailure },
       },
-      after: { loadLimit: { target: 'unavailable', actions: { type: 'assignFailure', params: ofTimeout } } },
+      after: { loadLimit: { target: 'unavailable', actions: assignTimeout } },
     },
     unavailable: {
       description: 'It could not be fetched; the person can try again.',
@@ -226,9 +226,9 @@ export const enrollmentMachine = setup({
         src: 'beginSignIn',
         input: ({ context }) => ({ choice: context.choice }),
         onDone: 'leaving',
-        onError: { target: 'choosing', actions: { type: 'assignFailure', params: ofError } },
+        onError: { target: 'choosing', actions: assignFailure },
       },
-      after: { saveLimit: { target: 'choosing', actions: { type: 'assignFailure', params: ofTimeout } } },
+      after: { saveLimit: { target: 'choosing', actions: assignTimeout } },
     },
     leaving: {
       description:
@@ -254,10 +254,10 @@ export const enrollmentMachine = setup({
         onError: [
           { guard: { type: 'isUnauthorized', params: ofError }, target: 'signingIn' },
           { guard: { type: 'isWentOn', params: ofError }, target: 'loading', actions: 'assignElsewhere' },
-          { target: 'choosing', actions: { type: 'assignFailure', params: ofError } },
+          { target: 'choosing', actions: assignFailure },
         ],
       },
-      after: { saveLimit: { target: 'choosing', actions: { type: 'assignFailure', params: ofTimeout } } },
+      after: { saveLimit: { target: 'choosing', actions: assignTimeout } },
     },
     confirming: {
       description: 'What a change means is said outright before it is made.',
@@ -279,9 +279,9 @@ export const enrollmentMachine = setup({
         src: 'applyChange',
         input: ({ context }) => ({ key: context.key ?? '', change: context.change ?? { kind: 'convert' } }),
         onDone: { target: 'loading', actions: 'assignMade' },
-        onError: { target: 'confirming', actions: { type: 'assignFailure', params: ofError } },
+        onError: { target: 'confirming', actions: assignFailure },
       },
-      after: { saveLimit: { target: 'confirming', actions: { type: 'assignFailure', params: ofTimeout } } },
+      after: { saveLimit: { target: 'confirming', actions: assignTimeout } },
     },
     started: { description: 'On to the wizard.', type: 'final' },
   },

@@ -1,6 +1,13 @@
 import { assign } from 'xstate';
-import { ofError, ofTimeout } from '#machines/event-params.ts';
 import { timedOut } from '#machines/flow-error.ts';
+import {
+  assignFailure,
+  assignTimeout,
+  ofError,
+  ofTimeout,
+  sessionEnded,
+  whenExpired,
+} from '#machines/fragments.ts';
 import { holdsPaymentForm } from '#machines/payment/payment-form.ts';
 import { answering } from './registration.answering.ts';
 import { meta } from './registration.messages.ts';
@@ -8,7 +15,7 @@ import { confirming, paying, tokenizing } from './registration.payment.ts';
 import { elsewhere, refreshing } from './registration.refreshing.ts';
 import {
   backToStep,
-  ofOutput,
+  ofRegistration,
   registrationSetup,
   sharedFailures,
   staleFailures,
@@ -36,11 +43,11 @@ export const registrationMachine = registrationSetup.createMachine({
         src: 'loadRegistration',
         onDone: [
           {
-            guard: { type: 'isAllSaved', params: ofOutput },
+            guard: { type: 'isAllSaved', params: ofRegistration },
             target: 'completing',
-            actions: { type: 'assignLoaded', params: ofOutput },
+            actions: { type: 'assignLoaded', params: ofRegistration },
           },
-          { target: 'answering', actions: { type: 'assignLoaded', params: ofOutput } },
+          { target: 'answering', actions: { type: 'assignLoaded', params: ofRegistration } },
         ],
         onError: [
           ...sharedFailures,
@@ -49,11 +56,11 @@ export const registrationMachine = registrationSetup.createMachine({
             target: 'answering',
             actions: 'assignNoneInProgress',
           },
-          { target: 'unavailable', actions: { type: 'assignFailure', params: ofError } },
+          { target: 'unavailable', actions: assignFailure },
         ],
       },
       after: {
-        loadLimit: { target: 'unavailable', actions: { type: 'assignFailure', params: ofTimeout } },
+        loadLimit: { target: 'unavailable', actions: assignTimeout },
       },
     },
     unavailable: {
@@ -75,11 +82,7 @@ export const registrationMachine = registrationSetup.createMachine({
           actions: assign(({ context, event }) => updates.codeFound(context, event.output)),
         },
         onError: [
-          {
-            guard: { type: 'isUnauthorized', params: ofError },
-            target: 'expired',
-            actions: 'clearChecking',
-          },
+          { ...whenExpired, actions: 'clearChecking' },
           {
             target: 'answering',
             actions: assign(({ context, event }) => updates.codeFailed(context, event.error)),
@@ -104,11 +107,11 @@ export const registrationMachine = registrationSetup.createMachine({
         input: ({ context }) => context.attempt as Attempt & { request: SaveRequest },
         onDone: [
           {
-            guard: { type: 'isAllSaved', params: ofOutput },
+            guard: { type: 'isAllSaved', params: ofRegistration },
             target: 'completing',
-            actions: { type: 'assignSaved', params: ofOutput },
+            actions: { type: 'assignSaved', params: ofRegistration },
           },
-          { target: 'answering', actions: { type: 'assignSaved', params: ofOutput } },
+          { target: 'answering', actions: { type: 'assignSaved', params: ofRegistration } },
         ],
         onError: [...sharedFailures, wentOnElsewhere, ...staleFailures, backToStep],
       },
@@ -136,14 +139,10 @@ export const registrationMachine = registrationSetup.createMachine({
               target: '#registration.completed',
               actions: assign({ registration: ({ event }) => event.output }),
             },
-            onError: [
-              ...sharedFailures,
-              ...staleFailures,
-              { target: 'stalled', actions: { type: 'assignFailure', params: ofError } },
-            ],
+            onError: [...sharedFailures, ...staleFailures, { target: 'stalled', actions: assignFailure }],
           },
           after: {
-            saveLimit: { target: 'stalled', actions: { type: 'assignFailure', params: ofTimeout } },
+            saveLimit: { target: 'stalled', actions: assignTimeout },
           },
         },
         stalled: {
@@ -157,10 +156,9 @@ export const registrationMachine = registrationSetup.createMachine({
       description: 'The session ended. What is typed stays; the person signs in again and goes on.',
       meta: meta.expired,
       tags: ['form'],
-      invoke: { id: 'watchSession', src: 'watchSession' },
+      ...sessionEnded,
       on: {
         'session.restored': [
-          // The refused request did nothing, so it is sent once more with its key.
           { guard: 'isPaying', target: 'paying', actions: 'clearFailure' },
           { guard: 'isSaving', target: 'saving', actions: 'clearFailure' },
           { target: 'loading', actions: 'clearFailure' },

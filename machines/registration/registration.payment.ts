@@ -1,8 +1,8 @@
-import { ofError, ofTimeout } from '#machines/event-params.ts';
+import { assignFailure, assignTimeout, ofError } from '#machines/fragments.ts';
 import { meta } from './registration.messages.ts';
 import {
   backToStep,
-  ofOutput,
+  ofRegistration,
   registrationSetup,
   sharedFailures,
   staleFailures,
@@ -29,10 +29,10 @@ export const tokenizing = registrationSetup.createStateConfig({
         actions: { type: 'assignNonce', params: ({ event }) => ({ nonce: event.output.nonce }) },
       },
     ],
-    onError: { target: 'answering', actions: { type: 'assignFailure', params: ofError } },
+    onError: { target: 'answering', actions: assignFailure },
   },
   after: {
-    saveLimit: { target: 'answering', actions: { type: 'assignFailure', params: ofTimeout } },
+    saveLimit: { target: 'answering', actions: assignTimeout },
   },
 });
 
@@ -46,11 +46,11 @@ export const paying = registrationSetup.createStateConfig({
     input: ({ context }) => context.attempt as Attempt & { request: PayRequest },
     onDone: [
       {
-        guard: { type: 'isProcessing', params: ofOutput },
+        guard: { type: 'isProcessing', params: ofRegistration },
         target: 'confirming',
-        actions: { type: 'assignLoaded', params: ofOutput },
+        actions: { type: 'assignLoaded', params: ofRegistration },
       },
-      { target: 'completing', actions: { type: 'assignSaved', params: ofOutput } },
+      { target: 'completing', actions: { type: 'assignSaved', params: ofRegistration } },
     ],
     onError: [
       ...sharedFailures,
@@ -84,14 +84,14 @@ export const confirming = registrationSetup.createStateConfig({
         src: 'loadRegistration',
         onDone: [
           {
-            guard: { type: 'isAllSaved', params: ofOutput },
+            guard: { type: 'isAllSaved', params: ofRegistration },
             target: '#registration.completing',
-            actions: { type: 'assignLoaded', params: ofOutput },
+            actions: { type: 'assignLoaded', params: ofRegistration },
           },
-          { guard: { type: 'isProcessing', params: ofOutput }, target: 'deciding' },
+          { guard: { type: 'isProcessing', params: ofRegistration }, target: 'deciding' },
           {
             target: '#registration.answering',
-            actions: [{ type: 'assignLoaded', params: ofOutput }, 'assignNotCharged'],
+            actions: [{ type: 'assignLoaded', params: ofRegistration }, 'assignNotCharged'],
           },
         ],
         onError: [...sharedFailures, { target: 'deciding' }],

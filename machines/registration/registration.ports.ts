@@ -1,4 +1,5 @@
-import { callbackPort, promisePort } from '#machines/port.ts';
+import { watchSession } from '#machines/fragments.ts';
+import { promisePort } from '#machines/port.ts';
 import type {
   Attempt,
   Celebration,
@@ -29,5 +30,5 @@ export const registrationPorts = {
   completeRegistration: promisePort<Registration, { key: string }>('completeRegistration'),
   checkCode: promisePort<CheckedCode, { kind: CodeKind; code: string }>('checkCode'),
   loadCelebration: promisePort<Celebration>('loadCelebration'),
-  watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
+  watchSession,
 };

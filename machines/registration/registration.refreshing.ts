@@ -1,6 +1,6 @@
-import { ofError, ofTimeout } from '#machines/event-params.ts';
+import { assignFailure, assignTimeout } from '#machines/fragments.ts';
 import { meta } from './registration.messages.ts';
-import { ofOutput, registrationSetup, sharedFailures, staleFailures } from './registration.setup.ts';
+import { ofRegistration, registrationSetup, sharedFailures, staleFailures } from './registration.setup.ts';
 
 /** What the registration is by now, after it went on elsewhere. */
 export const refreshing = registrationSetup.createStateConfig({
@@ -13,28 +13,28 @@ export const refreshing = registrationSetup.createStateConfig({
     onDone: [
       {
         // A save whose answer was lost is nobody else's.
-        guard: { type: 'isOwnSave', params: ofOutput },
+        guard: { type: 'isOwnSave', params: ofRegistration },
         target: 'saving',
-        actions: { type: 'assignOverNow', params: ofOutput },
+        actions: { type: 'assignOverNow', params: ofRegistration },
       },
       {
-        guard: { type: 'isAnsweredElsewhere', params: ofOutput },
+        guard: { type: 'isAnsweredElsewhere', params: ofRegistration },
         target: 'elsewhere',
-        actions: { type: 'assignElsewhere', params: ofOutput },
+        actions: { type: 'assignElsewhere', params: ofRegistration },
       },
-      { target: 'answering', actions: { type: 'assignMerged', params: ofOutput } },
+      { target: 'answering', actions: { type: 'assignMerged', params: ofRegistration } },
     ],
     // The save was refused, so nothing of it waits for an answer.
     onError: [
       ...sharedFailures,
       staleFailures[0],
-      { target: 'answering', actions: ['clearAttempt', { type: 'assignFailure', params: ofError }] },
+      { target: 'answering', actions: ['clearAttempt', assignFailure] },
     ],
   },
   after: {
     loadLimit: {
       target: 'answering',
-      actions: ['clearAttempt', { type: 'assignFailure', params: ofTimeout }],
+      actions: ['clearAttempt', assignTimeout],
     },
   },
 });

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import { ofError } from '#machines/event-params.ts';
-import { type FlowError, flowError, isUnauthorized } from '#machines/flow-error.ts';
+import { type FlowError, flowError } from '#machines/flow-error.ts';
 import { noFailure } from '#machines/form/form-failure.ts';
+import { assignFailure, ofError, sessionGuards, whenExpired } from '#machines/fragments.ts';
 import { paymentForm } from '#machines/payment/payment-form.ts';
 import { pollDelayAfter } from '#machines/poll-delay.ts';
 import * as elsewhere from './registration.elsewhere.ts';
@@ -48,7 +48,7 @@ export const registrationSetup = setup({
     isAllSaved: (_, params: { registration: Registration }) => params.registration.nextStep === 'complete',
     isProcessing: (_, params: { registration: Registration }) =>
       params.registration.fee.state === 'processing',
-    isUnauthorized: (_, params: { error: FlowError }) => isUnauthorized(params.error),
+    ...sessionGuards,
     isCompletedElsewhere: (_, params: { error: FlowError }) => guards.isCompletedElsewhere(params.error),
     isNoneInProgress: (_, params: { error: FlowError }) => guards.isNoneInProgress(params.error),
     isStale: ({ context }, params: { error: FlowError }) => guards.isStale(params.error, context.step),
@@ -108,11 +108,13 @@ export const registrationSetup = setup({
   },
 });
 
-export const ofOutput = ({ event }: { event: { output: Registration } }) => ({ registration: event.output });
+export const ofRegistration = ({ event }: { event: { output: Registration } }) => ({
+  registration: event.output,
+});
 
 /** Answers that mean the same whatever was asked. */
 export const sharedFailures = [
-  { guard: { type: 'isUnauthorized', params: ofError }, target: '#registration.expired' },
+  whenExpired,
   { guard: { type: 'isCompletedElsewhere', params: ofError }, target: '#registration.completed' },
 ] as const;
 
@@ -127,12 +129,12 @@ export const staleFailures = [
   {
     guard: { type: 'isNoneInProgress', params: ofError },
     target: '#registration.loading',
-    actions: { type: 'assignFailure', params: ofError },
+    actions: assignFailure,
   },
   {
     guard: { type: 'isStale', params: ofError },
     target: '#registration.loading',
-    actions: { type: 'assignFailure', params: ofError },
+    actions: assignFailure,
   },
 ] as const;
 

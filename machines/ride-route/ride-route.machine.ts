@@ -1,17 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
-import { ofError } from '#machines/event-params.ts';
+import { assignFailure, assignTimeout, ofError, sessionEnded, whenExpired } from '#machines/fragments.ts';
 import { innermostMeta } from '#machines/meta.ts';
 import { holdsPaymentForm } from '#machines/payment/payment-form.ts';
 import { rideRouteMeta as meta } from './ride-route.messages.ts';
 import { changing, confirming, tokenizing } from './ride-route.paying.ts';
-import {
-  assignFailure,
-  assignTimeout,
-  ofOwn,
-  rideRouteSetup,
-  sending,
-  whenExpired,
-} from './ride-route.setup.ts';
+import { ofOwn, rideRouteSetup, sending } from './ride-route.setup.ts';
 import type { RideRouteMeta, RideType, RouteOption } from './ride-route.types.ts';
 import { initialContext } from './ride-route.updates.ts';
 import { savingWait, whenWaitingChanges } from './ride-route.waiting.ts';
@@ -171,10 +164,9 @@ export const rideRouteMachine = rideRouteSetup.createMachine({
     expired: {
       description: 'The session ended. What was chosen stays; the person signs in again and goes on.',
       meta: meta.expired,
-      invoke: { id: 'watchSession', src: 'watchSession' },
+      ...sessionEnded,
       on: {
         'session.restored': [
-          // The refused request did nothing, so it is sent once more with its key.
           { guard: 'isChanging', target: 'changing' },
           { guard: 'isLeaving', target: 'leaving' },
           { guard: 'isWaiting', target: 'savingWait' },

@@ -1,7 +1,7 @@
-import { ofError } from '#machines/event-params.ts';
+import { assignFailure, assignTimeout, ofError, whenExpired } from '#machines/fragments.ts';
 import { rideRouteMeta as meta } from './ride-route.messages.ts';
 import { chosenOption } from './ride-route.rules.ts';
-import { assignFailure, assignTimeout, ofOwn, rideRouteSetup, whenExpired } from './ride-route.setup.ts';
+import { ofOwn, rideRouteSetup } from './ride-route.setup.ts';
 import { orderOf } from './ride-route.updates.ts';
 
 /** From the payment form to a nonce. */

@@ -1,14 +1,13 @@
 import { assign, setup } from 'xstate';
-import { ofError, ofTimeout } from '#machines/event-params.ts';
-import { isUnauthorized, isUnclear } from '#machines/flow-error.ts';
+import { isUnclear } from '#machines/flow-error.ts';
 import { noFailure } from '#machines/form/form-failure.ts';
+import { type OfError, sessionGuards, watchSession } from '#machines/fragments.ts';
 import { paymentForm } from '#machines/payment/payment-form.ts';
 import { pollDelayAfter } from '#machines/poll-delay.ts';
-import { callbackPort, promisePort } from '#machines/port.ts';
+import { promisePort } from '#machines/port.ts';
 import { choiceErrors, isChoosable, isPaid, needsNonce } from './ride-route.rules.ts';
 import type {
   Attempt,
-  OfError,
   OwnRoutes,
   RideRouteContext,
   RideRouteEvent,
@@ -61,8 +60,7 @@ export const rideRouteSetup = setup({
     leaveRide: promisePort<void, { rideType: RideType; key: string }>('leaveRide'),
     /** Joins the waiting list of a route, or leaves it; the same key does it once. Rejects with a FlowError. */
     saveWait: promisePort<OwnRoutes, { routeId: string; isWaiting: boolean; key: string }>('saveWait'),
-    /** Sends `session.restored` once the person is signed in again. */
-    watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
+    watchSession,
     paymentForm,
   },
   guards: {
@@ -82,7 +80,7 @@ export const rideRouteSetup = setup({
     hasRide: ({ context: { rideType } }) => rideType !== null,
     isWaiting: ({ context: { attempt } }) => attempt?.kind === 'wait',
     hasPollsLeft: ({ context }) => updates.hasPollsLeft(context),
-    isUnauthorized: (_, { error }: OfError) => isUnauthorized(error),
+    ...sessionGuards,
     isOld: (_, { error }: OfError) => oldCodes.has(error.code ?? ''),
     isMoved: (_, { error }: OfError) => movedCodes.has(error.code ?? ''),
     isChargeOpen: ({ context }, { error }: OfError) =>
@@ -133,9 +131,3 @@ export const sending = (attempt: Attempt) =>
     type: 'assignAttempt',
     params: ({ event: { key } }: { event: { key: string } }) => ({ attempt, key }),
   }) as const;
-export const assignFailure = { type: 'assignFailure', params: ofError } as const;
-export const assignTimeout = { type: 'assignFailure', params: ofTimeout } as const;
-export const whenExpired = {
-  guard: { type: 'isUnauthorized', params: ofError },
-  target: '#rideRoute.expired',
-} as const;

@@ -1,4 +1,3 @@
-import type { FlowError } from '#machines/flow-error.ts';
 import type { FormFailure } from '#machines/form/form-failure.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
@@ -67,5 +66,3 @@ export type RideRouteEvent =
 
 /** What a person perceives on entering a state. */
 export type RideRouteMeta = { heading: string; focus: 'heading' | 'none'; announce: string };
-
-export type OfError = { error: FlowError };

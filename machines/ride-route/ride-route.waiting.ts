@@ -1,6 +1,6 @@
-import { ofError } from '#machines/event-params.ts';
+import { assignFailure, assignTimeout, ofError, whenExpired } from '#machines/fragments.ts';
 import { rideRouteMeta as meta } from './ride-route.messages.ts';
-import { assignFailure, assignTimeout, ofOwn, rideRouteSetup, whenExpired } from './ride-route.setup.ts';
+import { ofOwn, rideRouteSetup } from './ride-route.setup.ts';
 
 type WaitingChanged = { event: { routeId: string; isWaiting: boolean; key: string } };
 

@@ -1,5 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
-import { ofError, ofKey, ofTimeout } from '#machines/event-params.ts';
+import {
+  assignFailure,
+  assignTimeout,
+  ofError,
+  ofKey,
+  ofTimeout,
+  sessionEnded,
+  whenExpired,
+} from '#machines/fragments.ts';
 import { innermostMeta } from '#machines/meta.ts';
 import { shiftLeadMeta as meta } from './shift-lead.messages.ts';
 import { leadSetup } from './shift-lead.setup.ts';
@@ -8,9 +16,6 @@ import * as updates from './shift-lead.updates.ts';
 
 const ofSynced = ({ event }: { event: { output: Synced } }) => ({ synced: event.output });
 const ofEvent = <Event>({ event }: { event: Event }): Event => event;
-const whenExpired = { guard: { type: 'isUnauthorized', params: ofError }, target: '#expired' } as const;
-const assignFailure = { type: 'assignFailure', params: ofError } as const;
-const assignTimeout = { type: 'assignFailure', params: ofTimeout } as const;
 const taken = [
   { type: 'assignSynced', params: ofSynced },
   { type: 'keepSheets', params: ofSynced },
@@ -134,14 +139,12 @@ export const shiftLeadMachine = leadSetup.createMachine({
       },
     },
     expired: {
-      id: 'expired',
       description: 'The session ended. The sheet goes on as without a connection; the person signs in again.',
       meta: meta.expired,
-      invoke: { id: 'watchSession', src: 'watchSession' },
+      ...sessionEnded,
       on: {
         'entry.made': { guard: 'hasSheets', actions: enter },
         'session.restored': [
-          // The refused request did nothing, so it is sent once more with its key.
           { guard: 'isWriting', target: 'mailing' },
           { guard: 'hasSheets', target: 'sheet.syncing' },
           { target: 'loading' },

@@ -1,10 +1,9 @@
 import { assign, sendTo, setup } from 'xstate';
-import { isUnauthorized } from '#machines/flow-error.ts';
 import { failureOf, noFailure, refusalOf } from '#machines/form/form-failure.ts';
+import { type OfError, sessionGuards, watchSession } from '#machines/fragments.ts';
 import { callbackPort, promisePort } from '#machines/port.ts';
 import type {
   DeviceEvent,
-  OfError,
   ReadSheets,
   Removal,
   SentShiftLetter,
@@ -41,15 +40,14 @@ export const leadSetup = setup({
     takeOff: promisePort<ReadSheets, Removal & { key: string }>('takeOff'),
     /** Keeps sheets and entries over a reload, tells what other tabs do with them, and when the connection returns. */
     device: callbackPort<DeviceEvent>('device'),
-    /** Sends `session.restored` once the person is signed in again. */
-    watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
+    watchSession,
   },
   guards: {
     isLeadingNothing: (_, { synced }: OfSynced) => synced.sheets.shifts.length === 0,
     hasUnsent: ({ context }) => context.unsent.length > 0,
     hasMoreUnsent: ({ context: { unsent, sending } }) => unsent.some(({ id }) => !sending.includes(id)),
     hasSheets: ({ context }) => context.sheets !== null,
-    isUnauthorized: (_, { error }: OfError) => isUnauthorized(error),
+    ...sessionGuards,
     canWrite: ({ context }, { shiftId }: OfShift) => updates.canWrite(context, shiftId),
     isInvalid: ({ context }) => Object.keys(updates.shiftLetterErrors(context)).length > 0,
     isWriting: ({ context }) => context.shiftId !== null,

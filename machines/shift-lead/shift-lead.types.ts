@@ -82,5 +82,3 @@ export type DeviceEvent =
 
 /** What a person perceives on entering a state. */
 export type ShiftLeadMeta = { heading: string; focus: 'none' | 'heading' | 'field'; announce: string };
-
-export type OfError = { error: FlowError };

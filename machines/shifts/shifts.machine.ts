@@ -1,13 +1,21 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import { ofError, ofKey, ofTimeout } from '#machines/event-params.ts';
-import { isUnauthorized } from '#machines/flow-error.ts';
+import {
+  assignFailure,
+  assignTimeout,
+  type OfError,
+  ofError,
+  ofKey,
+  sessionEnded,
+  sessionGuards,
+  watchSession,
+  whenExpired,
+} from '#machines/fragments.ts';
 import { innermostMeta } from '#machines/meta.ts';
-import { callbackPort, promisePort } from '#machines/port.ts';
+import { promisePort } from '#machines/port.ts';
 import { shiftsMeta as meta } from './shifts.messages.ts';
 import { givenUpBy, placeIn } from './shifts.rules.ts';
 import type {
   LoadedShifts,
-  OfError,
   PlaceGivenUp,
   SavedShifts,
   ShiftsChange,
@@ -49,12 +57,11 @@ const shiftsSetup = setup({
     loadShifts: promisePort<LoadedShifts, { code: string | null }>('loadShifts'),
     /** Makes one change; the same key makes it once. Answers with how things are then. Rejects with a FlowError. */
     saveChange: promisePort<SavedShifts, { change: ShiftsChange; key: string }>('saveChange'),
-    /** Sends `session.restored` once the person is signed in again. */
-    watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
+    watchSession,
   },
   guards: {
     isVolunteer: (_, { all }: OfLoaded) => all.own.isVolunteer,
-    isUnauthorized: (_, { error }: OfError) => isUnauthorized(error),
+    ...sessionGuards,
     isOld: (_, { error }: OfError) => error.code !== null && old.has(error.code),
     /** In the last 72 hours only a lead takes somebody off, whom the person can ask. */
     canLeave: ({ context }, { shiftId }: OfShift) => placeIn(context.loaded, shiftId)?.canLeave ?? false,
@@ -81,10 +88,7 @@ const shiftsSetup = setup({
 const ofLoaded = ({ event }: { event: { output: LoadedShifts } }) => ({ all: event.output });
 const ofShift = ({ event }: { event: OfShift }) => ({ shiftId: event.shiftId });
 const ofPlaceGivenUp = ({ event }: { event: OfPlaceGivenUp }) => ({ change: event.change });
-const assignFailure = { type: 'assignFailure', params: ofError } as const;
-const assignTimeout = { type: 'assignFailure', params: ofTimeout } as const;
 const assignLoaded = { type: 'assignLoaded', params: ofLoaded } as const;
-const whenExpired = { guard: { type: 'isUnauthorized', params: ofError }, target: 'expired' } as const;
 const choosing = {
   target: 'saving',
   actions: {
@@ -186,13 +190,9 @@ export const shiftsMachine = shiftsSetup.createMachine({
     expired: {
       description: 'The session ended. The person signs in again and goes on.',
       meta: meta.expired,
-      invoke: { id: 'watchSession', src: 'watchSession' },
+      ...sessionEnded,
       on: {
-        'session.restored': [
-          // The refused request did nothing, so it is sent once more with its key.
-          { guard: 'hasChange', target: 'saving' },
-          { target: 'loading' },
-        ],
+        'session.restored': [{ guard: 'hasChange', target: 'saving' }, { target: 'loading' }],
       },
     },
   },

@@ -58,5 +58,3 @@ export type ShiftsEvent =
 
 /** What a person perceives on entering a state. */
 export type ShiftsMeta = { heading: string; focus: 'result' | 'list' | 'none'; announce: string };
-
-export type OfError = { error: FlowError };

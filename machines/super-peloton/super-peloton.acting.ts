@@ -1,6 +1,6 @@
-import { ofError } from '#machines/event-params.ts';
+import { assignFailure, assignTimeout, ofError } from '#machines/fragments.ts';
 import { superPelotonMeta as meta } from './super-peloton.messages.ts';
-import { assignFailure, assignTimeout, familySetup, whenClosed } from './super-peloton.setup.ts';
+import { familySetup, whenClosed } from './super-peloton.setup.ts';
 import type { FamilyState, SuperPelotonContext } from './super-peloton.types.ts';
 
 const sent = ({ context: { pelotonId, action, key } }: { context: SuperPelotonContext }) => ({

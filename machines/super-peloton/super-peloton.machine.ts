@@ -1,15 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
+import { assignFailure, assignTimeout, sessionEnded } from '#machines/fragments.ts';
 import { innermostMeta } from '#machines/meta.ts';
 import { acting } from './super-peloton.acting.ts';
 import { superPelotonMeta as meta } from './super-peloton.messages.ts';
-import {
-  again,
-  assignFailure,
-  assignTimeout,
-  assignView,
-  familySetup,
-  whenClosed,
-} from './super-peloton.setup.ts';
+import { again, assignView, familySetup, whenClosed } from './super-peloton.setup.ts';
 import type { ActionKind, Named, SuperPelotonMeta } from './super-peloton.types.ts';
 import { initialContext } from './super-peloton.updates.ts';
 
@@ -143,17 +137,11 @@ export const superPelotonMachine = familySetup.createMachine({
     },
     acting,
     expired: {
-      id: 'expired',
       description: 'The session ended. The captain signs in again and goes on.',
       meta: meta.expired,
-      invoke: { id: 'watchSession', src: 'watchSession' },
+      ...sessionEnded,
       on: {
-        'session.restored': [
-          // The refused request did nothing, so it is sent once more with its key.
-          ...again,
-          { guard: 'hasView', target: '#refreshing' },
-          { target: 'loading' },
-        ],
+        'session.restored': [...again, { guard: 'hasView', target: '#refreshing' }, { target: 'loading' }],
       },
     },
     forbidden: {

@@ -1,6 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { ofError, ofTimeout } from '#machines/event-params.ts';
-import { type FlowError, isUnauthorized } from '#machines/flow-error.ts';
+import { type OfError, ofError, sessionGuards, watchSession, whenExpired } from '#machines/fragments.ts';
 import { callbackPort, promisePort } from '#machines/port.ts';
 import type {
   ActionKind,
@@ -15,8 +14,6 @@ import type {
   SuperPelotonMeta,
 } from './super-peloton.types.ts';
 import * as updates from './super-peloton.updates.ts';
-
-type OfError = { error: FlowError };
 
 /** What is sent: the same key is safe to send again. */
 type Sent = { pelotonId: string; otherId: string; kind: ActionKind; key: string };
@@ -39,11 +36,10 @@ export const familySetup = setup({
     changeFamily: promisePort<FamilyState, Sent>('changeFamily'),
     /** Sends `page.shown` as the page is seen again. */
     watchPage: callbackPort<{ type: 'page.shown' }>('watchPage'),
-    /** Sends `session.restored` once the person is signed in again. */
-    watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
+    watchSession,
   },
   guards: {
-    isUnauthorized: (_, { error }: OfError) => isUnauthorized(error),
+    ...sessionGuards,
     /** Somebody else is the captain by now. */
     isForbidden: (_, { error }: OfError) => error.code === 'captain-only',
     isUnclear: (_, { error }: OfError) => updates.isUnclear(error),
@@ -82,11 +78,9 @@ export const assignView = {
   type: 'assignView',
   params: ({ event }: { event: { output: FamilyView } }) => ({ view: event.output }),
 } as const;
-export const assignFailure = { type: 'assignFailure', params: ofError } as const;
-export const assignTimeout = { type: 'assignFailure', params: ofTimeout } as const;
 
 export const whenClosed = [
-  { guard: { type: 'isUnauthorized', params: ofError }, target: '#expired' },
+  whenExpired,
   { guard: { type: 'isForbidden', params: ofError }, target: '#forbidden' },
 ] as const;
 

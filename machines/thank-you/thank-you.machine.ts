@@ -1,8 +1,17 @@
 import { assign, setup } from 'xstate';
-import { ofError, ofKey, ofTimeout } from '#machines/event-params.ts';
-import { type FlowError, isUnauthorized } from '#machines/flow-error.ts';
 import { noFailure, refusalOf } from '#machines/form/form-failure.ts';
-import { callbackPort, promisePort } from '#machines/port.ts';
+import {
+  assignFailure,
+  assignTimeout,
+  type OfError,
+  ofError,
+  ofKey,
+  sessionEnded,
+  sessionGuards,
+  watchSession,
+  whenExpired,
+} from '#machines/fragments.ts';
+import { promisePort } from '#machines/port.ts';
 import { thankYouMeta as meta } from './thank-you.messages.ts';
 import { sentText, textOf, thankYouErrors } from './thank-you.rules.ts';
 import type {
@@ -14,7 +23,6 @@ import type {
 } from './thank-you.types.ts';
 import * as updates from './thank-you.updates.ts';
 
-type OfError = { error: FlowError };
 type OfUnthanked = { unthanked: Unthanked };
 
 const thankYouSetup = setup({
@@ -32,8 +40,7 @@ const thankYouSetup = setup({
     sendThanks: promisePort<void, { publicId: string; key: string; donationIds: string[]; text: string }>(
       'sendThanks',
     ),
-    /** Sends `session.restored` once the person is signed in again. */
-    watchSession: callbackPort<{ type: 'session.restored' }>('watchSession'),
+    watchSession,
   },
   guards: {
     hasNone: (_, { unthanked }: OfUnthanked) => unthanked.donations.length === 0,
@@ -44,7 +51,7 @@ const thankYouSetup = setup({
     isReduced: ({ context }) => updates.leftOutCount(context) > 0,
     hasMore: ({ context }) => updates.remaining(context) > 0,
     isSending: ({ context }) => context.key !== null,
-    isUnauthorized: (_, { error }: OfError) => isUnauthorized(error),
+    ...sessionGuards,
     hasFit: ({ context }, { error }: OfError) =>
       updates.hasUnfit(context, error) && updates.hasFit(context, error),
     hasUnfit: ({ context }, { error }: OfError) => updates.hasUnfit(context, error),
@@ -65,8 +72,6 @@ const thankYouSetup = setup({
 
 const ofUnthanked = ({ event }: { event: { output: Unthanked } }) => ({ unthanked: event.output });
 const assignLoaded = { type: 'assignLoaded', params: ofUnthanked } as const;
-const assignFailure = { type: 'assignFailure', params: ofError } as const;
-const whenExpired = { guard: { type: 'isUnauthorized', params: ofError }, target: 'expired' } as const;
 
 /** A person gives thanks for donations: chooses them, writes one e-mail, and sends it. */
 export const thankYouMachine = thankYouSetup.createMachine({
@@ -90,7 +95,7 @@ export const thankYouMachine = thankYouSetup.createMachine({
         ],
         onError: [whenExpired, { target: 'unavailable', actions: assignFailure }],
       },
-      after: { loadLimit: { target: 'unavailable', actions: { type: 'assignFailure', params: ofTimeout } } },
+      after: { loadLimit: { target: 'unavailable', actions: assignTimeout } },
     },
     unavailable: {
       description: 'The gifts could not be fetched; the person can try again.',
@@ -155,7 +160,7 @@ export const thankYouMachine = thankYouSetup.createMachine({
           { target: 'writing', actions: assignFailure },
         ],
       },
-      after: { sendLimit: { target: 'writing', actions: { type: 'assignFailure', params: ofTimeout } } },
+      after: { sendLimit: { target: 'writing', actions: assignTimeout } },
     },
     sent: {
       description: 'Every chosen gift is thanked for.',
@@ -175,13 +180,9 @@ export const thankYouMachine = thankYouSetup.createMachine({
     expired: {
       description: 'The session ended. What is typed stays; the person signs in again and goes on.',
       meta: meta.expired,
-      invoke: { id: 'watchSession', src: 'watchSession' },
+      ...sessionEnded,
       on: {
-        'session.restored': [
-          // The refused request did nothing, so it is sent once more with its key.
-          { guard: 'isSending', target: 'sending' },
-          { target: 'loading' },
-        ],
+        'session.restored': [{ guard: 'isSending', target: 'sending' }, { target: 'loading' }],
       },
     },
   },

@@ -26,7 +26,7 @@ const areaCalls = oneOf('src/api/(calls/(?!valley)|live-total|upload|save-file|l
 /** What every page that runs a flow wants: the root actor's language, and who is signed in. */
 const flows = oneOf(
   'node_modules/(xstate|@xstate/react)/',
-  'machines/(event-params|meta|poll-delay|port|auth/(auth\\.(failures|selectors)|safe-path)|entity/)',
+  'machines/(fragments|meta|poll-delay|port|auth/(auth\\.(failures|selectors)|safe-path)|entity/)',
   'src/app/(hydration/use-deferred-flow|root-actor/(system-actors|enter-flow|use-app)|router/(or-not-found|use-leave-warning)|session/session)\\.',
   'src/features/auth/(auth\\.cookies|kept-address|logout-messages|use-way-back|whether-signed-in)',
   'src/features/base-camp/base-camp\\.storage',

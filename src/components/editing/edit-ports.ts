@@ -13,6 +13,7 @@ import type {
   LeaveWarningEvent,
 } from '#machines/shell/leave-warning/leave-warning.types.ts';
 import type { SnackbarEvent } from '#machines/shell/snackbar/snackbar.types.ts';
+import { watchSession } from '#src/components/way-back/watch-session.ts';
 
 /*
  * Ports that the machine of every edit page has: leaving, the draft in the tab, the connection and the session.
@@ -20,14 +21,11 @@ import type { SnackbarEvent } from '#machines/shell/snackbar/snackbar.types.ts';
 
 type System = { get: (id: string) => unknown };
 
-type Actor<State, Event extends EventObject, Emitted extends EventObject = never> =
-  | ActorRef<Snapshot<unknown> & State, Event, Emitted>
-  | undefined;
+type Actor<State, Event extends EventObject> = ActorRef<Snapshot<unknown> & State, Event> | undefined;
 
 const systemActorsOf = (system: System) => ({
   snackbar: system.get('snackbar') as Actor<unknown, SnackbarEvent>,
   warning: system.get('warning') as Actor<{ context: LeaveWarningContext }, LeaveWarningEvent>,
-  auth: system.get('auth') as Actor<unknown, { type: 'session.expired' }, { type: 'session.restored' }>,
 });
 
 /** Says at the edge of the page that it worked. */
@@ -79,15 +77,6 @@ const watchConnection = <Event extends EventObject>() =>
     return () => removeEventListener('online', tell);
   });
 
-const watchSession = <Event extends EventObject>() =>
-  fromCallback<Event, undefined>(({ sendBack, system }) => {
-    const { auth } = systemActorsOf(system);
-    const watching = auth?.on('session.restored', () => sendBack({ type: 'session.restored' }));
-    // It may be that a new token can be had without the person; only auth knows.
-    auth?.send({ type: 'session.expired' });
-    return () => watching?.unsubscribe();
-  });
-
 /** A reload ends no actor, so the draft stays for the page that follows. */
 const keepDraft = <Kept extends object>(keep: (kept: Kept) => void, forget: () => void) =>
   fromCallback<{ type: 'draft.kept' } & Kept, Kept>(({ input, receive }) => {
@@ -124,5 +113,5 @@ export const editingPorts = <T extends Edited>({ save, load, keep, forget, saved
   warnOnLeave: warnOnLeave<EditingEvent<T>>(),
   keepDraft: keepDraft<KeptDraft<T>>(keep, forget),
   watchConnection: watchConnection<EditingEvent<T>>(),
-  watchSession: watchSession<EditingEvent<T>>(),
+  watchSession,
 });

@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { contactAddressMachine } from '#machines/contact-address/contact-address.machine.ts';
 import { call } from '#src/api/call.ts';
 import {
@@ -7,13 +7,10 @@ import {
   getContactAddress,
   requestContactAddress,
 } from '#src/api/calls/contact-address.calls.ts';
+import { type SessionAuth, watchSessionOf } from '#src/components/way-back/watch-session.ts';
 
 export type ContactAddressPorts = {
-  /** What of sign-in is needed here. */
-  auth: {
-    send: (event: { type: 'session.expired' }) => void;
-    on: (type: 'session.restored', listener: () => void) => { unsubscribe: () => void };
-  };
+  auth: SessionAuth;
   /** The person is written to there from now on: the app shows it. */
   onChanged: (emailAddress: string) => void;
 };
@@ -32,11 +29,6 @@ export const contactAddressFlow = ({ auth, onChanged }: ContactAddressPorts) =>
         return address;
       }),
       cancelChange: fromPromise(({ input: { key } }) => call(cancelContactAddress(key))),
-      watchSession: fromCallback(({ sendBack }) => {
-        const watching = auth.on('session.restored', () => sendBack({ type: 'session.restored' }));
-        // It may be that a new token can be had without the person; only auth knows.
-        auth.send({ type: 'session.expired' });
-        return () => watching.unsubscribe();
-      }),
+      watchSession: watchSessionOf(auth),
     },
   });

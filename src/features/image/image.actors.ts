@@ -6,21 +6,16 @@ import type { ImageEvent, ImageKind } from '#machines/image/image.types.ts';
 import { call } from '#src/api/call.ts';
 import { removePelotonImage, removeUserImage } from '#src/api/calls/image.calls.ts';
 import { upload } from '#src/api/upload.ts';
+import { type SessionAuth, watchSessionOf } from '#src/components/way-back/watch-session.ts';
 import { fileOf } from './chosen-files.ts';
 import { prepareImage } from './prepare-image.ts';
 
 /** Whose page the image is on: a person's by the public id, a peloton's by its id. */
 export type ImagePage = { of: 'user' | 'peloton'; id: string };
 
-/** What of sign-in is needed here. */
-type Auth = {
-  send: (event: { type: 'session.expired' }) => void;
-  on: (type: 'session.restored', listener: () => void) => { unsubscribe: () => void };
-};
-
 export type ImagePorts = {
   page: ImagePage;
-  auth: Auth;
+  auth: SessionAuth;
   /** The image is stored, or removed (null): the app shows it from now on. */
   onShown: (kind: ImageKind, url: string | null) => void;
 };
@@ -82,11 +77,6 @@ export const imageFlow = ({ page, auth, onShown }: ImagePorts) =>
         await (page.of === 'user' ? call(removeUserImage(removal)) : call(removePelotonImage(removal)));
         onShown(kind, null);
       }),
-      watchSession: fromCallback(({ sendBack }) => {
-        const watching = auth.on('session.restored', () => sendBack({ type: 'session.restored' }));
-        // It may be that a new token can be had without the person; only auth knows.
-        auth.send({ type: 'session.expired' });
-        return () => watching.unsubscribe();
-      }),
+      watchSession: watchSessionOf(auth),
     },
   });

@@ -12,13 +12,10 @@ import {
   removePelotonMember,
   withdrawJoinRequest,
 } from '#src/api/calls/membership.calls.ts';
+import { type SessionAuth, watchSessionOf } from '#src/components/way-back/watch-session.ts';
 
 export type MembershipPorts = {
-  /** What of sign-in is needed here. */
-  auth: {
-    send: (event: { type: 'session.expired' }) => void;
-    on: (type: 'session.restored', listener: () => void) => { unsubscribe: () => void };
-  };
+  auth: SessionAuth;
 };
 
 /** The membership machine with the API, the page and the session behind its ports. */
@@ -50,11 +47,6 @@ export const membershipFlow = ({ auth }: MembershipPorts) =>
         if (document.visibilityState === 'hidden') tell();
         return () => document.removeEventListener('visibilitychange', tell);
       }),
-      watchSession: fromCallback(({ sendBack }) => {
-        const watching = auth.on('session.restored', () => sendBack({ type: 'session.restored' }));
-        // It may be that a new token can be had without the person; only auth knows.
-        auth.send({ type: 'session.expired' });
-        return () => watching.unsubscribe();
-      }),
+      watchSession: watchSessionOf(auth),
     },
   });

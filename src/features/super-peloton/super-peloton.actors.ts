@@ -18,13 +18,10 @@ import {
   leaveFamily,
   withdrawFamilyRequest,
 } from '#src/api/calls/super-peloton.calls.ts';
+import { type SessionAuth, watchSessionOf } from '#src/components/way-back/watch-session.ts';
 
 export type SuperPelotonPorts = {
-  /** What of sign-in is needed here. */
-  auth: {
-    send: (event: { type: 'session.expired' }) => void;
-    on: (type: 'session.restored', listener: () => void) => { unsubscribe: () => void };
-  };
+  auth: SessionAuth;
 };
 
 /** The longest page of a list that the API gives. */
@@ -82,11 +79,6 @@ export const superPelotonFlow = ({ auth }: SuperPelotonPorts) =>
         document.addEventListener('visibilitychange', tell);
         return () => document.removeEventListener('visibilitychange', tell);
       }),
-      watchSession: fromCallback(({ sendBack }) => {
-        const watching = auth.on('session.restored', () => sendBack({ type: 'session.restored' }));
-        // It may be that a new token can be had without the person; only auth knows.
-        auth.send({ type: 'session.expired' });
-        return () => watching.unsubscribe();
-      }),
+      watchSession: watchSessionOf(auth),
     },
   });
