@@ -20,6 +20,9 @@ export type DataOf<Operation> = Operation extends { requestBody?: infer Body }
   ? ContentOf<NonNullable<Body>>
   : undefined;
 
+/** `data` exactly where the operation has a request body. */
+export type DataPart<Operation> = DataOf<Operation> extends undefined ? object : { data: DataOf<Operation> };
+
 type ParametersOf<Operation, Place extends 'path' | 'query'> = Operation extends { parameters: infer All }
   ? Place extends keyof All
     ? Exclude<All[Place], undefined>
@@ -75,13 +78,8 @@ type PathOf<Operation> = [ParametersOf<Operation, 'path'>] extends [never]
   ? object
   : { path: ParametersOf<Operation, 'path'> };
 
-type TypedConfig<Operation> = Omit<CallConfig, 'path' | 'query'> & PathOf<Operation> & QueryOf<Operation>;
-
-/** Needed exactly where the operation cannot do without a path or query parameter. */
-type ConfigOf<Operation> =
-  object extends TypedConfig<Operation>
-    ? { config?: TypedConfig<Operation> }
-    : { config: TypedConfig<Operation> };
+/** A path or query parameter is needed exactly where the operation can't do without it. */
+export type ConfigOf<Operation> = Omit<CallConfig, 'path' | 'query'> & PathOf<Operation> & QueryOf<Operation>;
 
 export type CallDescription<M extends Method, P extends PathsWith<M>> = {
   endpoint: P;
@@ -89,8 +87,10 @@ export type CallDescription<M extends Method, P extends PathsWith<M>> = {
   headers?: Record<string, string>;
   meta?: CallMeta<AnswerOf<OperationOf<M, P>>>;
   types: ActionTypes;
-} & (DataOf<OperationOf<M, P>> extends undefined ? object : { data: DataOf<OperationOf<M, P>> }) &
-  ConfigOf<OperationOf<M, P>>;
+} & DataPart<OperationOf<M, P>> &
+  (object extends ConfigOf<OperationOf<M, P>>
+    ? { config?: ConfigOf<OperationOf<M, P>> }
+    : { config: ConfigOf<OperationOf<M, P>> });
 
 /** A description without the contract's types, as the layer carries it out. */
 export type PlainCall = {

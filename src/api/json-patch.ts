@@ -4,6 +4,9 @@ import type { Story } from '#machines/story/story.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { log } from './log.ts';
 
+type Patch = components['schemas']['UserPatch'];
+type Value = NonNullable<Patch[number]['value']>;
+
 /** The steps (RFC 6902) from one object to the other; none, and an error in the log, if either is null. */
 export const patchBetween = (before: object | null, after: object | null): Operation[] => {
   if (before === null || after === null) {
@@ -14,19 +17,17 @@ export const patchBetween = (before: object | null, after: object | null): Opera
 };
 
 /**
- * What changes of a thing that is edited, as the API takes it: both sides have the same fields, so every step replaces a value. A story
- * counts as one value, and the goal has an operation of its own.
+ * What changes of a thing that is edited, as the API takes it: one step for each field that differs, however deep, so that the contract
+ * checks a whole story. The goal has an operation of its own.
  */
 export const fieldsPatch = <Fields extends { story: Story | null; goal: unknown }>(
   before: Fields,
   after: Fields,
-): components['schemas']['UserPatch'] => {
-  const valuesOf = ({ story, goal: _, ...rest }: Fields) => ({ ...rest, story: JSON.stringify(story) });
-  return patchBetween(valuesOf(before), valuesOf(after)).flatMap((step) =>
-    step.op === 'replace'
-      ? [{ op: step.op, path: step.path, value: step.path === '/story' ? after.story : step.value }]
-      : [],
-  );
+): Patch => {
+  const changed = new Set(patchBetween(before, after).map(({ path }) => path.split('/')[1]));
+  return [...changed]
+    .filter((field) => field !== 'goal')
+    .map((field) => ({ op: 'replace', path: `/${field}`, value: after[field as keyof Fields] as Value }));
 };
 
 /** The API names the step of the patch it refuses (`0.value`); the form wants the field that step changes (`story`). */

@@ -1,55 +1,26 @@
-import { actionTypes, describeCall } from '#src/api/describe-call.ts';
-
-/** The page says itself when a list can't be had. */
-const meta = { isHandled: true } as const;
+import { get } from '#src/api/describe-call.ts';
 
 /** What the person gave in all years, newest first. */
 export const getAllGivenDonations = (query: { page?: number; limit?: number } = {}) =>
-  describeCall({
-    endpoint: '/user/donations/given/all',
-    method: 'get',
-    config: { query },
-    meta,
-    types: actionTypes('LOAD_GIVEN_DONATIONS'),
-  });
+  get('/user/donations/given/all', 'LOAD_GIVEN_DONATIONS', { query });
 
 /** The same as a table, which may be long. */
 export const exportGivenDonations = () =>
-  describeCall({
-    endpoint: '/user/donations/csv/given/all',
-    method: 'get',
-    config: { parseAs: 'text', timeout: 60_000 },
-    meta,
-    types: actionTypes('EXPORT_GIVEN_DONATIONS'),
-  });
+  get('/user/donations/csv/given/all', 'EXPORT_GIVEN_DONATIONS', { parseAs: 'text', timeout: 60_000 });
 
 /** The calendar years in which the person gave, the latest first. */
-export const getGivingYears = () =>
-  describeCall({
-    endpoint: '/user/donations/given/summary',
-    method: 'get',
-    meta,
-    types: actionTypes('LOAD_GIVING_YEARS'),
-  });
+export const getGivingYears = () => get('/user/donations/given/summary', 'LOAD_GIVING_YEARS');
 
 /** What the person gave in a calendar year, and what of it is deductible. */
 export const getGivingSummary = (year: number) =>
-  describeCall({
-    endpoint: '/user/donations/given/summary/{year}',
-    method: 'get',
-    config: { path: { year } },
-    meta,
-    types: actionTypes('LOAD_GIVING_SUMMARY'),
-  });
+  get('/user/donations/given/summary/{year}', 'LOAD_GIVING_SUMMARY', { path: { year } });
 
 /** The same as a PDF. */
 export const exportGivingSummary = (year: number) =>
-  describeCall({
-    endpoint: '/user/donations/given/summary/{year}/pdf',
-    method: 'get',
-    config: { path: { year }, parseAs: 'blob', timeout: 60_000 },
-    meta,
-    types: actionTypes('EXPORT_GIVING_SUMMARY'),
+  get('/user/donations/given/summary/{year}/pdf', 'EXPORT_GIVING_SUMMARY', {
+    path: { year },
+    parseAs: 'blob',
+    timeout: 60_000,
   });
 
 /** A table may be long. */
@@ -57,40 +28,16 @@ const table = { parseAs: 'text', timeout: 60_000 } as const;
 
 /** What the person was given for the current event, as a table. */
 export const exportReceivedDonationsOfYear = () =>
-  describeCall({
-    endpoint: '/user/donations/csv/received/currentyear',
-    method: 'get',
-    config: table,
-    meta,
-    types: actionTypes('EXPORT_RECEIVED_DONATIONS_OF_YEAR'),
-  });
+  get('/user/donations/csv/received/currentyear', 'EXPORT_RECEIVED_DONATIONS_OF_YEAR', { ...table });
 
 /** What the person was given in all years, as a table. */
 export const exportReceivedDonations = () =>
-  describeCall({
-    endpoint: '/user/donations/csv/received/all',
-    method: 'get',
-    config: table,
-    meta,
-    types: actionTypes('EXPORT_RECEIVED_DONATIONS'),
-  });
+  get('/user/donations/csv/received/all', 'EXPORT_RECEIVED_DONATIONS', { ...table });
 
 /** What a peloton was given for the current event, as a table; for its captain and admins. */
 export const exportPelotonDonationsOfYear = (id: string) =>
-  describeCall({
-    endpoint: '/peloton/{id}/donations/csv/received',
-    method: 'get',
-    config: { path: { id }, ...table },
-    meta,
-    types: actionTypes('EXPORT_PELOTON_DONATIONS_OF_YEAR'),
-  });
+  get('/peloton/{id}/donations/csv/received', 'EXPORT_PELOTON_DONATIONS_OF_YEAR', { path: { id }, ...table });
 
 /** What a peloton was given in all years, as a table; for its captain and admins. */
 export const exportPelotonDonations = (id: string) =>
-  describeCall({
-    endpoint: '/peloton/{id}/donations/csv/received/all',
-    method: 'get',
-    config: { path: { id }, ...table },
-    meta,
-    types: actionTypes('EXPORT_PELOTON_DONATIONS'),
-  });
+  get('/peloton/{id}/donations/csv/received/all', 'EXPORT_PELOTON_DONATIONS', { path: { id }, ...table });

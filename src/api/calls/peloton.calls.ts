@@ -1,45 +1,21 @@
 import type { components } from '#openapi/contract.gen.ts';
-import { actionTypes, describeCall } from '#src/api/describe-call.ts';
+import { get, patch } from '#src/api/describe-call.ts';
 
 /** Who is in a peloton, captain and admins first. */
 export const getPelotonMembers = (pelotonId: string, query: { page?: number; limit?: number } = {}) =>
-  describeCall({
-    endpoint: '/peloton/{id}/members',
-    method: 'get',
-    config: { path: { id: pelotonId }, query },
-    meta: { isHandled: true },
-    types: actionTypes('LOAD_PELOTON_MEMBERS'),
-  });
+  get('/peloton/{id}/members', 'LOAD_PELOTON_MEMBERS', { path: { id: pelotonId }, query });
 
 /** The faces of a peloton, and what its members raised. */
 export const getPelotonRoster = (pelotonId: string) =>
-  describeCall({
-    endpoint: '/peloton/{id}/roster',
-    method: 'get',
-    config: { path: { id: pelotonId } },
-    meta: { isHandled: true },
-    types: actionTypes('LOAD_PELOTON_ROSTER'),
-  });
+  get('/peloton/{id}/roster', 'LOAD_PELOTON_ROSTER', { path: { id: pelotonId } });
 
 /** The sub-pelotons of a super-peloton, who raised most first. */
 export const getPelotonFamily = (pelotonId: string, query: { page?: number; limit?: number } = {}) =>
-  describeCall({
-    endpoint: '/peloton/{id}/family',
-    method: 'get',
-    config: { path: { id: pelotonId }, query },
-    meta: { isHandled: true },
-    types: actionTypes('LOAD_PELOTON_FAMILY'),
-  });
+  get('/peloton/{id}/family', 'LOAD_PELOTON_FAMILY', { path: { id: pelotonId }, query });
 
 /** What a peloton's total is made of. */
 export const getPelotonFundraisingParts = (pelotonId: string) =>
-  describeCall({
-    endpoint: '/peloton/{id}/fundraising/parts',
-    method: 'get',
-    config: { path: { id: pelotonId } },
-    meta: { isHandled: true },
-    types: actionTypes('LOAD_PELOTON_PARTS'),
-  });
+  get('/peloton/{id}/fundraising/parts', 'LOAD_PELOTON_PARTS', { path: { id: pelotonId } });
 
 /**
  * Only what changed, as a patch (`patchBetween`). The form shows a failure. The same key is safe to send again. With another `version`
@@ -50,16 +26,7 @@ export const updatePeloton = (
   key: string,
   version: string,
   data: components['schemas']['UserPatch'],
-) =>
-  describeCall({
-    endpoint: '/peloton/{id}',
-    method: 'patch',
-    config: { path: { id: pelotonId } },
-    data,
-    headers: { 'Idempotency-Key': key, 'If-Match': version },
-    meta: { isHandled: true },
-    types: actionTypes('UPDATE_PELOTON'),
-  });
+) => patch('/peloton/{id}', 'UPDATE_PELOTON', { path: { id: pelotonId }, data, key, version });
 
 /** The goal of this year in cents, or none. `version` is that of `updatePeloton`. */
 export const updatePelotonFundraising = (
@@ -68,12 +35,9 @@ export const updatePelotonFundraising = (
   version: string,
   goal: number | null,
 ) =>
-  describeCall({
-    endpoint: '/peloton/{id}/fundraising',
-    method: 'patch',
-    config: { path: { id: pelotonId } },
+  patch('/peloton/{id}/fundraising', 'UPDATE_PELOTON_FUNDRAISING', {
+    path: { id: pelotonId },
     data: { goal },
-    headers: { 'Idempotency-Key': key, 'If-Match': version },
-    meta: { isHandled: true },
-    types: actionTypes('UPDATE_PELOTON_FUNDRAISING'),
+    key,
+    version,
   });

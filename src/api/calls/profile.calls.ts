@@ -1,24 +1,9 @@
-import { actionTypes, describeCall } from '#src/api/describe-call.ts';
-
-/** The page stands without what can't be had. */
-const meta = { isHandled: true } as const;
+import { get } from '#src/api/describe-call.ts';
 
 /** What a person takes part in this year, as everybody may see it. */
 export const getUserParticipation = (id: string) =>
-  describeCall({
-    endpoint: '/user/{id}/participation',
-    method: 'get',
-    config: { path: { id } },
-    meta,
-    types: actionTypes('LOAD_USER_PARTICIPATION'),
-  });
+  get('/user/{id}/participation', 'LOAD_USER_PARTICIPATION', { path: { id } });
 
 /** A person's achievements and years; of their own they see all. */
 export const getUserHistory = (id: string) =>
-  describeCall({
-    endpoint: '/user/{id}/history',
-    method: 'get',
-    config: { path: { id } },
-    meta,
-    types: actionTypes('LOAD_USER_HISTORY'),
-  });
+  get('/user/{id}/history', 'LOAD_USER_HISTORY', { path: { id } });

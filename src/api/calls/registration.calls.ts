@@ -2,46 +2,24 @@ import type { EntityChange } from '#machines/app/app.types.ts';
 import { staleAfter } from '#machines/entity/cached-entity.types.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { CallDescription, DataOf, OperationOf, PathsWith } from '#src/api/call.types.ts';
-import { actionTypes, describeCall } from '#src/api/describe-call.ts';
+import { get, post } from '#src/api/describe-call.ts';
 
 type Schemas = components['schemas'];
 type StepPath = Extract<PathsWith<'post'>, `/registration/${string}`>;
 
-/** The registration shows its failures itself: beside the field, on top of the step, or as a page of its own. */
-const meta = { isHandled: true } as const;
-
-export const getRegistration = () =>
-  describeCall({ endpoint: '/registration', method: 'get', meta, types: actionTypes('LOAD_REGISTRATION') });
+export const getRegistration = () => get('/registration', 'LOAD_REGISTRATION');
 
 /** What this person can still register for. */
-export const getRegistrationAvailable = () =>
-  describeCall({
-    endpoint: '/registration/available',
-    method: 'get',
-    meta,
-    types: actionTypes('LOAD_REGISTRATION_AVAILABLE'),
-  });
+export const getRegistrationAvailable = () => get('/registration/available', 'LOAD_REGISTRATION_AVAILABLE');
 
 /** What this person is registered for. */
-export const getRegistrationUser = () =>
-  describeCall({
-    endpoint: '/registration/user',
-    method: 'get',
-    meta,
-    types: actionTypes('LOAD_REGISTRATION_USER'),
-  });
+export const getRegistrationUser = () => get('/registration/user', 'LOAD_REGISTRATION_USER');
 
 /** Every shift a registrant may pick, full ones included. */
 export const getRegistrationJobs = () =>
-  describeCall({
-    endpoint: '/registration/jobs',
-    method: 'get',
-    meta: { ...meta, concerns: 'options' },
-    types: actionTypes('LOAD_REGISTRATION_JOBS'),
-  });
+  get('/registration/jobs', 'LOAD_REGISTRATION_JOBS', { meta: { concerns: 'options' } });
 
-export const getWaiver = () =>
-  describeCall({ endpoint: '/registration/waiver', method: 'get', meta, types: actionTypes('LOAD_WAIVER') });
+export const getWaiver = () => get('/registration/waiver', 'LOAD_WAIVER');
 
 /** Steps that keep what was chosen from a list, and nothing that was typed. */
 const selections: readonly StepPath[] = ['/registration/route', '/registration/volunteer'];
@@ -69,47 +47,19 @@ export const postRegistration = <P extends StepPath>(
   { key, version = null }: { key: string; version?: string | null },
   ...[data]: DataOf<OperationOf<'post', P>> extends undefined ? [] : [data: DataOf<OperationOf<'post', P>>]
 ): CallDescription<'post', P> => {
-  const description = {
-    endpoint,
-    method: 'post',
-    headers: { 'Idempotency-Key': key, ...(version !== null && { 'If-Match': version }) },
-    meta: {
-      ...meta,
-      ...(selections.includes(endpoint) && { concerns: 'selection' }),
-      ...(joining.includes(endpoint) && { changes: refetchUser }),
-    },
+  const meta = {
+    ...(selections.includes(endpoint) && { concerns: 'selection' }),
+    ...(joining.includes(endpoint) && { changes: refetchUser }),
   };
-  const body = data === undefined ? {} : { data };
-  // TypeScript does not resolve the conditional `data` while the path is open; the parameters above did.
-  return { ...description, ...body, types: actionTypes(`POST ${endpoint}`) } as unknown as CallDescription<
-    'post',
-    P
-  >;
+  // TypeScript does not resolve what the operation takes while the path is open; the parameters above did.
+  return post(endpoint, `POST ${endpoint}`, ...([{ key, version, data, meta }] as never));
 };
 
 export const validateGroupCode = (data: Schemas['CodeToCheck']) =>
-  describeCall({
-    endpoint: '/registration/validate/group-code',
-    method: 'post',
-    data,
-    meta,
-    types: actionTypes('VALIDATE_GROUP_CODE'),
-  });
+  post('/registration/validate/group-code', 'VALIDATE_GROUP_CODE', { data });
 
 export const validateDiscountCode = (data: Schemas['CodeToCheck']) =>
-  describeCall({
-    endpoint: '/registration/validate/discount-code',
-    method: 'post',
-    data,
-    meta,
-    types: actionTypes('VALIDATE_DISCOUNT_CODE'),
-  });
+  post('/registration/validate/discount-code', 'VALIDATE_DISCOUNT_CODE', { data });
 
 export const validateSponsorCode = (data: Schemas['CodeToCheck']) =>
-  describeCall({
-    endpoint: '/registration/validate/sponsor',
-    method: 'post',
-    data,
-    meta,
-    types: actionTypes('VALIDATE_SPONSOR_CODE'),
-  });
+  post('/registration/validate/sponsor', 'VALIDATE_SPONSOR_CODE', { data });

@@ -2,8 +2,8 @@ import { type ActorRef, fromCallback, fromPromise, type Snapshot } from 'xstate'
 import { accountClosingMachine } from '#machines/account-closing/account-closing.machine.ts';
 import type { AuthEvent } from '#machines/auth/auth.types.ts';
 import { call } from '#src/api/call.ts';
-import { closeAccount, previewAccountClosing } from '#src/api/calls/account-closing.calls.ts';
 import { watchSession } from '#src/components/way-back/watch-session.ts';
+import { closeAccount, previewAccountClosing } from './account-closing.calls.ts';
 
 type System = { get: (id: string) => unknown };
 

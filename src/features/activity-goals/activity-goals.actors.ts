@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate';
 import { activityGoalsMachine } from '#machines/activity-goals/activity-goals.machine.ts';
 import type { GoalsChange, OwnActivityGoals } from '#machines/activity-goals/activity-goals.types.ts';
 import { call } from '#src/api/call.ts';
-import * as calls from '#src/api/calls/activity-goals.calls.ts';
 import { watchSession } from '#src/components/way-back/watch-session.ts';
+import * as calls from './activity-goals.calls.ts';
 
 const save = (change: GoalsChange, key: string): Promise<OwnActivityGoals> => {
   switch (change.kind) {

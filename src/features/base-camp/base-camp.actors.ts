@@ -3,8 +3,8 @@ import { baseCampMachine } from '#machines/base-camp/base-camp.machine.ts';
 import type { BaseCampEvent } from '#machines/base-camp/base-camp.types.ts';
 import { isFlowError } from '#machines/flow-error.ts';
 import { call } from '#src/api/call.ts';
-import { getBaseCamp, saveCelebrated } from '#src/api/calls/base-camp.calls.ts';
 import { watchTotal } from '#src/api/live-total.ts';
+import { getBaseCamp, saveCelebrated } from './base-camp.calls.ts';
 import { keepDismissed } from './base-camp.storage.ts';
 
 /** The base camp machine with the API, the live total and this tab's memory behind its ports. */

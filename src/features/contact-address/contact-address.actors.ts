@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate';
 import { contactAddressMachine } from '#machines/contact-address/contact-address.machine.ts';
 import { call } from '#src/api/call.ts';
+import { type SessionAuth, watchSessionOf } from '#src/components/way-back/watch-session.ts';
 import {
   cancelContactAddress,
   confirmContactAddress,
   getContactAddress,
   requestContactAddress,
-} from '#src/api/calls/contact-address.calls.ts';
-import { type SessionAuth, watchSessionOf } from '#src/components/way-back/watch-session.ts';
+} from './contact-address.calls.ts';
 
 export type ContactAddressPorts = {
   auth: SessionAuth;

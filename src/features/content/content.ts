@@ -12,7 +12,7 @@ const statusOf = (error: unknown): unknown =>
 const askApi = async (path: string, isPreview: boolean): Promise<ContentPageData> => {
   const [{ call }, { getContentPage, getContentDraft }] = await Promise.all([
     import('#src/api/call.ts'),
-    import('#src/api/calls/content.calls.ts'),
+    import('./content.calls.ts'),
   ]);
   return call(isPreview ? getContentDraft(path) : getContentPage(path)).catch((error: unknown) => {
     throw statusOf(error) === 404 ? notFound() : error;

@@ -2,8 +2,8 @@ import { fromCallback, fromPromise } from 'xstate';
 import { forecastMachine } from '#machines/forecast/forecast.machine.ts';
 import type { ForecastEvent, ForecastOf, WhatIf } from '#machines/forecast/forecast.types.ts';
 import { call } from '#src/api/call.ts';
-import { getPelotonForecast, getUserForecast } from '#src/api/calls/forecast.calls.ts';
 import { watchTotal } from '#src/api/live-total.ts';
+import { getPelotonForecast, getUserForecast } from './forecast.calls.ts';
 
 const queryOf = ({ extra, routeId, share }: WhatIf) => ({
   ...(extra === 0 ? {} : { extra }),

@@ -6,9 +6,9 @@ import type { Founded, FoundingDraft, KeptFounding, Standing } from '#machines/f
 import type { LeaveWarningEvent } from '#machines/shell/leave-warning/leave-warning.types.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { call } from '#src/api/call.ts';
-import { createPeloton } from '#src/api/calls/founding.calls.ts';
 import { rereadCurrentUser } from '#src/api/calls/user.calls.ts';
 import { watchSession } from '#src/components/way-back/watch-session.ts';
+import { createPeloton } from './founding.calls.ts';
 import { keepFounding } from './founding.storage.ts';
 import { forgetFounding } from './founding-keys.ts';
 

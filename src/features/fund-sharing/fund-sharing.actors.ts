@@ -12,9 +12,9 @@ import type {
 import { call } from '#src/api/call.ts';
 import { callList, type ListPage } from '#src/api/call-list.ts';
 import { getPeloton } from '#src/api/calls/event.calls.ts';
-import * as calls from '#src/api/calls/fund-sharing.calls.ts';
 import { getPelotonMembers } from '#src/api/calls/peloton.calls.ts';
 import { watchSession } from '#src/components/way-back/watch-session.ts';
+import * as calls from './fund-sharing.calls.ts';
 
 const historyShown = 8;
 const recipientsShown = 16;

@@ -1,6 +1,6 @@
 import { call } from '#src/api/call.ts';
-import { exportFundShares } from '#src/api/calls/fund-sharing.calls.ts';
 import { saveTable } from '#src/api/save-file.ts';
+import { exportFundShares } from './fund-sharing.calls.ts';
 
 /** Hands the browser a table of a peloton’s shares. Rejects with a FlowError. */
 export const saveShares = async (pelotonId: string): Promise<void> =>

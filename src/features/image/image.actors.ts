@@ -4,10 +4,10 @@ import { imageMachine } from '#machines/image/image.machine.ts';
 import { adviceOf } from '#machines/image/image.messages.ts';
 import type { ImageEvent, ImageKind } from '#machines/image/image.types.ts';
 import { call } from '#src/api/call.ts';
-import { removePelotonImage, removeUserImage } from '#src/api/calls/image.calls.ts';
 import { upload } from '#src/api/upload.ts';
 import { type SessionAuth, watchSessionOf } from '#src/components/way-back/watch-session.ts';
 import { fileOf } from './chosen-files.ts';
+import { removePelotonImage, removeUserImage } from './image.calls.ts';
 import { prepareImage } from './prepare-image.ts';
 
 /** Whose page the image is on: a person's by the public id, a peloton's by its id. */

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import { invitationMachine } from '#machines/invitation/invitation.machine.ts';
 import { call } from '#src/api/call.ts';
-import { sendInvitations } from '#src/api/calls/invitation.calls.ts';
 import { type SessionAuth, watchSessionOf } from '#src/components/way-back/watch-session.ts';
+import { sendInvitations } from './invitation.calls.ts';
 
 export type InvitationPorts = {
   pelotonId: string;

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isFlowError } from '#machines/flow-error.ts';
 import { call } from '#src/api/call.ts';
-import { stopInvitations } from '#src/api/calls/invitation.calls.ts';
 import { useAsked } from '#src/components/ask/use-asked.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
@@ -9,6 +8,7 @@ import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
+import { stopInvitations } from './invitation.calls.ts';
 
 const failureText = (error: unknown): string => {
   if (isFlowError(error)) return error.message;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isFlowError } from '#machines/flow-error.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { call } from '#src/api/call.ts';
-import { getGroupCode, renewGroupCode } from '#src/api/calls/invitation.calls.ts';
+import { getGroupCode, renewGroupCode } from './invitation.calls.ts';
 
 export type GroupCode = components['schemas']['PelotonGroupCode'];
 

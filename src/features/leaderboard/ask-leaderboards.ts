@@ -1,6 +1,6 @@
 import { call } from '#src/api/call.ts';
-import { getLeaderboards } from '#src/api/calls/leaderboard.calls.ts';
 import { watchTotal } from '#src/api/live-total.ts';
+import { getLeaderboards } from './leaderboard.calls.ts';
 
 export const askLeaderboards = () => call(getLeaderboards());
 

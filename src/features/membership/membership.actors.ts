@@ -2,6 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { membershipMachine } from '#machines/membership/membership.machine.ts';
 import type { PageEvent } from '#machines/membership/membership.types.ts';
 import { call } from '#src/api/call.ts';
+import { type SessionAuth, watchSessionOf } from '#src/components/way-back/watch-session.ts';
 import {
   acceptCaptaincy,
   endCaptaincyOffer,
@@ -11,8 +12,7 @@ import {
   previewLeaving,
   removePelotonMember,
   withdrawJoinRequest,
-} from '#src/api/calls/membership.calls.ts';
-import { type SessionAuth, watchSessionOf } from '#src/components/way-back/watch-session.ts';
+} from './membership.calls.ts';
 
 export type MembershipPorts = {
   auth: SessionAuth;

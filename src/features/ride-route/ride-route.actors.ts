@@ -4,8 +4,8 @@ import { requestCard } from '#machines/payment/request-card.ts';
 import { rideRouteMachine } from '#machines/ride-route/ride-route.machine.ts';
 import { call } from '#src/api/call.ts';
 import { postRegistration } from '#src/api/calls/registration.calls.ts';
-import * as calls from '#src/api/calls/ride-route.calls.ts';
 import { watchSession } from '#src/components/way-back/watch-session.ts';
+import * as calls from './ride-route.calls.ts';
 
 export const rideRouteFlowId = 'ride-route';
 

@@ -1,7 +1,7 @@
 import type { Sheet } from '#machines/shift-lead/shift-lead.types.ts';
 import { call } from '#src/api/call.ts';
-import { exportLedShifts } from '#src/api/calls/shift-lead.calls.ts';
 import { saveTable } from '#src/api/save-file.ts';
+import { exportLedShifts } from './shift-lead.calls.ts';
 
 /** "rest-stop-on-the-pass-2027-08-28.csv". */
 const fileName = ({ title, day }: Pick<Sheet, 'title' | 'day'>): string =>

@@ -9,8 +9,8 @@ import type {
   UnsentEntry,
 } from '#machines/shift-lead/shift-lead.types.ts';
 import { call } from '#src/api/call.ts';
-import * as calls from '#src/api/calls/shift-lead.calls.ts';
 import { watchSession } from '#src/components/way-back/watch-session.ts';
+import * as calls from './shift-lead.calls.ts';
 import { dropEntries, keepEntry, keepSheets, keptEntries } from './shift-lead.storage.ts';
 import { entryKey } from './shift-lead-keys.ts';
 

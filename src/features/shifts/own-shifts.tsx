@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OwnPlace, OwnSignUps, Shift } from '#machines/shifts/shifts.types.ts';
 import { call } from '#src/api/call.ts';
-import { getShiftCalendar } from '#src/api/calls/shifts.calls.ts';
 import { failureText, saveFile } from '#src/api/save-file.ts';
 import { SaveButton } from '#src/components/ask/save-button.tsx';
 import { Button } from '#src/components/button/button.tsx';
@@ -16,6 +15,7 @@ import { css } from '#styled-system/css';
 import { BookedTwice } from './booked-twice.tsx';
 import { FriendsLink } from './friends-link.tsx';
 import { LedShift, nextLed } from './led-shifts.tsx';
+import { getShiftCalendar } from './shifts.calls.ts';
 import { change, type OwnShiftsProps } from './shifts.types.ts';
 import { leadsText, momentText, othersText } from './shifts-messages.ts';
 

@@ -4,8 +4,8 @@ import { shiftsMachine } from '#machines/shifts/shifts.machine.ts';
 import type { LoadedShifts, OwnSignUps, ShiftsChange } from '#machines/shifts/shifts.types.ts';
 import { call } from '#src/api/call.ts';
 import { getRegistrationJobs } from '#src/api/calls/registration.calls.ts';
-import * as calls from '#src/api/calls/shifts.calls.ts';
 import { watchSession } from '#src/components/way-back/watch-session.ts';
+import * as calls from './shifts.calls.ts';
 
 const save = (change: ShiftsChange, key: string): Promise<OwnSignUps> => {
   switch (change.kind) {

@@ -10,6 +10,7 @@ import { call } from '#src/api/call.ts';
 import { callList } from '#src/api/call-list.ts';
 import { getPelotonFamily } from '#src/api/calls/peloton.calls.ts';
 import { searchPelotons } from '#src/api/calls/search.calls.ts';
+import { type SessionAuth, watchSessionOf } from '#src/components/way-back/watch-session.ts';
 import {
   agreeToFamily,
   askForFamily,
@@ -17,8 +18,7 @@ import {
   getFamilyRequests,
   leaveFamily,
   withdrawFamilyRequest,
-} from '#src/api/calls/super-peloton.calls.ts';
-import { type SessionAuth, watchSessionOf } from '#src/components/way-back/watch-session.ts';
+} from './super-peloton.calls.ts';
 
 export type SuperPelotonPorts = {
   auth: SessionAuth;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { wholeMoney } from '#machines/money.ts';
 import { call } from '#src/api/call.ts';
-import { getEventInPassing } from '#src/api/calls/event.calls.ts';
+import { getEvent } from '#src/api/calls/event.calls.ts';
 import { watchTotal } from '#src/api/live-total.ts';
 import type { ContentData } from '#src/features/content/content-data.ts';
 import { YearClimb } from './year-climb.tsx';
@@ -26,7 +26,7 @@ export const LiveClimb = ({ page }: { page: RefObject<HTMLElement | null> }) => 
     const show = async (raised: number): Promise<void> => {
       // As the server drew it: nothing to draw.
       if (known === null && drawn.textContent?.includes(`${wholeMoney(raised)} up`)) return;
-      known ??= await call(getEventInPassing());
+      known ??= await call(getEvent({ isHandled: true }));
       if (isLeft) return;
       if (drawn.isConnected) drawn.replaceWith(host);
       setPlace(host);

@@ -2,8 +2,8 @@ import { profileOfDraft } from '#machines/profile/profile.rules.ts';
 import type { ProfileDraft, ProfileFields } from '#machines/profile/profile.types.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { call } from '#src/api/call.ts';
-import { previewProfile } from '#src/api/calls/profile-preview.calls.ts';
 import { fieldsPatch } from '#src/api/json-patch.ts';
+import { previewProfile } from '#src/features/profile/profile-preview.calls.ts';
 
 type Schemas = components['schemas'];
 

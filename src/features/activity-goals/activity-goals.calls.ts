@@ -1,0 +1,28 @@
+import type { CalendarDay } from '#machines/calendar.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import { del, get, post, put } from '#src/api/describe-call.ts';
+
+type Goal = components['schemas']['ActivityGoal'];
+
+/** What the person set out to do as a Challenger, and what they did by day. */
+export const getOwnActivityGoals = () => get('/user/activity-goals', 'LOAD_OWN_ACTIVITY_GOALS');
+
+/** Each change is made once for its key, and answers with all goals as they are then. */
+export const addActivityGoal = (key: string, data: Goal) =>
+  post('/user/activity-goal', 'ADD_ACTIVITY_GOAL', { data, key });
+
+export const changeActivityGoal = (key: string, goalId: string, data: Goal) =>
+  put('/user/activity-goal', 'CHANGE_ACTIVITY_GOAL', { query: { goalId }, data, key });
+
+export const removeActivityGoal = (key: string, goalId: string) =>
+  del('/user/activity-goal', 'REMOVE_ACTIVITY_GOAL', { query: { goalId }, key });
+
+type ActivityDay = { goalId: string; day: CalendarDay; amount: number };
+
+/** What was done on a day; 0 takes the day away. */
+export const enterActivityDay = (key: string, { goalId, day, amount }: ActivityDay) =>
+  put('/user/activity-goal/day', 'ENTER_ACTIVITY_DAY', { query: { goalId }, data: { day, amount }, key });
+
+/** Whether the person’s page shows how far they have come. */
+export const showActivities = (key: string, isPublic: boolean) =>
+  put('/user/activity-goals/visibility', 'SHOW_ACTIVITIES', { data: { isPublic }, key });

@@ -1,0 +1,33 @@
+import { del, get, post, put } from '#src/api/describe-call.ts';
+
+/** How the person stands to a peloton. */
+export const getJoinState = (pelotonId: string) =>
+  get('/peloton/{id}/join', 'LOAD_JOIN_STATE', { path: { id: pelotonId } });
+
+/** Asks to join; the same key is safe to send again. */
+export const joinPeloton = (pelotonId: string, message: string | null, key: string) =>
+  post('/peloton/{id}/join', 'JOIN_PELOTON', { path: { id: pelotonId }, data: { message }, key });
+
+/** Takes an open request back. */
+export const withdrawJoinRequest = (pelotonId: string, key: string) =>
+  del('/peloton/{id}/join', 'WITHDRAW_JOIN_REQUEST', { path: { id: pelotonId }, key });
+
+/** Joins the peloton of a group code. */
+export const joinByGroupCode = (groupCode: string, key: string) =>
+  post('/user/peloton', 'JOIN_BY_GROUP_CODE', { data: { groupCode }, key });
+
+/** Every total that changes when a member goes. */
+export const previewLeaving = (pelotonId: string, userId: string) =>
+  get('/peloton/{id}/member/{userId}', 'PREVIEW_LEAVING', { path: { id: pelotonId, userId } });
+
+/** Ends a membership. */
+export const removePelotonMember = (pelotonId: string, userId: string, key: string) =>
+  del('/peloton/{id}/member/{userId}', 'REMOVE_PELOTON_MEMBER', { path: { id: pelotonId, userId }, key });
+
+/** Accepts the captaincy that was offered. */
+export const acceptCaptaincy = (pelotonId: string, userId: string, key: string) =>
+  put('/peloton/{id}/captain/{userId}', 'ACCEPT_CAPTAINCY', { path: { id: pelotonId, userId }, key });
+
+/** Declines the captaincy that was offered. */
+export const endCaptaincyOffer = (pelotonId: string, userId: string, key: string) =>
+  del('/peloton/{id}/captain/{userId}', 'END_CAPTAINCY_OFFER', { path: { id: pelotonId, userId }, key });
