@@ -1,92 +1,37 @@
-import { type FlowError, isFlowError, toFlowError } from '#machines/flow-error.ts';
+import { type FlowError, isFlowError } from '#machines/flow-error.ts';
 import { apiBase, stubBase } from './bases.ts';
-import { currentToken } from './bearer.ts';
-import type {
-  AnswerOf,
-  CallConfig,
-  CallDescription,
-  Method,
-  OperationOf,
-  PathsWith,
-  PlainCall,
-} from './call.types.ts';
+import type { AnswerOf, CallDescription, Method, OperationOf, PathsWith, PlainCall } from './call.types.ts';
 import { tellListener as tell } from './call-listener.ts';
 import { checkDescription } from './check-description.ts';
-import { requestOf } from './client.ts';
-import { failureOfAnswer, failureOfThrown, type Purpose, rememberRefusal, unreadable } from './failure.ts';
+import { request } from './client.ts';
+import { failureOfThrown, unreadable } from './failure.ts';
 import { orLastRead } from './last-read.ts';
 import { log } from './log.ts';
-
-/** Milliseconds after which a GET is given up. */
-export const getTimeout = 10_000;
+import { middlewareOf } from './middleware.ts';
 
 type Answer<Data> = { data: Data; headers: Headers };
 
-const signalOf = (method: Method, { timeout, signal }: CallConfig): AbortSignal | undefined => {
-  const limit = timeout ?? (method === 'get' ? getTimeout : undefined);
-  const signals = [...(signal ? [signal] : []), ...(limit === undefined ? [] : [AbortSignal.timeout(limit)])];
-  return signals.length > 1 ? AbortSignal.any(signals) : signals[0];
-};
-
-const authorization = async (call: PlainCall): Promise<Record<string, string>> => {
-  if (call.config?.isVisitor) return {};
-  const token = await currentToken();
-  if (token !== null) return { authorization: `Bearer ${token}` };
-  log.warn(`${call.method} ${call.endpoint}: there is no token, so the call goes without one`);
-  return {};
-};
-
 const send = async (call: PlainCall): Promise<Answer<unknown>> => {
-  const { endpoint, method, data, headers = {}, config = {} } = call;
+  const { endpoint, method, data, headers = {}, config: { path, query, parseAs } = {} } = call;
   if (endpoint.includes('/donations/history')) {
     const { answerHistory, historyAsked } = await import('./stubs/donation-history.ts');
-    const asked = historyAsked(endpoint, config.query);
+    const asked = historyAsked(endpoint, query);
     if (asked !== undefined) return { data: await answerHistory(asked.year), headers: new Headers() };
   }
-
   const isStubbed = endpoint.includes('braintree');
   if (isStubbed) log.warn(`${endpoint} goes to the local stub server`);
-  const allHeaders = { ...headers, ...(await authorization(call)) };
-  // Only now: however long the token takes, the call has its whole time.
-  const signal = signalOf(method, config);
-  const {
-    data: body,
-    error,
-    response,
-  } = await requestOf(isStubbed ? stubBase() : apiBase())(method, endpoint.replace(/^\/?/, '/'), {
-    params: { ...(config.path && { path: config.path }), ...(config.query && { query: config.query }) },
-    headers: allHeaders,
+  const { data: body, response } = await request(method, endpoint.replace(/^\/?/, '/'), {
+    baseUrl: isStubbed ? stubBase() : apiBase(),
+    params: { ...(path && { path }), ...(query && { query }) },
+    headers,
     ...(data !== undefined && { body: data }),
-    ...(signal && { signal }),
-    ...(config.parseAs && { parseAs: config.parseAs }),
+    ...(parseAs && { parseAs }),
+    middleware: middlewareOf(call),
   });
   // Every answer of ours is something, or says by its status that it is nothing.
-  if (response.ok && (body ?? null) === null && response.status !== 204) throw unreadable();
-  if (response.ok) return { data: body, headers: response.headers };
-  const failure = failureOfAnswer(response.status, error, purposeOf(call));
-  if (method === 'get' && !config.needsSession && 'authorization' in allHeaders && refusesToken(failure))
-    return sendAsVisitor(call, failure);
-  rememberRefusal(response.status, error);
-  throw failure;
+  if ((body ?? null) === null && response.status !== 204) throw unreadable();
+  return { data: body, headers: response.headers };
 };
-
-const refusesToken = ({ status, code }: FlowError): boolean => status === 401 || code === 'account-closed';
-
-/**
- * What everybody may read stays readable with a token that the API refuses, and what isn't there isn't found. What nobody but the person
- * may read fails as it did.
- */
-const sendAsVisitor = async (call: PlainCall, failure: FlowError): Promise<Answer<unknown>> => {
-  const [answer] = await Promise.allSettled([send({ ...call, config: { ...call.config, isVisitor: true } })]);
-  if (answer.status === 'rejected' && toFlowError(answer.reason).status !== 404) throw failure;
-  tell({ type: 'token.refused', source: call.types[0] });
-  if (answer.status === 'rejected') throw answer.reason;
-  return answer.value;
-};
-
-const purposes: Partial<Record<PlainCall['method'], Purpose>> = { get: 'page', patch: 'change' };
-
-const purposeOf = ({ method, meta }: PlainCall): Purpose => meta?.concerns ?? purposes[method] ?? 'request';
 
 /** The current user could not be loaded, and the call asks to keep the session at most over failures that say nothing of it. */
 const endsSession = (meta: PlainCall['meta'], status: number | null): boolean => {
@@ -141,7 +86,7 @@ export const call = async <M extends Method, P extends PathsWith<M>>(
 
 /** The generic call, for paths that no description names. Its answer is unknown and must be checked by the caller. */
 export const genericCall = async (
-  request: Pick<PlainCall, 'method' | 'endpoint' | 'headers' | 'data' | 'config'>,
+  described: Pick<PlainCall, 'method' | 'endpoint' | 'headers' | 'data' | 'config'>,
 ): Promise<unknown> =>
-  (await carryOut({ ...request, types: ['GENERIC_CALL', 'GENERIC_CALL_SUCCESS', 'GENERIC_CALL_FAILURE'] }))
+  (await carryOut({ ...described, types: ['GENERIC_CALL', 'GENERIC_CALL_SUCCESS', 'GENERIC_CALL_FAILURE'] }))
     .data;

@@ -1,5 +1,6 @@
 import type { components } from '#openapi/contract.gen.ts';
-import { createApiClient } from './client.ts';
+import { apiBase } from './bases.ts';
+import { client } from './client.ts';
 import { failureOfAnswer, failureOfThrown } from './failure.ts';
 
 export type PublicSettings = components['schemas']['PublicSettings'];
@@ -9,8 +10,8 @@ export type PublicSettings = components['schemas']['PublicSettings'];
  * these settings are needed for. Rejects with a FlowError.
  */
 export const loadPublicSettings = async (): Promise<PublicSettings> => {
-  const { data, error, response } = await createApiClient()
-    .GET('/settings', { signal: AbortSignal.timeout(10_000) })
+  const { data, error, response } = await client
+    .GET('/settings', { baseUrl: apiBase(), signal: AbortSignal.timeout(10_000) })
     .catch((thrown: unknown) => Promise.reject(failureOfThrown(thrown)));
   if (data === undefined) throw failureOfAnswer(response.status, error);
   return data;

@@ -3,7 +3,7 @@ import type { CallEvent } from '#machines/app/app.types.ts';
 import type { FlowError } from '#machines/flow-error.ts';
 import { messages } from '#machines/shell/messages.ts';
 import { setTokenSource } from '#src/api/bearer.ts';
-import { call, callWithHeaders, genericCall, getTimeout } from '#src/api/call.ts';
+import { call, callWithHeaders, genericCall } from '#src/api/call.ts';
 import type { PlainCall } from '#src/api/call.types.ts';
 import { setCallListener } from '#src/api/call-listener.ts';
 import { getDonationAttempt } from '#src/api/calls/donation.calls.ts';
@@ -12,6 +12,7 @@ import { getRegistrationJobs, postRegistration } from '#src/api/calls/registrati
 import { getCurrentUser, updateFundraisingGoal } from '#src/api/calls/user.calls.ts';
 import { faultsOf } from '#src/api/check-description.ts';
 import { patchBetween } from '#src/api/json-patch.ts';
+import { getTimeout } from '#src/api/middleware.ts';
 import { paginationOf } from '#src/api/pagination.ts';
 import { withSession } from '#src/api/with-session.ts';
 import { askRecipient } from '#src/features/donation/recipient/ask-recipient.ts';

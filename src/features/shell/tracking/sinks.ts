@@ -1,5 +1,6 @@
 import type { Sighting } from '#machines/shell/tracker/tracker.machine.ts';
-import { createApiClient } from '#src/api/client.ts';
+import { apiBase } from '#src/api/bases.ts';
+import { client } from '#src/api/client.ts';
 import type { PublicSettings } from '#src/api/public-settings.ts';
 import { trustedScript } from '#src/components/trusted/trusted.ts';
 
@@ -11,7 +12,12 @@ export type Sink = (sighting: Sighting) => Promise<void>;
  * end although the page is left meanwhile.
  */
 const logSink: Sink = async (sighting) => {
-  await createApiClient().POST('/sightings', { body: sighting, keepalive: true, credentials: 'omit' });
+  await client.POST('/sightings', {
+    baseUrl: apiBase(),
+    body: sighting,
+    keepalive: true,
+    credentials: 'omit',
+  });
 };
 
 type DataLayer = { dataLayer?: unknown[] };
