@@ -2,28 +2,32 @@ import { assign, sendTo, setup } from 'xstate';
 import type { CalendarDay } from '#machines/calendar.ts';
 import { noFailure } from '#machines/form/form-failure.ts';
 import type { OfError } from '#machines/fragments.ts';
-import { sessionGuards } from '#machines/fragments.ts';
+import { sessionGuards, watchSession } from '#machines/fragments.ts';
 import { paymentForm } from '#machines/payment/payment-form.ts';
 import { pollDelayAfter } from '#machines/poll-delay.ts';
+import { callbackPort, promisePort } from '#machines/port.ts';
 import { emptiedAfter } from './donation.declines.ts';
 import { draftOf } from './donation.drafts.ts';
 import * as guards from './donation.guards.ts';
-import { donationPorts } from './donation.ports.ts';
 import { isOpen } from './donation.selectors.ts';
 import type {
   AskingStep,
+  CardAuthentication,
   ChallengeAnswer,
   DonationContext,
   DonationDraft,
   DonationEvent,
   DonationInput,
   DonationMeta,
+  DonationMethod,
   DonationOutcome,
+  DonationRequest,
   DonationStep,
   KnownDonor,
   Tokenized,
 } from './donation.types.ts';
 import * as updates from './donation.updates.ts';
+import type { StepEntriesEvent } from './step-entries.machine.ts';
 
 type OfStep = { step: DonationStep };
 type OfOutcome = { outcome: DonationOutcome };
@@ -40,7 +44,53 @@ export const donationSetup = setup({
     /** `form`: the form is on the page, and the payment form stays in it. `locked`: the donation is on its way. */
     tags: {} as 'busy' | 'form' | 'locked',
   },
-  actors: { ...donationPorts, paymentForm },
+  // Each rejects with a FlowError, unless it only sends events. With `isGuest` a call goes without the session that ended.
+  actors: {
+    /** The signed-in donor's details and saved method; null, and no request, for a guest. */
+    loadDonor: promisePort<KnownDonor | null>('loadDonor'),
+    /**
+     * Turns what the payment form holds, or a wallet's window gives, into something good for one charge;
+     * `charge` in cents. Rejects with `invalid` and fields `payment.…` when the form shows its own errors.
+     */
+    tokenizePayment: promisePort<Tokenized, { method: DonationMethod; charge: number; isMonthly: boolean }>(
+      'tokenizePayment',
+    ),
+    /**
+     * Keeps the attempt in the tab, without its payment, and only then sends it. The same key is safe to
+     * send again. It goes on when another page of the site is gone to.
+     */
+    createDonation: promisePort<DonationOutcome, { key: string; request: DonationRequest; isGuest: boolean }>(
+      'createDonation',
+    ),
+    /** What became of the attempt with that key; 404 where nothing has arrived under it. */
+    findAttempt: promisePort<DonationOutcome, { key: string }>('findAttempt'),
+    /**
+     * The same, and where nothing has arrived, nothing sent under that key is charged any more:
+     * `notCharged` with the reason `withdrawn`.
+     */
+    withdrawAttempt: promisePort<DonationOutcome, { key: string }>('withdrawAttempt'),
+    /** Gets a challenge for the attempt with that key and does its work. */
+    solveChallenge: promisePort<ChallengeAnswer, { key: string; isGuest: boolean }>('solveChallenge'),
+    /**
+     * Has the card's owner prove to their bank that it is theirs, and gives a nonce that says so. Rejects
+     * with `declined` and the reason `authentication-failed` or `authentication-unavailable`; with
+     * anything else where they came back before it was done.
+     */
+    authenticateCard: promisePort<{ nonce: string }, CardAuthentication>('authenticateCard'),
+    /** Sends the receipt again; `attempt` is the donation's key, by which a guest may. */
+    resendReceipt: promisePort<void, { key: string; receiptId: string; attempt: string; isGuest: boolean }>(
+      'resendReceipt',
+    ),
+    watchSession,
+    /**
+     * Keeps an entry in the tab's history for each step. It is told `step.shown`, and sends `step.opened`
+     * when the donor goes Back.
+     */
+    followSteps: callbackPort<StepEntriesEvent>('followSteps'),
+    /** Sends `connection.returned` each time there is a network again. */
+    watchConnection: callbackPort<{ type: 'connection.returned' }>('watchConnection'),
+    paymentForm,
+  },
   guards: {
     isDonorUnclear: ({ context }) => context.isDonorUnclear,
     isOpen: ({ context }) => isOpen(context),

@@ -11,7 +11,7 @@ import {
 import { holdsPaymentForm } from '#machines/payment/payment-form.ts';
 import { answering } from './registration.answering.ts';
 import { meta } from './registration.messages.ts';
-import { confirming, paying, tokenizing } from './registration.payment.ts';
+import { confirming, paying, tokenizing } from './registration.paying.ts';
 import { elsewhere, refreshing } from './registration.refreshing.ts';
 import {
   backToStep,

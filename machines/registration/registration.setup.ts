@@ -1,19 +1,25 @@
 import { assign, setup } from 'xstate';
 import { type FlowError, flowError } from '#machines/flow-error.ts';
 import { noFailure } from '#machines/form/form-failure.ts';
-import { assignFailure, ofError, sessionGuards, whenExpired } from '#machines/fragments.ts';
+import { assignFailure, ofError, sessionGuards, watchSession, whenExpired } from '#machines/fragments.ts';
 import { paymentForm } from '#machines/payment/payment-form.ts';
 import { pollDelayAfter } from '#machines/poll-delay.ts';
+import { promisePort } from '#machines/port.ts';
 import * as elsewhere from './registration.elsewhere.ts';
 import * as guards from './registration.guards.ts';
-import { registrationPorts } from './registration.ports.ts';
 import type {
+  Attempt,
+  Celebration,
+  CheckedCode,
+  CodeKind,
   FormStep,
+  PayRequest,
   Registration,
   RegistrationContext,
   RegistrationEvent,
   RegistrationInput,
   RegistrationMeta,
+  SaveRequest,
 } from './registration.types.ts';
 import * as updates from './registration.updates.ts';
 
@@ -30,7 +36,34 @@ export const registrationSetup = setup({
     meta: {} as RegistrationMeta,
     tags: {} as 'busy' | 'form',
   },
-  actors: { ...registrationPorts, paymentForm },
+  // Each rejects with a FlowError, unless it only sends events.
+  actors: {
+    /** The registration in progress. 404 (`conflict`): none; 409: completed. */
+    loadRegistration: promisePort<Registration>('loadRegistration'),
+    /**
+     * Saves one step; the same key with the same request is safe to send again. 412: the registration has
+     * another version by now.
+     */
+    saveStep: promisePort<Registration, Attempt & { request: SaveRequest }>('saveStep'),
+    /**
+     * Turns what the payment form holds into a one-time nonce; rejects with `invalid` when the form shows
+     * its own errors.
+     */
+    tokenizePayment: promisePort<{ nonce: string }>('tokenizePayment'),
+    /**
+     * Pays; 412 as above, before anything is charged; resolves with `fee.state` `processing` when the
+     * gateway has not answered.
+     */
+    payFee: promisePort<Registration, Attempt & { request: PayRequest }>('payFee'),
+    /** Finishes; the registration's id is its idempotency key. */
+    completeRegistration: promisePort<Registration, { key: string }>('completeRegistration'),
+    /** A group, sponsor or discount code, with what it opens. */
+    checkCode: promisePort<CheckedCode, { kind: CodeKind; code: string }>('checkCode'),
+    /** What the person is registered for and who else is on the roster, for the last screen. */
+    loadCelebration: promisePort<Celebration>('loadCelebration'),
+    watchSession,
+    paymentForm,
+  },
   guards: {
     isAt: ({ context }, params: { step: FormStep }) => context.step === params.step,
     isPaymentOpen: ({ context }) => context.registration?.fee.state === 'processing',

@@ -9,7 +9,6 @@ const code = /\.(ts|tsx|mjs|css|sql)$/;
 const read = /\.mdx$/;
 const made = /\.gen\.(ts|json)$|^test\/fixtures\//;
 const mostLines = { product: 300, test: 500 };
-const mostLinesInTheMiddle = 60;
 /** TanStack's own marks (`__root`, `$id`, `_layout`) stand before or between kebab-case words; `$` alone takes every path. */
 const goodName = /^([._$]*[a-z0-9]+([-.][$_]?[a-z0-9]+)*_?|\$)\.[a-z]+$/;
 
@@ -50,21 +49,12 @@ const badWords = ({ path, text }: File): string[] =>
         ),
     );
 
-function middle(files: readonly File[]): number {
-  const lengths = files.map((file) => file.lines).sort((a, b) => a - b);
-  return lengths[Math.floor(lengths.length / 2)] ?? 0;
-}
-
 /** What no linter knows: how long files are, how they are called, which words don't belong where, and one spelling for all texts. */
 export async function checkHouseStyle(): Promise<{ passed: boolean; report: string }> {
   const files = trackedFiles(code);
-  const median = middle(files);
   const problems = [
     ...files.flatMap((file) => [...tooLong(file), ...badName(file), ...badWords(file)]),
     ...[...files, ...trackedFiles(read)].flatMap(({ path, text }) => misspellings(path, text)),
-    ...(median > mostLinesInTheMiddle
-      ? [`the median file has ${median} lines, ${mostLinesInTheMiddle} are allowed`]
-      : []),
   ];
   return { passed: problems.length === 0, report: problems.join('\n') };
 }

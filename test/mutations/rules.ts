@@ -294,7 +294,7 @@ export const rules: readonly Mutation[] = [
   },
   walked(
     'A registration whose payment takes too long may be paid again',
-    'machines/registration/registration.payment.ts',
+    'machines/registration/registration.paying.ts',
     'registration',
     "after: { payLimit: { target: 'confirming', actions: 'clearAttempt' } },",
     "after: { payLimit: { target: 'answering', actions: 'clearAttempt' } },",
