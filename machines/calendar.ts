@@ -4,17 +4,17 @@ export type { CalendarDay, Instant };
 
 declare global {
   interface Date {
-    // The library says only that it is a string.
+    // TypeScript's own type only says that it is a string.
     toISOString(): Instant;
   }
 }
 
-/** The IANA time zone of the event: where its days begin, and its years end. */
+/** The event's IANA time zone. Its days and years begin by this zone. */
 export const eventZone = 'America/New_York';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The format of a zone and a shape, in English. To make one takes much longer than to use it, so each is made once. */
+/** A date format for a zone and a shape, in English. Making one is much slower than using it, so each is made once. */
 export const formatIn = (zone: string, shape: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = JSON.stringify([zone, shape]);
   const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...shape, timeZone: zone });
@@ -22,7 +22,7 @@ export const formatIn = (zone: string, shape: Intl.DateTimeFormatOptions): Intl.
   return format;
 };
 
-/** The day on which an instant falls in a zone. Nothing else makes a day of an instant. */
+/** The day on which an instant falls in a zone. This is the only function that turns an instant into a day. */
 export const dayIn = (zone: string, at: Date | Instant): CalendarDay => {
   const format = formatIn(zone, { year: 'numeric', month: '2-digit', day: '2-digit' });
   const [month, day, year] = format.format(new Date(at)).split('/');
@@ -45,16 +45,16 @@ const nameIn = (
 /** What a zone is called in the whole year, "Eastern Time". */
 export const zoneName = (zone: string): string => nameIn(zone, new Date(0), 'longGeneric');
 
-/** What a zone is called at an instant, "EDT" or "EST": it tells two equal times of an autumn night apart. */
+/** The name of a zone at an instant, "EDT" or "EST". It distinguishes the two equal hours of an autumn night. */
 const zoneNameAt = (zone: string, at: Date | Instant): string => nameIn(zone, at, 'short');
 
 const hour = 60 * 60 * 1000;
 
-/** Whether the clocks of a zone show the same time an hour before or after, as they do in a night of autumn. */
+/** Whether the zone's clocks show this time twice, as in a night of autumn. */
 const isTwice = (zone: string, at: Date | Instant): boolean =>
   [-hour, hour].some((away) => timeIn(zone, new Date(new Date(at).getTime() + away)) === timeIn(zone, at));
 
-/** The time of an instant as a person reads it, "7:30 AM"; with the zone’s name, "1:30 AM EST", where the clocks show it twice. */
+/** The time of an instant for people, "7:30 AM"; with the zone’s name, "1:30 AM EST", where the clocks show it twice. */
 export const clockIn = (zone: string, at: Date | Instant, isNamed = isTwice(zone, at)): string =>
   formatIn(zone, { hour: 'numeric', minute: '2-digit', ...(isNamed && { timeZoneName: 'short' }) })
     .format(new Date(at))
@@ -62,7 +62,7 @@ export const clockIn = (zone: string, at: Date | Instant, isNamed = isTwice(zone
 
 export type Span = { startsAt: Date | Instant; endsAt: Date | Instant };
 
-/** The times of a span’s two ends; both with the zone’s name where one needs it, or where the clocks change in between. */
+/** The times of a span's start and end; both with the zone’s name where one needs it, or where the clocks change in between. */
 export const hoursIn = (zone: string, { startsAt, endsAt }: Span): [string, string] => {
   const isNamed =
     zoneNameAt(zone, startsAt) !== zoneNameAt(zone, endsAt) ||
@@ -71,20 +71,20 @@ export const hoursIn = (zone: string, { startsAt, endsAt }: Span): [string, stri
   return [clockIn(zone, startsAt, isNamed), clockIn(zone, endsAt, isNamed)];
 };
 
-/** Whether hours alone can't tell when something is. */
+/** Whether a span needs its days, because hours alone would not say when it is. */
 export const isLongerThanADay = ({ startsAt, endsAt }: Span): boolean =>
   new Date(endsAt).getTime() - new Date(startsAt).getTime() > dayLength;
 
-/** The last day of what ends at an instant, which is no longer a part of it. */
+/** The last day of a span. Its end instant is not part of it. */
 export const lastDayIn = (zone: string, end: Date | Instant): CalendarDay =>
   dayIn(zone, new Date(new Date(end).getTime() - 1));
 
-/** How far the clocks of a zone are from UTC at an instant, such as -04:00. */
+/** The zone's offset from UTC at an instant, such as -04:00. */
 const offsetIn = (zone: string, at: Date): string => nameIn(zone, at, 'longOffset').slice(3) || 'Z';
 
 /**
- * The instant at which the clocks of a zone show a time (HH:MM) of a day; without one, the beginning of the day. Of a time that the
- * clocks show twice it is the first; a time that they leave out is as long after the hour before.
+ * The instant at which a zone's clocks show a time (HH:MM) of a day; without a time, the beginning of the day. Where the clocks show the
+ * time twice, the first one. A time that the clocks skip counts on from the hour before.
  */
 export const instantIn = (zone: string, day: CalendarDay, time = '00:00'): Date => {
   const shown = `${day}T${time}:00`;
@@ -96,7 +96,7 @@ export const instantIn = (zone: string, day: CalendarDay, time = '00:00'): Date 
 
 const dayLength = 24 * hour;
 
-/** The day that comes so many days after another; before it where `days` is negative. */
+/** The day that is `days` after another, or before it where `days` is negative. */
 export const daysAfter = (day: CalendarDay, days: number): CalendarDay =>
   dayIn('UTC', new Date(Date.parse(day) + days * dayLength));
 
@@ -108,7 +108,7 @@ export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
 export const mondayOf = (day: CalendarDay): CalendarDay =>
   daysAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
 
-/** A day of a month, of 1 to 12 or beyond (13 is the next January); of a shorter month, the last. */
+/** A day of a month; months count beyond 12 (13 is the next January). In a shorter month, its last day. */
 export const dayOfMonth = (year: number, month: number, day: number): CalendarDay => {
   const last = new Date(Date.UTC(year, month, 0));
   return dayIn('UTC', new Date(last.setUTCDate(Math.min(day, last.getUTCDate()))));

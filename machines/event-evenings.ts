@@ -1,9 +1,9 @@
 import { type CalendarDay, daysAfter } from '#machines/calendar.ts';
 
-/** Times are HH:MM where the event is. */
+/** Times are HH:MM in the event's zone. */
 type Evening = { name: string; place: string; times: { start: string; end: string } };
 
-/** The two evenings of a year: the database knows the rides' days and the deadline, and both evenings go by them. */
+/** The two evenings of a year. The database has the rides' days and the deadline, and the evenings follow from them. */
 export const evenings = {
   'opening-ceremony': {
     name: 'Opening Ceremony',

@@ -1,6 +1,6 @@
 /**
- * The one shape of failure that machines see. Ports turn whatever went wrong (an API problem, a lost connection, a
- * rejected sign-in) into it, so guards and texts never look at responses or exceptions.
+ * The one shape of failure that machines see. Ports turn every failure into it (an API problem, a lost connection, a rejected sign-in), so
+ * guards and texts never read responses or exceptions.
  */
 export const flowErrorKinds = [
   'network',
@@ -24,19 +24,19 @@ export type FlowError = {
   status: number | null;
   /** The API's stable problem code (`route-full`); null when the failure has none. */
   code: string | null;
-  /** A sentence for the person; says what to do where something can be done. */
+  /** A sentence for the person; it says what to do where something can be done. */
   message: string;
-  /** A finer code, where the API gives one: why a payment was declined, or the charge that it comes to. */
+  /** A finer code, where the API gives one: why a payment was declined, or the new charge. */
   reason?: string;
   fields: FieldProblem[];
 };
 
-/** Makes a failure from the parts that matter; the rest is "nothing known". */
+/** Makes a failure; parts that are left out are unknown. */
 export const flowError = (
   parts: { kind: FlowErrorKind; message: string } & Partial<FlowError>,
 ): FlowError => ({ status: null, code: null, fields: [], ...parts });
 
-/** Which kind an HTTP status means when the problem's code says nothing more special. */
+/** The kind of an HTTP status, where the problem's code says nothing more specific. */
 export const kindOfStatus = (status: number | null): FlowErrorKind => {
   if (status === null) return 'network';
   if (status === 401 || status === 403) return 'unauthorized';
@@ -57,8 +57,8 @@ export const isFlowError = (value: unknown): value is FlowError =>
   (flowErrorKinds as readonly unknown[]).includes(value.kind);
 
 /**
- * Whatever a port rejected with, as a FlowError: an error that already is one stays as it is, everything else is
- * `unexpected`. For `onError`, whose `event.error` has no type.
+ * Turns anything that a port rejected with into a FlowError. A FlowError stays as it is; everything else is `unexpected`. For `onError`,
+ * whose `event.error` has no type.
  */
 export const toFlowError = (error: unknown, message = 'An Unexpected Error Occurred'): FlowError => {
   if (isFlowError(error)) return error;
@@ -66,19 +66,19 @@ export const toFlowError = (error: unknown, message = 'An Unexpected Error Occur
   return flowError({ kind: 'unexpected', message: said === '' ? message : said });
 };
 
-/** The session is over: nothing was done, and the same may be sent again once the person is signed in. */
+/** The session is over: nothing was done, and the same request may be sent again after a sign-in. */
 export const isUnauthorized = ({ kind, status }: FlowError): boolean =>
   kind === 'unauthorized' && status === 401;
 
-/** The failure that a port's time limit stands for. */
+/** The failure of a port's time limit. */
 export const timedOut = (
   message = 'This is taking too long. Check your connection and try again.',
 ): FlowError => flowError({ kind: 'timeout', message });
 
-/** No answer that says what happened: it may have been done. */
+/** There is no clear answer: the request may have been carried out. */
 export const isUnclear = ({ kind, status }: FlowError): boolean =>
   kind === 'network' || kind === 'timeout' || (status !== null && status >= 500);
 
-/** An answer that refuses ends the attempt; without one its key stays good for the next try. */
+/** A refusal ends the attempt. Without an answer, its key stays valid for the next one. */
 export const isRefusal = ({ status }: FlowError): boolean =>
   status !== null && status < 500 && ![401, 429].includes(status);

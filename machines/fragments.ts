@@ -14,20 +14,20 @@ export const ofOutput = <Output>({ event }: { event: { output: Output } }) => ev
 export const ofKey = ({ event }: { event: { key: string } }) => ({ key: event.key });
 export const ofTimeout = (): OfError => ({ error: timedOut() });
 
-/** A flow's own `assignFailure`, with what a port rejected with. */
+/** Runs a flow's own `assignFailure` with the error that a port rejected with. */
 export const assignFailure = { type: 'assignFailure', params: ofError } as const;
-/** The same where a port's time limit passed. */
+/** Runs it with the failure of a port's time limit. */
 export const assignTimeout = { type: 'assignFailure', params: ofTimeout } as const;
 
 /** A port: sends `session.restored` once the person is signed in again. */
 export const watchSession = callbackPort<{ type: 'session.restored' }>('watchSession');
 
-/** For the `guards` of a flow whose requests need a session. */
+/** Guards of a flow whose requests need a session. */
 export const sessionGuards = {
   isUnauthorized: (_: unknown, { error }: OfError) => isUnauthorized(error),
 };
 
-/** In `onError`, before anything else: the session is over. */
+/** The first transition in `onError`: the session is over. */
 export const whenExpired = {
   guard: { type: 'isUnauthorized', params: ofError },
   target: '#expired',

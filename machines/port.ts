@@ -2,12 +2,12 @@ import type { EventObject, NonReducibleUnknown } from 'xstate';
 import { fromCallback, fromPromise } from 'xstate';
 
 /*
- * Effects are ports: a machine names them with their types, the app or a test provides them with `machine.provide`.
- * Nothing here can do anything by itself, so a port that somebody forgot fails loudly instead of hanging.
+ * Effects are ports: a machine declares them with their types, and the app or a test provides them with `machine.provide`. A promise port
+ * rejects with a FlowError. A port that was not provided fails at once instead of hanging.
  */
 const notProvided = (name: string) => new Error(`The port "${name}" is not provided`);
 
-/** A question with one answer, such as a call to the API. */
+/** One request with one answer, such as a call to the API. */
 export const promisePort = <Output, Input extends NonReducibleUnknown = undefined>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(notProvided(name)));
 

@@ -36,11 +36,11 @@ const accountClosingSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** What would end, and what stands against it. Rejects with a FlowError. */
+    /** What would end with the account, and what prevents closing it now. */
     loadPreview: promisePort<ClosingPreview>('loadPreview'),
-    /** Closes the account. The same key is safe to send again. Rejects with a FlowError. */
+    /** Closes the account. The same key is safe to send again. */
     closeAccount: promisePort<void, { firstName: string; key: string }>('closeAccount'),
-    /** Signs the person out, as nothing is theirs here any more. */
+    /** Signs the person out: the account is gone. */
     endSession: callbackPort<AccountClosingEvent>('endSession'),
     watchSession,
   },
@@ -49,7 +49,7 @@ const accountClosingSetup = setup({
     isWrongName: ({ context: { typed, preview } }) => !isTypedName(typed, preview?.firstName ?? ''),
     ...sessionGuards,
     isClosedAlready: (_, { error }: OfError) => error.code === 'account-closed',
-    // A payment began, or a commitment grew, since the preview was loaded.
+    // A payment began, or a commitment grew, after the preview was loaded.
     isRefused: (_, { error }: OfError) => error.status === 409,
   },
   actions: {
@@ -68,7 +68,7 @@ const accountClosingSetup = setup({
 
 const ofPreview = ({ event }: { event: { output: ClosingPreview } }) => ({ preview: event.output });
 const assignPreview = { type: 'assignPreview', params: ofPreview } as const;
-/** Another tab closed it, or the answer to this one's request was lost. */
+/** Another tab closed the account, or the answer to this tab's request was lost. */
 const whenClosed = { guard: { type: 'isClosedAlready', params: ofError }, target: 'closed' } as const;
 
 /** A person closes their own account, once they have seen what ends with it. */
@@ -152,6 +152,5 @@ export const accountClosingMachine = accountClosingSetup.createMachine({
 
 export type AccountClosingSnapshot = SnapshotFrom<typeof accountClosingMachine>;
 
-/** What the state says of itself. */
 export const metaOfClosing = (snapshot: AccountClosingSnapshot): AccountClosingMeta =>
   innermostMeta(snapshot, meta.loading);

@@ -3,7 +3,6 @@ import type { AccountClosingMeta } from './account-closing.types.ts';
 
 const heading = 'Close your account';
 
-/** What each state tells a person: its heading, where focus goes, and what a screen reader says. */
 export const accountClosingMeta = {
   loading: { heading, focus: 'none', announce: '' },
   unavailable: { heading: 'We couldn’t check what would end', focus: 'none', announce: '' },

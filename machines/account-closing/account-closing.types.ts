@@ -1,7 +1,7 @@
 import type { FormFailure } from '#machines/form/form-failure.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
-/** What ends and what stays as the account closes, and what stands against it. */
+/** What ends and what stays when the account closes, and what prevents closing it. */
 export type ClosingPreview = components['schemas']['AccountClosingPreview'];
 
 export type AccountClosingInput = {
@@ -14,13 +14,13 @@ export type AccountClosingContext = FormFailure & {
   preview: ClosingPreview | null;
   /** The confirmation, as typed. */
   typed: string;
-  /** Names the closing, however often it is sent; null until it is first sent. */
+  /** Idempotency key of the closing; null until it is first sent. */
   key: string | null;
 };
 
 export type AccountClosingEvent =
   | { type: 'load.retried' }
-  /** What stood against it may be over. */
+  /** The person checks again whether the account can be closed. */
   | { type: 'check.requested' }
   | { type: 'name.changed'; typed: string }
   /** `key` is a new idempotency key. */

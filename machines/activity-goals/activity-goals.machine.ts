@@ -38,21 +38,21 @@ const goalsSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** The goals and days as they are now. Rejects with a FlowError. */
+    /** The goals and days as they are now. */
     loadGoals: promisePort<OwnActivityGoals>('loadGoals'),
-    /** Makes one change; the same key makes it once. Answers with everything as it is then. Rejects with a FlowError. */
+    /** Makes one change, once for each key. Resolves with all goals and days after it. */
     saveChange: promisePort<OwnActivityGoals, { change: GoalsChange; key: string }>('saveChange'),
     watchSession,
   },
   guards: {
     isChallenger: (_, { own }: OfOwn) => own.isChallenger,
     hasRoom: ({ context: { own } }) => (own?.goals.length ?? 0) < mostGoals,
-    /** The goal that is open was set before. */
+    /** The open goal was saved before; it is not a new one. */
     isSetGoal: ({ context }) => context.goalId !== null,
     isInvalidGoal: ({ context }) => Object.keys(updates.goalErrors(context)).length > 0,
     isInvalidDay: ({ context }) => Object.keys(updates.dayErrors(context)).length > 0,
     ...sessionGuards,
-    /** Another device was faster: what is shown is old. */
+    /** The data was changed on another device: what the page shows is outdated. */
     isOld: (_, { error }: OfError) =>
       error.code === 'goal-not-found' || error.code === 'not-a-challenger' || error.code === 'too-many-goals',
     isOfGoal: ({ context: { change } }) => change?.kind === 'add' || change?.kind === 'alter',
@@ -187,7 +187,7 @@ export const activityGoalsMachine = goalsSetup.createMachine({
         id: 'saveChange',
         src: 'saveChange',
         input: ({ context: { change, key } }) => ({
-          // Only a change leads here.
+          // Only a change leads to this state.
           change: change as GoalsChange,
           key: key ?? '',
         }),
@@ -221,6 +221,5 @@ export const activityGoalsMachine = goalsSetup.createMachine({
 
 export type ActivityGoalsSnapshot = SnapshotFrom<typeof activityGoalsMachine>;
 
-/** What the person perceives now. */
 export const metaOfGoals = (snapshot: ActivityGoalsSnapshot): ActivityGoalsMeta =>
   innermostMeta(snapshot, meta.loading);

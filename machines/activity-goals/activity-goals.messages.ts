@@ -8,7 +8,6 @@ const meta = (focus: ActivityGoalsMeta['focus'], announce: string, head = headin
   announce,
 });
 
-/** What each state tells a person: its heading, where focus goes, and what a screen reader says. */
 export const activityGoalsMeta = {
   loading: meta('none', 'Loading your goals.'),
   unavailable: meta('heading', '', 'We couldn’t load your goals'),

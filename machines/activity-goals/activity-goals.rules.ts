@@ -6,12 +6,12 @@ import { isDay } from '#machines/form/fields.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { DayDraft, GoalDraft, OwnActivityGoals, OwnGoal } from './activity-goals.types.ts';
 
-/** The most goals that somebody has at a time. */
+/** The most goals that a person can have at a time. */
 export const mostGoals = 5;
 
 /**
- * What one press enters for today: one session, or as much as was done last. Null where nothing was done before, or where
- * the day would get longer than a day is.
+ * The amount that one press adds to today: one session, or the last amount again. Null where there is no earlier amount, or where the sum
+ * would be more than a day has.
  */
 export const usualAmount = (
   { unit, days }: Pick<OwnGoal, 'unit' | 'days'>,
@@ -24,7 +24,7 @@ export const usualAmount = (
   return dayAmount(unit).safeParse(String(Math.round(sum * 10) / 10)).success ? amount : null;
 };
 
-/** A goal as it is sent, or what is wrong with it. */
+/** The goal as the API takes it, or what is wrong with it. */
 export const checkGoal = (draft: GoalDraft): Checked<components['schemas']['ActivityGoal']> => {
   const parsed = activityGoal.safeParse(draft);
   return parsed.success
@@ -32,7 +32,7 @@ export const checkGoal = (draft: GoalDraft): Checked<components['schemas']['Acti
     : { fieldErrors: firstErrors(parsed.error.issues, ['activity', 'amount', 'unit']) };
 };
 
-/** A day as it is sent, or what is wrong with it. */
+/** The day as the API takes it, or what is wrong with it. */
 export const checkDay = (
   draft: DayDraft,
   { today, firstDay }: Pick<OwnActivityGoals, 'today' | 'firstDay'>,

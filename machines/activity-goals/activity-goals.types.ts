@@ -4,17 +4,17 @@ import type { components } from '#openapi/contract.gen.ts';
 
 type Schemas = components['schemas'];
 
-/** What somebody set out to do as a Challenger, and what they did by day. */
+/** A Challenger's goals, and what they did on each day. */
 export type OwnActivityGoals = Schemas['OwnActivityGoals'];
 export type OwnGoal = Schemas['OwnActivityGoal'];
 type Goal = Schemas['ActivityGoal'];
 
-/** As it is typed. */
+/** The goal's fields, as typed. */
 export type GoalDraft = { activity: string; unit: string; amount: string };
-/** As it is typed; `day` as YYYY-MM-DD. */
+/** The day's fields, as typed; `day` is YYYY-MM-DD. */
 export type DayDraft = { day: string; amount: string };
 
-/** What is saved, each with a key of its own. An amount of 0 takes the day away. */
+/** What is saved, each change with its own key. An amount of 0 removes the day. */
 export type GoalsChange =
   | { kind: 'add'; goal: Goal }
   | { kind: 'alter'; goalId: string; goal: Goal }
@@ -28,11 +28,11 @@ export type ActivityGoalsContext = FormFailure & {
   goalId: string | null;
   goalDraft: GoalDraft;
   dayDraft: DayDraft;
-  /** What is under way, or was refused. */
+  /** The change that is being saved, or that was refused. */
   change: GoalsChange | null;
-  /** Names one sending of the change; null once it was answered, and after something was typed. */
+  /** Idempotency key of the change; null after the answer, and after the person typed something. */
   key: string | null;
-  /** What was saved last. */
+  /** The last saved change. */
   done: GoalsChange | null;
 };
 
@@ -45,7 +45,7 @@ export type ActivityGoalsEvent =
   | { type: 'goal.submitted'; key: string }
   /** `day` is one that was entered before; null for today. */
   | { type: 'day.opened'; goalId: string; day: CalendarDay | null }
-  /** So much more was done today, in the goal’s unit: saved at once. */
+  /** Adds to today's amount, in the goal's unit. It is saved at once. */
   | { type: 'amount.added'; goalId: string; amount: number; key: string }
   | { type: 'day.changed'; changes: Partial<DayDraft> }
   | { type: 'day.submitted'; key: string }
@@ -56,7 +56,6 @@ export type ActivityGoalsEvent =
   | { type: 'form.dismissed' }
   | { type: 'session.restored' };
 
-/** What a person perceives on entering a state. */
 export type ActivityGoalsMeta = {
   heading: string;
   focus: 'heading' | 'field' | 'button' | 'none';

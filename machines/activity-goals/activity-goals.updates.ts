@@ -29,13 +29,13 @@ export const initialContext = (): ActivityGoalsContext => ({
   done: null,
 });
 
-/** The goal that the person is at. */
+/** The goal that the person has opened. */
 export const goalOf = ({ own, goalId }: Pick<ActivityGoalsContext, 'own' | 'goalId'>): OwnGoal | null =>
   own?.goals.find(({ id }) => id === goalId) ?? null;
 
 const atRest: Update = { goalId: null, change: null, key: null };
 
-/** What was loaded. A problem that led to it stays to be read. */
+/** Keeps the problem that caused the reload, so that the person can read it. */
 export const loaded = (own: OwnActivityGoals): Update => ({ ...atRest, own });
 
 export const begun = (): Update => ({ ...noFailure, ...atRest, goalDraft: emptyGoal, done: null });
@@ -47,7 +47,7 @@ export const opened = ({ own }: ActivityGoalsContext, goalId: string): Update =>
   return { ...noFailure, ...atRest, goalId, goalDraft: draft, done: null };
 };
 
-/** A day with what was entered for it before; today where none is named. */
+/** Opens a day with the amount that was saved for it; without a day, today. */
 export const dayOpened = (
   { own }: ActivityGoalsContext,
   { goalId, day }: { goalId: string; day: CalendarDay | null },
@@ -106,7 +106,7 @@ export const daySent = (context: ActivityGoalsContext, key: string): Update => {
     : sent(context, { kind: 'enter', goalId: context.goalId ?? '', ...day }, key);
 };
 
-/** Adds to what today has. A refusal opens the day with the sum in it. */
+/** Adds to today's amount. After a refusal the day opens with the sum in its field. */
 export const amountAdded = (
   context: ActivityGoalsContext,
   { goalId, amount, key }: { goalId: string; amount: number; key: string },
@@ -117,7 +117,7 @@ export const amountAdded = (
   return { goalId, dayDraft, ...daySent({ ...opened, dayDraft }, key) };
 };
 
-/** Takes the day away that is open. */
+/** Removes the open day. */
 export const dayTakenAway = (context: ActivityGoalsContext, key: string): Update => {
   const { goalId, dayDraft } = context;
   const { day } = dayDraft;
@@ -144,13 +144,13 @@ export const saved = ({ change }: ActivityGoalsContext, own: OwnActivityGoals): 
   done: change,
 });
 
-/** What was turned down, with the key of an attempt that may go on. */
+/** Keeps the refused change and the key of an attempt that may go on. */
 export const failed = ({ key }: ActivityGoalsContext, error: FlowError): Update => ({
   ...failureOf(error),
   key: isRefusal(error) ? null : key,
 });
 
-/** Where no form is open, nothing of it is left to be sent again. */
+/** Where no form is open, the change is dropped and not sent again. */
 export const failedAtRest = (error: FlowError): Update => ({ ...failureOf(error), ...atRest });
 
 export const dismissed = (): Update => ({ ...noFailure, ...atRest });

@@ -12,8 +12,8 @@ import { trackerMachine } from '#machines/shell/tracker/tracker.machine.ts';
 import type { AppContext, AppEvent } from './app.types.ts';
 
 /**
- * The root of all actors. It lives as long as the page, holds what every page shares under system ids, and starts
- * and stops the flows as their routes come and go.
+ * The root of all actors. It lives as long as the page. It holds what every page shares, under system ids, and starts and stops flows when
+ * their routes open and close.
  */
 export const appMachine = setup({
   types: { context: {} as AppContext, events: {} as AppEvent },
@@ -71,7 +71,7 @@ export const appMachine = setup({
             message: event.message,
             status: event.status,
             source: event.source,
-            // Without a connection it stays until there is one again.
+            // The notice stays until there is a connection again.
             disableAutoHide: event.status === null,
           }
         : { type: 'error.raised' },
@@ -111,10 +111,10 @@ export const appMachine = setup({
     { id: 'peloton', systemId: 'peloton', src: 'cachedEntity', input: { kind: 'peloton' } },
   ],
   on: {
-    // A child route of an open flow goes on with the flow that is there.
+    // A child route of an open flow keeps the flow that is running.
     'flow.entered': [{ guard: 'hasFlow' }, { actions: 'assignFlow' }],
     'flow.left': { guard: 'hasFlow', actions: 'clearFlow' },
-    // A flow that breaks must not take the whole page with it.
+    // A flow that throws must not stop the whole page.
     'xstate.error.actor.*': { actions: ['assignBrokenFlow', 'notifyBroken'] },
     'call.started': {},
     'call.succeeded': [
@@ -122,7 +122,7 @@ export const appMachine = setup({
       { guard: 'isOffline', actions: ['notifyConnected', 'assignConnection'] },
     ],
     'call.failed': [
-      // The token may be renewed without the person; a flow that waits, and shows it, says so itself and hears when it is.
+      // The token may be renewed without the person. A flow that shows the failure also hears when the session is back.
       { guard: and(['isExpired', 'isHandled']), actions: 'notifyRefused' },
       { guard: 'isSessionLost', actions: ['notifySnackbar', 'notifyAuth'] },
       { guard: 'isExpired', actions: ['notifyExpired', 'notifySnackbar'] },

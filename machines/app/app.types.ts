@@ -6,11 +6,11 @@ export type OpenFlow = { id: string; key: string };
 
 export type AppContext = {
   flows: OpenFlow[];
-  /** The last call that nobody but the snackbar speaks of got no answer. */
+  /** The last call whose failure only the snackbar shows got no answer. */
   isOffline: boolean;
 };
 
-/** What a call changed in a copy the app keeps. */
+/** A call's change to a copy that the app keeps. */
 export type EntityChange = { entity: EntityKind; event: CachedEntityEvent };
 
 /** The three actions of a call; `source` is the type of its start action. */
@@ -30,7 +30,7 @@ export type CallEvent =
       /** Without the current user there is no session: the person is signed out. */
       endsSession: boolean;
     }
-  /** The API refused the token, and the call was answered as a visitor's. */
+  /** The API refused the token and answered the call as for a visitor. */
   | { type: 'token.refused'; source: string };
 
 export type AppEvent =
@@ -41,5 +41,5 @@ export type AppEvent =
   /** Somebody is signed in; `at` in epoch milliseconds. */
   | { type: 'session.opened'; user: EntityData; at: number }
   | { type: 'session.closed' }
-  /** XState's own: a child broke. */
+  /** XState's own event: a child threw. */
   | { type: `xstate.error.actor.${string}`; actorId: string; error: unknown };

@@ -1,15 +1,15 @@
-import { ofError, ofTimeout } from '#machines/fragments.ts';
+import { ofError, ofOutput, ofTimeout } from '#machines/fragments.ts';
 import { newPasswordFirst } from './auth.failures.ts';
-import { authSetup, ofOutput } from './auth.setup.ts';
+import { authSetup } from './auth.setup.ts';
 import type { Account } from './auth.types.ts';
 
-/** The person at the provider: in a window of its own, in a hidden frame, or on the way there. */
+/** The person is at the provider: in a popup, in a hidden frame, or after a redirect. */
 export const interacting = authSetup.createStateConfig({
   description: 'The person is at the provider’s page, in a window of its own or on the way there',
   initial: 'asking',
   on: {
     'signIn.requested': [
-      // No browser tells of a popup that was closed: whoever insists begins anew.
+      // No browser reports that a popup was closed, so a second press begins a new attempt.
       {
         guard: 'isInsisting',
         target: '.asking',
@@ -38,7 +38,7 @@ export const interacting = authSetup.createStateConfig({
           {
             guard: { type: 'isForgotten', params: ofOutput },
             target: 'refused',
-            // Only a press may open a window, so the next one has to wait for it.
+            // Only a press may open a popup, so the next one waits for a press.
             actions: {
               type: 'assignNext',
               params: { policy: 'passwordReset', error: newPasswordFirst },
@@ -48,7 +48,7 @@ export const interacting = authSetup.createStateConfig({
             guard: { type: 'isReset', params: ofOutput },
             target: 'asking',
             reenter: true,
-            // Whoever has just chosen a password has a session at the provider: no window is needed.
+            // After choosing a password the person has a session at the provider: no popup is needed.
             actions: {
               type: 'assignRequest',
               params: { policy: 'emailSignIn', display: 'silent', returnTo: null },

@@ -1,5 +1,5 @@
-import { ofError, ofTimeout } from '#machines/fragments.ts';
-import { authSetup, ofOutput, returnToOf } from './auth.setup.ts';
+import { ofError, ofOutput, ofTimeout } from '#machines/fragments.ts';
+import { authSetup, returnToOf } from './auth.setup.ts';
 
 const failed = { target: '#auth.loggingOut', actions: { type: 'assignFailure', params: ofError } } as const;
 const unreachable = {
@@ -9,7 +9,7 @@ const unreachable = {
 } as const;
 const late = { target: '#auth.unreachable', actions: { type: 'assignOutage', params: ofTimeout } } as const;
 
-/** From the first look at the browser's memory to knowing who is signed in. */
+/** Reads the browser's storage and finds out who is signed in. */
 export const loading = authSetup.createStateConfig({
   description: 'Finding out whether someone is signed in',
   tags: 'loading',
@@ -23,7 +23,7 @@ export const loading = authSetup.createStateConfig({
         src: 'restoreSession',
         onDone: [
           {
-            // Straight from the provider they may be new to the API.
+            // A person who comes straight from the provider may be new to the API.
             guard: { type: 'isFresh', params: ofOutput },
             target: 'creatingContact',
             actions: { type: 'assignRestored', params: ofOutput },

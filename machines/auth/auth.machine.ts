@@ -3,7 +3,7 @@ import { loading } from './auth.loading.ts';
 import { loggedIn } from './auth.session.ts';
 import { authSetup, nobody } from './auth.setup.ts';
 
-/** Who is signed in, from the first look at the browser's memory to the way out. */
+/** Who is signed in: from reading the browser's storage to signing out. */
 export const authMachine = authSetup.createMachine({
   id: 'auth',
   description: 'Who is signed in, and the way in and out',
@@ -68,7 +68,7 @@ export const authMachine = authSetup.createMachine({
         src: 'logout',
         input: ({ context }) => ({ reason: context.logoutReason ?? 'unknown' }),
         onDone: 'loggedOut',
-        // The provider can't be reached: the page goes home by itself.
+        // The provider can't be reached, so the page itself goes to the home page.
         onError: { target: 'loggedOut', actions: 'notifyLeft' },
       },
       after: { leaveLimit: { target: 'loggedOut', actions: 'notifyLeft' } },

@@ -3,13 +3,13 @@ import { tokenRefused } from './auth.failures.ts';
 import { authSetup } from './auth.setup.ts';
 import type { Account, User } from './auth.types.ts';
 
-/** No token without the person: it is known why, and what they were doing waits for them. */
+/** The token can't be renewed without the person. The page says why, and keeps what they were doing. */
 const ended = {
   target: '#auth.expired',
   actions: [{ type: 'assignFailure', params: ofError }, 'notifyRanOut'],
 } as const;
 
-/** Nobody answered, which says nothing of the session. */
+/** There was no answer, which says nothing about the session. */
 const unanswered = {
   guard: { type: 'isUnreachable', params: ofError },
   target: 'postponed',
@@ -17,7 +17,7 @@ const unanswered = {
 } as const;
 const late = { target: 'postponed', actions: { type: 'assignOutage', params: ofTimeout } } as const;
 
-/** The next token is here, and whoever waits for it can go on. */
+/** The next token is here, and waiting flows can go on. */
 const prolonged = [
   { type: 'assignAccount', params: ({ event }: { event: { output: Account } }) => ({ user: event.output }) },
   'clearFailure',
@@ -25,13 +25,13 @@ const prolonged = [
   'notifyRestored',
 ] as const;
 
-/** Somebody is signed in, for as long as a token can be had without them. */
+/** A person is signed in, as long as a token can be had without them. */
 export const loggedIn = authSetup.createStateConfig({
   description: 'Someone is signed in',
   entry: [
     'clearFailure',
     'assignLoggedIn',
-    // Every way here leads through a port that answers with the user.
+    // Every transition to this state comes from a port that resolves with the user.
     { type: 'notifyOpened', params: ({ context }) => ({ user: context.cachedUserResponse as User }) },
   ],
   initial: 'settling',
@@ -85,7 +85,7 @@ export const loggedIn = authSetup.createStateConfig({
     renewing: {
       description: 'The token has run out or the API refused it: trying for another one without the person',
       on: {
-        // Of all who found it out, one that shows it is enough.
+        // If several flows find out that the session expired, one that shows it is enough.
         'session.expired': {
           actions: {
             type: 'assignTold',

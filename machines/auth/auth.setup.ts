@@ -41,12 +41,12 @@ export const nobody: AuthContext = {
 /** Milliseconds before its end at which a token is renewed; the library's own offset. */
 const renewalOffset = 300_000;
 
-/** A timer that is set for longer (24.8 days) rings at once, and would again and again. */
+/** A longer timer (24.8 days) would fire at once, again and again. */
 const longestTimer = 2_147_483_647;
 
 const clamped = (milliseconds: number) => Math.min(longestTimer, Math.max(60_000, milliseconds));
 
-/** The library rounds both the token's end and the time to whole seconds: asked any sooner, it may call an old token good. */
+/** The library rounds the token's end and the time to whole seconds: before this it may call an old token good. */
 const rounding = 2_000;
 
 const ofAccount = (user: Account) => ({
@@ -70,25 +70,10 @@ const seen = (context: AuthContext, { at, accountState }: Sighting, publicId: st
 
 const publicIdOf = ({ cachedUserResponse }: AuthContext) => cachedUserResponse?.publicId ?? null;
 
-/** Where an answer in the address says that the person was going. */
+/** The address to return to, from the provider's answer. */
 export const returnToOf = (restored: Restored): string | null =>
   restored.kind === 'nobody' ? null : restored.returnTo;
 
-/** What `onError` passes on: whatever the port rejected with, as a FlowError. */
-
-/** What `onDone` passes on where guard and action look at the whole answer. */
-export const ofOutput = <Output>({ event }: { event: { output: Output } }): Output => event.output;
-
-/** What a passed time limit passes on. */
-
-/**
- * Ports. `restoreSession`: what the browser remembers, an answer in the address included, and whom its identity token
- * names; rejects when that has run out. `fetchUser` and `createContact`: the API. `refreshToken`: silently; forced means
- * even though the token at hand looks good. `login`: the provider's page; resolves once the browser is on its way there.
- * `watchReturn`: tells when the page is there again after it had left. `watchTabs`: tells when another tab signs the person
- * out. `logout`: clears the cookies and all that the library keeps, and leaves for the provider's sign-out. They reject
- * with a FlowError whose `code` is the provider's or the API's.
- */
 export const authSetup = setup({
   types: {
     context: {} as AuthContext,
@@ -96,14 +81,23 @@ export const authSetup = setup({
     emitted: {} as AuthEmitted,
     tags: {} as 'loading' | 'expired',
   },
+  // They reject with a FlowError whose `code` is the provider's or the API's.
   actors: {
+    /** Reads the stored session, an answer in the address included, and whom its identity token names. Rejects when the token has expired. */
     restoreSession: promisePort<Restored>('restoreSession'),
+    /** Loads the signed-in person from the API. */
     fetchUser: promisePort<User>('fetchUser'),
+    /** Creates the person at the API. */
     createContact: promisePort<User, { user: Account | null }>('createContact'),
+    /** Renews the token without the person; `isForced` also when the current one looks good. */
     refreshToken: promisePort<Account, { isForced: boolean }>('refreshToken'),
+    /** Opens the provider's page. Resolves when the browser is about to leave, or with the account from a popup. */
     login: promisePort<LoginResult, { request: SignInRequest | null }>('login'),
+    /** Sends an event when the person comes back to this page with the browser's Back. */
     watchReturn: callbackPort<{ type: 'signIn.abandoned' }>('watchReturn'),
+    /** Sends `session.endedElsewhere` when another tab signs the person out. */
     watchTabs: callbackPort<{ type: 'session.endedElsewhere' }>('watchTabs'),
+    /** Clears the cookies and everything that the library keeps, and leaves for the provider's sign-out. */
     logout: promisePort<void, { reason: LogoutReason }>('logout'),
   },
   guards: {
@@ -187,18 +181,18 @@ export const authSetup = setup({
     notifyClosed: emit({ type: 'session.closed' }),
   },
   delays: {
-    /** Loading the library, reading its store and, after a redirect, trading the code for tokens. */
+    /** Loads the library, reads its store and, after a redirect, exchanges the code for tokens. */
     restoreLimit: 30_000,
     callLimit: 15_000,
-    /** The library's own limit for a hidden frame is 6 s; a refresh may need one after a request. */
+    /** The library gives a hidden frame 6 s; a renewal may need a request and then a frame. */
     refreshLimit: 20_000,
-    /** In a window of its own a person reads a letter with a code; nobody is waited for elsewhere. */
+    /** In a popup a person reads an e-mail with a code. Elsewhere the machine does not wait for a person. */
     loginLimit: ({ context: { request } }) => (request?.display === 'popup' ? 30 * 60_000 : 30_000),
     leaveLimit: 30_000,
     reconnectDelay: 5_000,
-    /** Two refusals closer together than this have one cause. */
+    /** Two refusals within this time have one cause. */
     renewedGrace: 60_000,
-    /** As soon as the library takes a token for old, and never more than once a minute, whatever the clocks say. */
+    /** As soon as the library calls a token old, and at most once a minute, whatever the clocks say. */
     renewalDue: ({ context: { user } }) =>
       user === null ? 60_000 : clamped(user.expiresAt - user.readAt - renewalOffset + rounding),
     renewalRetry: 60_000,

@@ -1,10 +1,10 @@
 import type { FlowError } from '#machines/flow-error.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
-/** What a person can go through at the identity provider; all but the password reset lead to a session. */
+/** The flows at the identity provider. All but the password reset lead to a session. */
 export type Policy = 'emailSignUp' | 'emailSignIn' | 'passwordReset' | 'google' | 'facebook';
 
-/** A policy whose tokens make a session. */
+/** A policy whose tokens start a session. */
 export type SignInOption = Exclude<Policy, 'passwordReset'>;
 
 export type LoginMethod = 'email' | 'google' | 'facebook';
@@ -18,36 +18,36 @@ export type LogoutReason =
   | 'account-closed'
   | 'unknown';
 
-/** Who signed in, as the identity provider's claims say it. */
+/** Who signed in, from the identity provider's claims. */
 export type Account = {
   /** Private id at the provider. */
   oid: string;
   email: string;
   firstName: string;
   lastName: string;
-  /** Null with a provider that doesn't say. */
+  /** Null where the provider doesn't say it. */
   loggedInWith: LoginMethod | null;
   policy: SignInOption;
   rawIdToken: string;
-  /** When the identity token runs out, epoch milliseconds. */
+  /** When the identity token expires, in epoch milliseconds. */
   expiresAt: number;
-  /** When it was read, epoch milliseconds by the same clock. */
+  /** When the token was read, in epoch milliseconds of the same clock. */
   readAt: number;
 };
 
 export type User = components['schemas']['CurrentUser'];
 
-/** A redirect leaves the page, a popup does not; `silent` asks in a hidden frame, where a session at the provider is known to be. */
+/** A redirect leaves the page, a popup does not. `silent` uses a hidden frame, where the provider has a session. */
 export type Display = 'redirect' | 'popup' | 'silent';
 
 export type SignInRequest = {
   policy: Policy;
   display: Display;
-  /** Where the person goes on afterwards: a path on this site. */
+  /** Where the person continues after signing in: a path on this site. */
   returnTo: string | null;
 };
 
-/** What a browser still knows of an earlier sign-in, or has just brought back from the provider. */
+/** What a browser has stored of an earlier sign-in, or has just brought back from the provider. */
 export type Restored =
   | { kind: 'nobody' }
   | {
@@ -59,10 +59,10 @@ export type Restored =
     }
   /** The person asked for a new password at the provider's sign-in page (AADB2C90118). */
   | { kind: 'forgotten'; returnTo: string | null }
-  /** The person has a new password now; a token for that is no session. */
+  /** The person has a new password now. Its token starts no session. */
   | { kind: 'reset'; returnTo: string | null };
 
-/** A popup answers with the account; a redirect only says that the page is going. */
+/** A popup resolves with the account; a redirect resolves when the page is about to leave. */
 export type LoginResult =
   | { kind: 'account'; account: Account }
   | { kind: 'leaving' }
@@ -77,37 +77,37 @@ export type AuthContext = {
   userEmail: string | null;
   /** Private id at the provider. */
   userOid: string | null;
-  /** As the identity provider's claims say it. */
+  /** From the identity provider's claims. */
   user: Account | null;
-  /** As the API says it. */
+  /** From the API. */
   cachedUserResponse: User | null;
-  /** The stored login marker: through which policy this browser signed in last. */
+  /** The stored login marker: the policy of this browser's last sign-in. */
   accountState: string | null;
-  /** As it was found when loading ended, the public id changed or the route did. */
+  /** Checked when loading ended, and when the public id or the route changed. */
   isLoggedIn: boolean;
   request: SignInRequest | null;
   returnTo: string | null;
   logoutReason: LogoutReason | null;
-  /** The session ran out under a flow that is waiting for it to come back. */
+  /** The session expired while a flow waits for it to come back. */
   wasExpired: boolean;
-  /** No page that waits for the session shows that it ran out. */
+  /** No page that waits for the session shows that it expired. */
   isUntold: boolean;
-  /** What the person has to go through next, where that isn't the way they came in. */
+  /** The policy that the person needs next, where it differs from the one that they came by. */
   nextPolicy: Policy | null;
-  /** Why the last attempt to sign in, or the session, came to nothing; what the pages around sign-in show. */
+  /** Why the last sign-in or the session failed; shown by the pages around sign-in. */
   loginError: FlowError | null;
-  /** Why nothing is known of the session now: nobody answered, or the server failed. */
+  /** Why the session is unknown now: no answer, or a failure of the server. */
   outage: FlowError | null;
 };
 
-/** What the browser shows of a session at some moment: the time in epoch milliseconds, and the stored login marker. */
+/** The state of the stored session at a moment: the time in epoch milliseconds, and the login marker. */
 export type Sighting = { at: number; accountState: string | null };
 
 export type AuthEvent =
   | ({ type: 'signIn.requested' } & SignInRequest)
   /** The provider's page was left with the browser's back button. */
   | { type: 'signIn.abandoned' }
-  /** The API refused the token (401); `isUntold` unless who found it shows it. */
+  /** The API refused the token (401). `isUntold` unless the flow that found it shows it. */
   | { type: 'session.expired'; isUntold?: true }
   /** Another tab of this browser signed the person out. */
   | { type: 'session.endedElsewhere' }
@@ -116,16 +116,16 @@ export type AuthEvent =
   | { type: 'retry.requested' }
   | { type: 'logout.requested'; reason: LogoutReason };
 
-/** What the machine tells whoever listens; `session.restored` is what an interrupted flow waits for. */
+/** What the machine emits. An interrupted flow waits for `session.restored`. */
 export type AuthEmitted =
   | { type: 'session.opened'; user: User }
   | { type: 'session.restored' }
-  /** The session ran out, and the page stays. */
+  /** The session expired, and the page stays. */
   | { type: 'session.ranOut'; isUntold: boolean }
-  /** The way out begins; the page is about to leave. */
+  /** Signing out begins; the page is about to leave. */
   | { type: 'session.ending' }
-  /** The way out came to nothing: the provider can't be reached. */
+  /** Signing out failed: the provider can't be reached. */
   | { type: 'session.left' }
-  /** Nothing of the person may stay on the page: another tab signed them out. */
+  /** Another tab signed the person out: nothing of theirs may stay on the page. */
   | { type: 'session.endedElsewhere' }
   | { type: 'session.closed' };

@@ -1,7 +1,7 @@
 import type { LoginMethod } from './auth.types.ts';
 
 type Session = {
-  /** When the identity token runs out, epoch milliseconds; null without a token. */
+  /** When the identity token expires, in epoch milliseconds; null without a token. */
   expiresAt: number | null;
   loggedInWith: LoginMethod | null;
   publicId: string | null;
@@ -9,10 +9,10 @@ type Session = {
   accountState: string | null;
 };
 
-/** Strictly: in its very last millisecond a token is still good. Both in epoch milliseconds. */
+/** A token is still good in its last millisecond. Both are epoch milliseconds. */
 export const hasExpired = (expiresAt: number, at: number): boolean => expiresAt < at;
 
-/** Logged in is whose token is good and who either is known by a login method and a public id, or left the marker. */
+/** A person is logged in when their token is good and they either have a login method and a public id, or left the marker. */
 export const isLoggedInAt = (at: number, session: Session): boolean => {
   const { expiresAt, loggedInWith, publicId, accountState } = session;
   if (expiresAt === null || hasExpired(expiresAt, at)) return false;

@@ -3,18 +3,18 @@ import { isNoName, noLastName } from '#machines/form/person-name.ts';
 /** The most characters of a first or a last name. */
 const longest = 80;
 
-/** What greets a person of whom the provider tells nothing that is a name; they change it as they register, or on their profile. */
+/** Stands for the name of a person whose claims hold no name. They can change it when they register, or on their profile. */
 export const unknownName = 'Friend';
 
-/** Signs that show nothing. The two joiners stay: some scripts need them. */
+/** Characters that show nothing. The two joiners stay: some scripts need them. */
 const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** A dot that joins two words; a short word before it is an initial or a title and keeps it: “J. R.”, “St. John”, “jane doe”. */
 const apart = (_: string, word: string): string => ([...word].length < 3 ? `${word}. ` : `${word} `);
 
 /**
- * A provider's claim as a name that the contract takes: without signs that show nothing and without anything that reads as a link; of an
- * e-mail address the part before the “@”. Null for a claim that holds no name.
+ * A provider's claim as a name that the contract takes: without characters that show nothing and without links; of an e-mail address, the
+ * part before the “@”. Null for a claim without a name.
  */
 const nameOf = (claim: unknown): string | null => {
   if (typeof claim !== 'string') return null;
@@ -30,7 +30,7 @@ const nameOf = (claim: unknown): string | null => {
   return isNoName(short) ? null : short;
 };
 
-/** The names that a provider's claims give somebody: never empty, and never refused. Any claim may be missing or of any type. */
+/** The names from a provider's claims: never empty, and never refused. Any claim may be missing or of any type. */
 export const providerNames = (claims: {
   given: unknown;
   family: unknown;
@@ -38,7 +38,7 @@ export const providerNames = (claims: {
   email: string;
 }): { firstName: string; lastName: string } => {
   const isName = (name: string | null): name is string => name !== null;
-  // A name that stands in the place of the other is the person's only one.
+  // Where both claims hold the same name, it is the person's only one.
   const [first, lastName = noLastName] = [nameOf(claims.given), nameOf(claims.family)].filter(isName);
   return { firstName: first ?? nameOf(claims.name) ?? nameOf(claims.email) ?? unknownName, lastName };
 };

@@ -3,13 +3,13 @@ import { type FlowError, flowError } from '#machines/flow-error.ts';
 /** How the provider may meet the person: ask for the password, let them choose, ask for consent, or not show itself. */
 export const prompts = ['login', 'select_account', 'consent', 'none'] as const;
 
-/** What a sign-in or a silent renewal is about to ask of the identity provider. */
+/** A sign-in or a silent renewal, as it will be sent to the identity provider. */
 export type SignInParameters = {
   /** The policy's address at the provider. */
   authority: string;
   /** Null where the provider decides. */
   prompt: string | null;
-  /** Ties the provider's log to ours; null where the library makes one up. */
+  /** Connects the provider's log to ours; null where the library makes one up. */
   correlationId: string | null;
   scopes: readonly string[];
   clientId: string;
@@ -44,8 +44,7 @@ const checkScopes = (scopes: readonly string[], clientId: string): FlowError | n
 };
 
 /**
- * Null when the request may be made. Settings that were typed wrong show here, before the browser leaves for a page that
- * could only say "bad request".
+ * Null when the request may be sent. Wrong settings are found here, before the browser leaves for a page that could only say "bad request".
  */
 export const checkSignInRequest = (request: SignInParameters): FlowError | null => {
   const { authority, prompt, correlationId, scopes, clientId } = request;

@@ -15,7 +15,7 @@ type OfCamp = { camp: BaseCamp | null };
 
 const ofCamp = ({ event }: { event: { output: BaseCamp | null } }) => ({ camp: event.output });
 
-/** Another try can help: nobody refused anything. */
+/** Another attempt can help: the API did not refuse. */
 const isPassing = ({ kind }: FlowError): boolean =>
   kind === 'network' || kind === 'timeout' || kind === 'unexpected';
 
@@ -27,13 +27,13 @@ const baseCampSetup = setup({
     meta: {} as BaseCampMeta,
   },
   actors: {
-    /** Reads the base camp of whoever is signed in; null where there is no event. Rejects with a FlowError. */
+    /** Reads the base camp of whoever is signed in; null where there is no event. */
     loadCamp: promisePort<BaseCamp | null>('loadCamp'),
-    /** Stores that the celebration of `amount` cents was seen. The same key is safe to send again. Rejects with a FlowError. */
+    /** Stores that the celebration of `amount` cents was seen. The same key is safe to send again. */
     saveCelebrated: promisePort<void, { amount: number; key: string }>('saveCelebrated'),
-    /** Sends `total.moved` whenever the person's total is another than `raised` cents, or than it was last. */
+    /** Sends `total.moved` when the person's total differs from `raised` cents, or from the last total. */
     watchTotal: callbackPort<BaseCampEvent, { publicId: string; raised: number }>('watchTotal'),
-    /** Remembers for this tab what was seen, until the server has it. */
+    /** Remembers in this tab which celebration was closed, until the server has stored it. */
     keepDismissed: callbackPort<BaseCampEvent, { publicId: string; amount: number }>('keepDismissed'),
   },
   guards: {
@@ -42,7 +42,7 @@ const baseCampSetup = setup({
     isPassing: (_, { error }: OfError) => isPassing(error),
     isBehind: ({ context }) => context.isBehind,
     isNewSuccess: ({ context: { camp, dismissed } }) => (camp?.celebration?.amount ?? 0) > dismissed,
-    // The server still names what was seen here: it has not heard of it.
+    // The server still offers the celebration that was closed here: it has not stored it.
     isUnsaved: ({ context: { camp, dismissed } }) => camp?.celebration?.amount === dismissed,
   },
   actions: {
@@ -125,7 +125,7 @@ export const baseCampMachine = baseCampSetup.createMachine({
                   { guard: 'isBehind', target: 'refreshing', reenter: true, actions: assignCamp },
                   { target: 'current', actions: assignCamp },
                 ],
-                // What couldn't be read now comes with the next movement.
+                // The next movement of the total reads it again.
                 onError: [toAbsent, { target: 'current' }],
               },
               after: { loadLimit: 'current' },
@@ -172,7 +172,7 @@ export const baseCampMachine = baseCampSetup.createMachine({
                   onDone: 'resting',
                   onError: [
                     { guard: { type: 'isPassing', params: ofError }, target: 'waiting' },
-                    // Refused: this tab remembers it all the same.
+                    // The server refused; this tab still remembers it.
                     { target: 'resting' },
                   ],
                 },

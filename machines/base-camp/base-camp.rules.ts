@@ -1,3 +1,3 @@
-/** Whether somebody set out to raise nothing, and nothing was raised for them. Amounts in cents. */
+/** The person's goal and total are both 0 cents. */
 export const raisesNothing = ({ goal, raised }: { goal: number; raised: number }): boolean =>
   goal === 0 && raised === 0;

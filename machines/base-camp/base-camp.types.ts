@@ -5,7 +5,7 @@ export type BaseCamp = components['schemas']['BaseCamp'];
 
 export type NextStep = BaseCamp['nextStep'];
 
-/** What was reached: the commitment or the goal, in cents. */
+/** The success that was reached: the commitment or the goal, in cents. */
 export type Success = NonNullable<BaseCamp['celebration']>;
 
 export type BaseCampInput = {
@@ -13,7 +13,7 @@ export type BaseCampInput = {
   publicId: string;
   /** The highest success, in cents, whose celebration was closed in this tab; 0 for none. */
   dismissed: number;
-  /** Names the request that stores it, where an earlier page couldn't. */
+  /** Idempotency key of the request that stores it, where an earlier page could not. */
   key: string;
 };
 
@@ -22,7 +22,7 @@ export type BaseCampContext = BaseCampInput & {
   camp: BaseCamp | null;
   /** Why it could not be read. */
   problem: FlowError | null;
-  /** A total moved while the base camp was read: what comes may be older. */
+  /** The total moved while the base camp was being read, so the answer may be older. */
   isBehind: boolean;
 };
 
@@ -33,5 +33,4 @@ export type BaseCampEvent =
   /** The person has seen the celebration of `amount`, in cents. `key` is a fresh UUID. */
   | { type: 'celebration.dismissed'; amount: number; key: string };
 
-/** What a person perceives on entering a state. */
 export type BaseCampMeta = { heading: string; focus: 'none'; announce: string };

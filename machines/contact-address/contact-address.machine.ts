@@ -24,7 +24,7 @@ import type {
   ContactAddressMeta,
 } from './contact-address.types.ts';
 
-/** The API names a field as its request does; the form has one field for the address and one for the code. */
+/** The API names a field as in its request. The form has one field for the address and one for the code. */
 const fieldOf = (path: string): string => (path === 'emailAddress' ? 'typed' : path);
 
 const contactAddressSetup = setup({
@@ -36,13 +36,13 @@ const contactAddressSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** The address as it is now. Rejects with a FlowError. */
+    /** The address as it is now. */
     loadAddress: promisePort<ContactAddress>('loadAddress'),
-    /** Mails a code to the address. Rejects with a FlowError. */
+    /** Mails a code to the address. */
     sendCode: promisePort<ContactAddress, { emailAddress: string; version: string; key: string }>('sendCode'),
-    /** Takes the new address by its code, and has the app show it. Rejects with a FlowError. */
+    /** Confirms the new address by its code, and updates the app's copy. */
     confirmCode: promisePort<ContactAddress, { code: string; version: string; key: string }>('confirmCode'),
-    /** Gives the open change up. Rejects with a FlowError. */
+    /** Cancels the open change. */
     cancelChange: promisePort<ContactAddress, { key: string }>('cancelChange'),
     watchSession,
   },
@@ -96,7 +96,7 @@ const contactAddressSetup = setup({
 });
 
 const assignKey = { type: 'assignKey', params: ofKey } as const;
-/** Another tab or device has changed it meanwhile. */
+/** The address was changed in another tab or on another device. */
 const whenStale = {
   guard: { type: 'isStale', params: ofError },
   target: 'loading',
@@ -106,7 +106,7 @@ const settledAs =
   <Done extends 'changed' | 'cancelled'>(done: Done) =>
   ({ event }: { event: { output: ContactAddress } }) => ({ ...event.output, done });
 
-/** A person changes the address that they are written to: a code that is mailed to the new one shows that they read it. */
+/** A person changes the address for their e-mails. A code that is mailed to the new address shows that they can read it. */
 export const contactAddressMachine = contactAddressSetup.createMachine({
   id: 'contactAddress',
   description: 'Changing the address that a person is written to',
@@ -254,6 +254,5 @@ export const contactAddressMachine = contactAddressSetup.createMachine({
 
 export type ContactAddressSnapshot = SnapshotFrom<typeof contactAddressMachine>;
 
-/** What the state says of itself. */
 export const metaOfAddress = (snapshot: ContactAddressSnapshot): ContactAddressMeta =>
   innermostMeta(snapshot, meta.resting);

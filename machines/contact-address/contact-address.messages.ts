@@ -5,7 +5,6 @@ const heading = 'Your contact address';
 
 const quiet = (announce: string): ContactAddressMeta => ({ heading, focus: 'none', announce });
 
-/** What each state tells a person: its heading, where focus goes, and what a screen reader says. */
 export const contactAddressMeta = {
   loading: quiet(''),
   unavailable: { heading: 'You can’t change your address right now', focus: 'none', announce: '' },

@@ -22,13 +22,13 @@ const codeForm = z.object({
     .check(z.refine((typed) => /^\d{6}$/.test(readCode(typed)), 'Enter the six digits from the e-mail.')),
 });
 
-/** What is wrong with the new address; empty where a code can go to it. */
+/** What is wrong with the new address; empty where a code can be sent to it. */
 export const addressErrors = ({
   typed,
   emailAddress,
 }: Pick<ContactAddressContext, 'typed' | 'emailAddress'>): FieldErrors =>
   firstErrors(addressForm(emailAddress).safeParse({ typed }).error?.issues ?? []);
 
-/** What is wrong with the code as it is written. Whether it is the one that was sent, the server knows. */
+/** What is wrong with the form of the code. Only the server knows whether it is the right one. */
 export const codeErrors = ({ code }: Pick<ContactAddressContext, 'code'>): FieldErrors =>
   firstErrors(codeForm.safeParse({ code }).error?.issues ?? []);

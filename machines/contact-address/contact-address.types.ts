@@ -1,32 +1,32 @@
 import type { FormFailure } from '#machines/form/form-failure.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
-/** Where a person is written to, and the change that waits for its code. */
+/** The person's address for e-mails, and the change that waits for its code. */
 export type ContactAddress = components['schemas']['ContactAddress'];
 
 export type ContactAddressInput = {
-  /** What the app knows before it asks. */
+  /** The app's copy, until the address is loaded. */
   emailAddress: string;
 };
 
 export type ContactAddressContext = FormFailure & {
   emailAddress: string;
   openChange: ContactAddress['openChange'];
-  /** Names what a change is made on; empty until the address is loaded. */
+  /** The version that a change is made to; empty until the address is loaded. */
   version: string;
   /** The new address, as typed. */
   typed: string;
   /** The code, as typed. */
   code: string;
-  /** Names what is sent, however often; null until it is first sent. */
+  /** Idempotency key of the request; null until it is first sent. */
   key: string | null;
-  /** What was done last, for the message about it. */
+  /** The last thing that succeeded, for its message. */
   done: 'nothing' | 'sent' | 'changed' | 'cancelled';
 };
 
 export type ContactAddressEvent =
   | { type: 'load.retried' }
-  /** The person wants to be written to elsewhere. */
+  /** The person begins to change the address. */
   | { type: 'change.begun' }
   | { type: 'address.changed'; typed: string }
   /** `key` is a new idempotency key; so in those below. */

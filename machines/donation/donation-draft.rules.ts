@@ -17,16 +17,16 @@ import { type AddressNeed, addressNeedOf, isGrant, leastAmount, mostAmount } fro
 import type { DonationDraft, DonationStep, DonationTerms } from './donation.types.ts';
 
 /*
- * What the form accepts, with the texts a person sees. Whatever passes here, the contract accepts (a property test shows
- * it); what only the server can know comes back as a problem with the field's path.
+ * What the form accepts, with the messages that a person sees. The contract accepts everything that passes here (a property test shows it).
+ * What only the server can know comes back as a problem with the field's path.
  */
 
-/** Asked together with the fields' own rules, so that everything there is to put right is said at once. */
+/** Always runs, so that the person sees all problems at once. */
 const when = () => true;
 
 /**
- * A donation in whole cents that has to be chosen; `isUnclear` where something else was typed in its place. No check aborts
- * the others: the checks over several fields of the form would not run then.
+ * A donation in whole cents that has to be chosen; `isUnclear` where the field holds something else. The check aborts no other check:
+ * otherwise those that need several fields would not run.
  */
 export const amountOf = (isUnclear: boolean) =>
   z.pipe(
@@ -55,7 +55,7 @@ const publicName = z.pipe(
 const noOrganization = 'Find the organization, or enter its name.';
 const organizationId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** All of a draft on which it depends what its fields have to hold. */
+/** The parts of a draft that decide what its fields need. */
 const kindOf = (draft: DonationDraft) => ({
   isUnclear: draft.unclearAmount.trim() !== '',
   isOrganization: draft.frequency === 'Organization',
@@ -65,7 +65,7 @@ const kindOf = (draft: DonationDraft) => ({
   address: addressNeedOf(draft),
 });
 
-/** What the address has to hold, by how much of it is asked for. */
+/** What the address needs, by how much of it the form asks for. */
 const addressOf = {
   whole: { fields: addressFields, checks: addressChecks() },
   billing: {
@@ -86,7 +86,7 @@ const addressOf = {
 
 type Contact = { phone: string } & { [Field in keyof typeof addressFields]: string | null };
 
-/** What goes over the wire of phone and address. */
+/** Phone and address as they are sent. */
 const contactOf = (one: Contact, need: AddressNeed): Pick<DonationTerms['donor'], 'phone' | 'address'> => {
   const area = { postalCode: one.postalCode ?? '', country: one.country ?? '' };
   if (need === 'whole')
@@ -97,7 +97,7 @@ const contactOf = (one: Contact, need: AddressNeed): Pick<DonationTerms['donor']
   return { phone: null, address: need === 'billing' ? area : null };
 };
 
-/** A phone number is asked for beside the whole address only; typed there before, it counts no more. */
+/** The form asks for a phone number only with the whole address. A number that was typed before then no longer counts. */
 const phoneChecks = (need: AddressNeed) =>
   need === 'whole'
     ? [phoneCheck('phone', 'Enter your phone number with its area code, or leave it empty.', true)]
@@ -178,7 +178,7 @@ const formOf = (kind: ReturnType<typeof kindOf>) =>
 
 const forms = new Map<string, ReturnType<typeof formOf>>();
 
-/** Made once for each kind: a form is checked at every key that is pressed. */
+/** Each kind of form is made once, because a form is checked at every key that is pressed. */
 const formFor = (draft: DonationDraft) => {
   const kind = kindOf(draft);
   const name = JSON.stringify(kind);
@@ -187,7 +187,7 @@ const formFor = (draft: DonationDraft) => {
   return form;
 };
 
-/** The form's fields in the order of its steps, which is not the draft's. */
+/** The form's fields in the order of its steps, which differs from the draft's. */
 const fieldsOf = {
   amount: ['frequency', 'amount'],
   donor: [
@@ -201,14 +201,14 @@ const fieldsOf = {
     'city',
     'state',
   ],
-  // Of the address, these belong to the donor where all of it is asked for, else to the card.
+  // Of the address, these fields belong to the donor where the whole address is asked for, otherwise to the card.
   payment: ['country', 'postalCode', 'method'],
   review: ['publicName', 'message', 'tributeKind', 'tributeName', 'tributeEmail'],
 } as const satisfies Record<DonationStep, readonly (keyof DonationDraft)[]>;
 
 const fieldOrder: readonly string[] = Object.values(fieldsOf).flat();
 
-/** The step that asks for a field, by its path; what a payment form asks for itself belongs to the payment. */
+/** The step of a field, by its path. The payment form's own fields belong to the payment step. */
 export const stepOfField = (path: string, draft: DonationDraft): DonationStep => {
   const isOfAddress = path === 'country' || path === 'postalCode';
   if (isOfAddress && addressNeedOf(draft) === 'whole') return 'donor';
@@ -218,7 +218,7 @@ export const stepOfField = (path: string, draft: DonationDraft): DonationStep =>
 
 export type CheckedDraft = Checked<{ donation: Omit<DonationTerms, 'recipient' | 'charge'> }>;
 
-/** The form held against its rules: the donation, or the first thing wrong with each field, in the page's order. */
+/** Checks the form: the donation, or the first problem of each field, in the page's order. */
 export const checkDraft = (draft: DonationDraft): CheckedDraft => {
   const parsed = formFor(draft).safeParse(draft);
   return parsed.success

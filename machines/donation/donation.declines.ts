@@ -2,13 +2,13 @@ import type { CardFieldName } from '#machines/payment/payment-form.types.ts';
 import { bracketsOf, isFromBehind } from '#machines/shell/snackbar/error-text.ts';
 import type { DonationContext } from './donation.types.ts';
 
-/** Why it didn't go through, and what helps. */
+/** Why the payment failed, and what helps. */
 type DeclineMessages = {
   title: string;
   text: string;
-  /** The card's fields that have to be typed anew. */
+  /** The card fields that the donor has to type again. */
   emptied: readonly CardFieldName[];
-  /** Whether another way to pay is offered: the same one may work too. */
+  /** Whether the page offers another way to pay. The same one may work too. */
   isOtherOffered: boolean;
 };
 
@@ -79,7 +79,7 @@ const approveAgain: DeclineMessages = {
   ...again,
 };
 
-/** Charged after it was given up: the one decline of which money went somewhere, which the server names. */
+/** The charge succeeded after the donation was given up. This is the only decline where money moved, and the server names it. */
 export const cameTooLate = 'came-too-late';
 
 const otherwise: DeclineMessages = {
@@ -97,15 +97,15 @@ const messagesFor = (reason: string | null): DeclineMessages => {
 export const emptiedAfter = (reason: string | null): readonly CardFieldName[] =>
   reason === cameTooLate ? [] : messagesFor(reason).emptied;
 
-/** The HTTP status of a decline, whether it was heard at once or found out later. */
+/** The HTTP status of a decline, at once or found later. */
 const declinedStatus = 402;
 
 export type DeclineWords = Pick<DeclineMessages, 'title' | 'text' | 'isOtherOffered'> & {
-  /** What the bank or the fund itself said, with the error code in brackets; empty where it said nothing. */
+  /** What the bank or the fund said, with the error code in brackets; empty where it said nothing. */
   said: string;
 };
 
-/** A decline in our words, and beside them what the bank or the fund itself said. */
+/** A decline in our words, and what the bank or the fund said. */
 export const declineText = ({ reason, detail }: NonNullable<DonationContext['decline']>): DeclineWords => {
   if (reason === cameTooLate)
     return { title: 'We’re giving it back', text: detail ?? '', said: '', isOtherOffered: false };

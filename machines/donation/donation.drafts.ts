@@ -1,7 +1,7 @@
 import { isWallet, wallets } from '#machines/payment/wallets.ts';
 import type { DonationContext, DonationDraft, DonationMethod } from './donation.types.ts';
 
-/** ISO 3166-1 alpha-2 of most donors; one from elsewhere changes it. */
+/** ISO 3166-1 alpha-2 country of most donors. Others choose theirs. */
 const homeCountry = 'US';
 
 const blank = {
@@ -31,7 +31,7 @@ const blank = {
 
 type Filled = Pick<DonationContext, 'defaults' | 'known' | 'typed'>;
 
-/** What is known of the donor and says something: an address without a country is still at home. */
+/** The known details of the donor that are not empty. An address without a country is at home. */
 const knownOf = ({ known }: Filled): Partial<DonationDraft> => {
   if (known === null) return {};
   const { savedMethod, ...details } = known;
@@ -41,18 +41,18 @@ const knownOf = ({ known }: Filled): Partial<DonationDraft> => {
 
 const hasSaved = ({ known }: Pick<Filled, 'known'>): boolean => (known?.savedMethod ?? null) !== null;
 
-/** A method that was chosen while it was saved, and is not there for who gives now. */
+/** The chosen method was a saved one, and the current donor has none. */
 const isGone = ({ known, typed }: Filled): boolean => typed.method === 'saved' && !hasSaved({ known });
 
-/** What the form's fields hold: what was typed, else what is known of the donor, else where a fresh page begins. */
+/** The values of the form's fields: what was typed, otherwise what is known of the donor, otherwise the defaults. */
 export const draftOf = (context: Filled): DonationDraft => {
   const draft = { ...blank, ...context.defaults, ...knownOf(context), ...context.typed };
   return isGone(context) ? { ...draft, method: blank.method } : draft;
 };
 
 /**
- * Wallets know who pays: they are offered beside the amount, before a person types who they are. An organization's books need its
- * details first, whoever has a saved method pays with it unless they choose another, and one wallet is enough.
+ * Whether the page offers wallets beside the amount. A wallet knows who pays, so the donor types nothing. An organization's details are
+ * needed first, a donor with a saved method pays with that one, and after one wallet no second one is needed.
  */
 export const hasWalletsFirst = (context: Filled & Pick<DonationContext, 'tokenized'>): boolean => {
   const { frequency, method } = draftOf(context);
@@ -61,8 +61,8 @@ export const hasWalletsFirst = (context: Filled & Pick<DonationContext, 'tokeniz
 };
 
 /**
- * The methods that can be chosen with the payment: the saved one first, then the quickest. Whoever went on past the wallets
- * has said no to them; they are another way once a payment was declined.
+ * The payment methods that the donor can choose: the saved one first, then the quickest. A donor who went past the wallets did not want
+ * them; after a decline they are offered again.
  */
 export const methodsOf = (
   context: Filled & Pick<DonationContext, 'decline' | 'tokenized'>,

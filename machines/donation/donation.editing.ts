@@ -5,7 +5,7 @@ import { donationSetup } from './donation.setup.ts';
 import { type AskingStep, askingSteps, type DonationContext } from './donation.types.ts';
 import * as updates from './donation.updates.ts';
 
-/** Whether the step that asked last is this one, and can be shown again. */
+/** Whether this is the last step that asked, and it can be shown again. */
 export const ofLast =
   (step: AskingStep) =>
   ({ context }: { context: DonationContext }) => ({ step, asked: context.step });
@@ -14,7 +14,7 @@ const ofOpened =
   (step: AskingStep) =>
   ({ event }: { event: { step: AskingStep } }) => ({ step, asked: event.step });
 
-/** Leads to a step that the donor was at; to no other. */
+/** Opens a step that the donor has been at, and no other. */
 export const stepOpened = [
   {
     guard: { type: 'canOpen', params: ofOpened('amount') },
@@ -52,7 +52,7 @@ const ofPaymentErrors = ({ event }: { event: { paymentErrors?: Record<string, st
 
 const ofToday = ({ event }: { event: { today: CalendarDay } }) => ({ today: event.today });
 
-/** What the donor answers before anything is asked of the payment form. */
+/** The steps that the donor fills in, before the payment form is asked. */
 export const editing = donationSetup.createStateConfig({
   description: 'The donor answers one short step after another; nothing of it is sent yet.',
   tags: ['form'],

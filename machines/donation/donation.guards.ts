@@ -15,16 +15,16 @@ import type {
 } from './donation.types.ts';
 import { checkDraft, errorsInStep, stepOfField } from './donation-draft.rules.ts';
 
-/** Look-ups within a minute; after them the screen says that we will write. */
+/** The look-ups within a minute. After them the screen says that we will write. */
 export const longestPolling = pollsWithin(60_000);
 
 /**
- * Questions before what has not arrived is withdrawn. What was on its way when the answer was lost may arrive a moment after the first
- * question; and what another page sends is on its way for half a minute at most.
+ * The look-ups before an attempt that has not arrived is withdrawn. A request that was under way when its answer was lost may arrive
+ * shortly after the first look-up. A request of another page is under way for half a minute at most.
  */
 const pollsUntilWithdrawn = { here: pollsWithin(4_000), elsewhere: pollsWithin(30_000) };
 
-/** The donation as it stands, with what it is charged; null where the form holds something that can't be sent. */
+/** The donation as the form holds it, with its charge; null where the form holds something that can't be sent. */
 export const donationOf = (context: DonationContext): DonationTerms | null => {
   const checked = checkDraft(draftOf(context));
   const bill = billOfDonation(context);
@@ -33,7 +33,7 @@ export const donationOf = (context: DonationContext): DonationTerms | null => {
   return { ...checked.donation, recipient: { recipientType, id }, charge: bill.charge };
 };
 
-/** What is sent as payment; null where the payment form has to be asked first. */
+/** The payment that is sent; null where the payment form has to be asked first. */
 export const paymentOf = (context: DonationContext): DonationPayment | null => {
   const { method, isMethodKept } = draftOf(context);
   const { tokenized, known } = context;
@@ -48,31 +48,31 @@ export const paymentOf = (context: DonationContext): DonationPayment | null => {
   };
 };
 
-/** What is sent beside the payment; nothing where the payment form collected nothing. */
+/** The data that is sent with the payment; empty where the payment form collected nothing. */
 export const deviceDataOf = ({ tokenized }: DonationContext): { deviceData?: string } =>
   tokenized?.kind === 'nonce' && tokenized.deviceData !== undefined
     ? { deviceData: tokenized.deviceData }
     : {};
 
-/** The card's owner is to prove that it is theirs, and has not been asked yet. */
+/** The card's owner has to prove that the card is theirs, and was not asked yet. */
 export const needsAuthentication = ({ tokenized }: DonationContext, error: FlowError): boolean =>
   error.code === 'authentication-needed' &&
   tokenized?.kind === 'nonce' &&
   tokenized.type === 'CreditCard' &&
   tokenized.isAuthenticated !== true;
 
-/** What the bank is shown; the guards let nothing get there that isn't whole. */
+/** What the bank gets. Guards let no incomplete draft get here. */
 export const authenticationOf = (context: DonationContext): CardAuthentication => {
   const { charge = 0, donor } = donationOf(context) ?? {};
   const nonce = context.tokenized?.kind === 'nonce' ? context.tokenized.nonce : '';
   return { nonce, charge, donor } as CardAuthentication;
 };
 
-/** Whether the whole donation was shown to the donor in this page, and has what it is paid with. */
+/** Whether this page showed the whole donation to the donor, and it has its payment. */
 export const isLookedOver = (context: DonationContext): boolean =>
   context.today !== null && donationOf(context) !== null && paymentOf(context) !== null;
 
-/** All that is charged with this donation. */
+/** Everything that this donation charges. */
 export const chargedOf = (context: DonationContext, donation: DonationTerms): Charged => {
   const { recipient, frequency, amount, isFeeCovered, charge } = donation;
   return { recipient, frequency, amount, isFeeCovered, charge, method: draftOf(context).method };
@@ -81,26 +81,23 @@ export const chargedOf = (context: DonationContext, donation: DonationTerms): Ch
 const closedCodes = new Set(['recipient-closed', 'recipient-not-found']);
 export const isClosed = (error: FlowError) => error.code !== null && closedCodes.has(error.code);
 
-/**
- * No answer that says what happened: the donation may have been charged. So may the other one that went out under the same
- * key.
- */
+/** There is no clear answer: this donation may have been charged, or another one under the same key. */
 export const isOutcomeUnknown = (error: FlowError) =>
   error.code === 'idempotency-key-reused' ||
   error.kind === 'network' ||
   error.kind === 'timeout' ||
   error.kind === 'unknownOutcome' ||
-  // Below 500 it is the server's own no, whatever it is about.
+  // Below 500 the server itself refused.
   (error.kind === 'unexpected' && (error.status === null || error.status >= 500));
 
-/** Nothing has arrived under the attempt's key, and it isn't waited for any longer. */
+/** The server has no attempt under this key, and the machine no longer waits for it. */
 export const isAbsent = (context: DonationContext, error: FlowError) =>
   error.code === 'donation-not-found' &&
   context.polls >= pollsUntilWithdrawn[context.isSentHere ? 'here' : 'elsewhere'];
 
 export const isCharged = (outcome: DonationOutcome) =>
   outcome.state === 'charged' && outcome.receipt !== null;
-/** Nothing has arrived under its key, and nothing that does will be charged. */
+/** The server has no attempt under this key, and will not charge one that arrives later. */
 export const isWithdrawn = ({ state, reason }: DonationOutcome) =>
   state === 'notCharged' && reason === 'withdrawn';
 export const isNotCharged = ({ state }: DonationOutcome) => state === 'notCharged';
@@ -113,13 +110,13 @@ export const canOpen = (context: DonationContext, step: AskingStep): boolean =>
   step === 'amount' ||
   (!hasErrorsIn(context, 'amount') && (step === 'donor' || !hasErrorsIn(context, 'donor')));
 
-/** Whether the first thing that is said to be wrong stands in this step. */
+/** Whether the first problem is in this step. */
 export const isFaultIn = (context: DonationContext, step: DonationStep): boolean => {
   const [first] = Object.keys(context.fieldErrors);
   return first !== undefined && stepOfField(first, draftOf(context)) === step;
 };
 
-/** Everything a payment form or a wallet was asked for: with another sum or method it has to be asked again. */
+/** The fields that the payment form or wallet was asked with. If one of them changes, it has to be asked again. */
 export const chargedFields = [
   'amount',
   'isFeeCovered',

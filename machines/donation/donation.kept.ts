@@ -7,7 +7,7 @@ import {
   type KeptDonation,
 } from './donation.types.ts';
 
-/** Goes up when the form of what is kept changes; anything else is not read. */
+/** Increases when the kept form changes. Another version is not read. */
 export const keptVersion = 2;
 
 const text = z.string();
@@ -72,10 +72,10 @@ const shape = z.strictObject({
   attempt: z.nullable(attempt),
 });
 
-/** However the rest was kept: a donation that went out must never be forgotten. */
+/** This part is read whatever else was kept: a donation that was sent must never be forgotten. */
 const openAttempt = z.object({ recipient, attempt });
 
-/** The donation that was kept as being on its way; null for anything else. */
+/** The kept donation that was sent and has no answer yet; null for anything else. */
 export const readKeptAttempt = (value: unknown): DonationAttempt | null => {
   const read = attempt.safeParse(value);
   return read.success && read.data.isOpen ? read.data : null;
@@ -84,8 +84,8 @@ export const readKeptAttempt = (value: unknown): DonationAttempt | null => {
 export type Keepable = KeptDonation & { version: number };
 
 /**
- * What a tab keeps over a reload: what was typed, and the key of what went out; null where there is nothing to keep, or the
- * donation is made. Nonces and what a payment form holds are never among it.
+ * What a tab keeps over a reload: what was typed, and the key of what was sent; null where there is nothing to keep, or the donation is
+ * made. It never holds nonces or the payment form's content.
  */
 export const keptOf = ({
   recipient: whose,
@@ -99,7 +99,7 @@ export const keptOf = ({
   return { version: keptVersion, recipient: { recipientType, id }, typed, step, attempt };
 };
 
-/** Reads what was kept; `outdated` when it has another form than today's and no donation hangs on it. */
+/** Reads what was kept; `outdated` when it has another version and no sent donation belongs to it. */
 export const readKept = (value: unknown): KeptDonation | 'outdated' | null => {
   if (value === null || value === undefined) return null;
   const read = shape.safeParse(value);

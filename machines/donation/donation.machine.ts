@@ -11,8 +11,8 @@ import { askingSteps } from './donation.types.ts';
 import * as updates from './donation.updates.ts';
 
 /**
- * Giving: one page, three short steps, one charge. The machine holds what is typed, the key under which it is sent, and what is
- * known of its outcome; "not known" is a state of its own and never a failure.
+ * Giving: one page, three short steps, one charge. The machine holds what is typed, the key of the attempt, and its outcome. "Not known" is
+ * a state of its own, never a failure.
  */
 export const donationMachine = donationSetup.createMachine({
   id: 'donation',
@@ -34,7 +34,7 @@ export const donationMachine = donationSetup.createMachine({
         },
         onError: { target: 'placing', actions: 'assignDonorUnclear' },
       },
-      // Whoever types is not kept waiting, and what they typed before there was a machine comes now.
+      // The donor can type before their details have arrived, and what they typed before the machine ran is taken over.
       on: {
         'draft.changed': { actions: assign(({ context, event }) => updates.typed(context, event.changes)) },
       },
@@ -187,7 +187,7 @@ export const donationMachine = donationSetup.createMachine({
       description: 'Given, once. The receipt is shown, and in the mail.',
       meta: meta.thanked,
       initial: 'shown',
-      // The donor who comes back to the form gives once more.
+      // A donor who comes back to the form gives again.
       on: { 'form.opened': { target: 'editing', actions: 'assignBegun' } },
       states: {
         shown: {

@@ -6,7 +6,6 @@ import type { DonationMeta } from './donation.types.ts';
 const quiet = (heading: string, announce: string): DonationMeta => ({ heading, focus: 'none', announce });
 const told = (heading: string, announce: string): DonationMeta => ({ heading, focus: 'heading', announce });
 
-/** What each state tells a person: its heading, where focus goes, and what a screen reader says. */
 export const meta = {
   opening: quiet('How much?', 'Loading the form.'),
   amount: quiet('How much?', 'Step 1 of 4. Choose how much to give.'),
@@ -43,13 +42,10 @@ export const meta = {
   thanked: told('Thank you', 'Thank you. Your gift went through, and we e-mailed your receipt.'),
 } satisfies Record<string, DonationMeta>;
 
-/** What is over the text of a failure; nothing where that says it all. */
+/** The title above a failure's text; empty where the text says it all. */
 export const problemTitle = ({ code }: Pick<FlowError, 'code'>): string | undefined =>
   code === 'too-many-attempts' ? 'Too many tries' : undefined;
 
-/**
- * What a problem says to a person. The words of the payment services behind ours, marked by their names, stand in
- * brackets with the error code.
- */
+/** The text of a problem for a person. What the payment services say, marked by their names, is in brackets with the error code. */
 export const problemText = ({ message, status }: Pick<FlowError, 'message' | 'status'>): string =>
   isFromBehind(message) ? errorText({ message, status, skipParser: false }) : message;

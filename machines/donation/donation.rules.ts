@@ -1,9 +1,9 @@
-/** What the form offers, and the least and the most that it takes; all in cents. */
+/** The amounts that the form suggests, and the least and the most that it takes; all in cents. */
 export const suggestedAmounts = [2_500, 5_000, 10_000, 25_000, 50_000] as const;
 export const leastAmount = 500;
 export const mostAmount = 10_000_000;
 
-/** What a charge costs: 2.9 % of it, as thousandths, and 30 cents. */
+/** The cost of a charge: 2.9 % of it, in thousandths, and 30 cents. */
 const feeThousandths = 29;
 const feeFlat = 30;
 
@@ -12,28 +12,28 @@ export const isDonationAmount = (amount: number): boolean =>
   Number.isInteger(amount) && amount >= leastAmount && amount <= mostAmount;
 
 /**
- * What the donor is charged, in cents: with the fee covered, the least that leaves the whole amount to the recipient.
- * Reckoned in whole numbers, so that no cent hangs on how 0.971 is rounded.
+ * The donor's charge in cents. With the fee covered, it is the least charge that leaves the whole amount to the recipient. Whole numbers
+ * avoid a rounding error of a cent.
  */
 export const chargeFor = (amount: number, isFeeCovered: boolean): number =>
   isFeeCovered ? Math.ceil(((amount + feeFlat) * 1_000) / (1_000 - feeThousandths)) : amount;
 
-/** What a donation comes to, in cents. The recipient is credited the amount whichever way. */
+/** Amount, fee and charge of a donation, in cents. The recipient always gets the amount. */
 export const billOf = (amount: number, isFeeCovered: boolean) => {
   const charge = chargeFor(amount, isFeeCovered);
   return { amount, fee: charge - amount, charge };
 };
 
-/** Whether a donor-advised fund gives: once, in whole dollars, and without a fee, which only a charge has. */
+/** Whether a donor-advised fund gives: once, in whole dollars, and without a fee, because nothing is charged. */
 export const isGrant = (method: string): boolean => method === 'Chariot';
 
-/** From this amount on, in cents, we have to know where the donor lives. */
+/** From this amount on, in cents, the donor's address is required. */
 const largeAmount = 100_000;
 
-/** How much of the donor's address is asked for: all of it, what a bank compares with a card's, or nothing. */
+/** How much of the donor's address the form asks for: all of it, what a bank compares with a card's, or nothing. */
 export type AddressNeed = 'whole' | 'billing' | 'none';
 
-/** Recurring and large donations need the whole address, a grant never: it comes with its fund's own. */
+/** Recurring and large donations need the whole address. A grant needs none: the fund sends its own. */
 export const addressNeedOf = ({
   frequency,
   amount,

@@ -9,8 +9,8 @@ import type { DonationContext, DonationDraft, DonationRecipient } from './donati
 export type Bill = ReturnType<typeof billOf>;
 
 /**
- * What the donation comes to as it stands, in cents; null while the amount can't be given. Where the server has reckoned
- * otherwise, its charge is shown, for that is what would be taken.
+ * Amount, fee and charge of the donation in the form, in cents; null while the amount can't be given. Where the server quoted another
+ * charge, that one is shown, because it would be taken.
  */
 export const billOfDonation = (context: DonationContext): Bill | null => {
   const { amount, isFeeCovered, method } = draftOf(context);
@@ -23,13 +23,13 @@ export const billOfDonation = (context: DonationContext): Bill | null => {
 /** The same day of the next month, or its last one where it is shorter. */
 export const nextRecurring = (day: CalendarDay): CalendarDay => dueAfter(day, Number(day.slice(8)), day);
 
-/** When a recurring donation is charged first and next; null for a donation that is given once. */
+/** The first and the next charge of a recurring donation; null for a donation that is given once. */
 export const chargeDays = (context: DonationContext): { first: CalendarDay; next: CalendarDay } | null =>
   draftOf(context).frequency === 'Monthly' && context.today !== null
     ? { first: context.today, next: nextRecurring(context.today) }
     : null;
 
-/** The name that others see where the donation is not anonymous. Empty while none is typed. */
+/** The name that others see where the donation is not anonymous. Empty until one is typed. */
 export const shownName = (draft: DonationDraft): string => {
   const organization = draft.frequency === 'Organization' ? draft.organizationName.trim() : '';
   return draft.publicName.trim() || organization || fullNameOf(draft);
@@ -37,15 +37,15 @@ export const shownName = (draft: DonationDraft): string => {
 
 export type Audience = 'public' | 'recipient' | 'captain' | 'organiser' | 'family';
 
-/** What somebody gets to see of the donation. `isListed` is false where they see no more than that a total goes up. */
+/** What a person sees of the donation. `isListed` is false where they only see the total rise. */
 export type Seen = {
   audience: Audience;
   isListed: boolean;
-  /** Null where they don't learn who gave. */
+  /** Null where they don't see who gave. */
   name: string | null;
-  /** Cents; null where they don't learn how much. */
+  /** Cents; null where they don't see the amount. */
   amount: number | null;
-  /** Null where there is none, or where they don't get to read it. */
+  /** Null where there is none, or where they can't read it. */
   message: string | null;
   /** E-mail, phone and address. */
   hasContact: boolean;
@@ -54,8 +54,8 @@ export type Seen = {
 const nothing = { isListed: false, name: null, amount: null, message: null, hasContact: false };
 
 /**
- * Who will see this, for everybody whom it concerns: the public, the recipient (of a peloton: its captain and admins), the captain of
- * a member's peloton, the organiser, and the family that is told of a tribute. The server holds itself to the same.
+ * Who will see what: the public, the recipient (for a peloton its captain and admins), the captain of a member's peloton, the organizer,
+ * and the family that is told of a tribute. The server applies the same rules.
  */
 export const whoSees = (draft: DonationDraft, recipient: DonationRecipient): Seen[] => {
   const message = draft.message.trim() === '' ? null : draft.message.trim();
@@ -73,21 +73,21 @@ export const whoSees = (draft: DonationDraft, recipient: DonationRecipient): See
   ];
 };
 
-/** Whether something was sent of which nobody knows yet whether it was charged. */
+/** Whether an attempt was sent whose charge is not known yet. */
 export const isOpen = ({ attempt }: DonationContext): boolean => attempt?.isOpen ?? false;
 
 type To = Pick<DonationRecipient, 'recipientType' | 'id'>;
 
-/** Whether both are for the same person, peloton or fund. */
+/** Whether both are the same person, peloton or fund. */
 export const isSameRecipient = (one: To, other: To): boolean =>
   one.recipientType === other.recipientType && one.id === other.id;
 
-/** What a donor names to us when they ask about an attempt: the beginning of its key, which opens nothing. */
+/** The reference that a donor names when they ask about an attempt: the beginning of its key, which gives access to nothing. */
 export const referenceOf = (key: string): string => key.slice(0, 8).toUpperCase();
 
 /**
- * What is on its way: its charge in cents, and whom it is for; null for somebody other than this page is about, where it was
- * sent from another page.
+ * The sent donation without an answer: its charge in cents, and its recipient. The recipient is null where another page sent it for someone
+ * else.
  */
 export const donationOnItsWay = ({
   attempt,

@@ -11,10 +11,10 @@ const requestOf = (context: DonationContext) =>
     isRepeatMeant: context.attempt?.isRepeatMeant ?? false,
     proof: context.proof,
     ...deviceDataOf(context),
-    // The guards let nothing get here that isn't whole.
+    // Guards let no incomplete donation get here.
   }) as DonationRequest;
 
-/** Back leads out of the page while the donation is on its way, and the leave warning asks. */
+/** While the donation is under way, Back leads out of the page, and the leave warning asks. */
 const atNoStep = { type: 'notifyStepShown', params: { depth: 0 } } as const;
 
 const attemptIn = ({ context }: { context: DonationContext }) => ({ key: context.attempt?.key ?? '' });
@@ -32,7 +32,7 @@ const known = [
   },
 ] as const;
 
-/** The same where it was asked for, and what has not arrived may have been withdrawn. */
+/** The same after a look-up, where an attempt that has not arrived may have been withdrawn. */
 const foundOut = [
   {
     guard: { type: 'isWithdrawn', params: ofOutcome },
@@ -42,7 +42,7 @@ const foundOut = [
   ...known,
 ] as const;
 
-/** The one place where money moves. */
+/** The only state that moves money. */
 export const sending = donationSetup.createStateConfig({
   description:
     'The gift is sent under its key. Whatever is not a plain answer leads to asking, never to a second charge.',
@@ -98,7 +98,7 @@ export const sending = donationSetup.createStateConfig({
   after: { sendLimit: 'confirming' },
 });
 
-/** Between two sendings of the same donation: nothing of it has gone to the gateway. */
+/** Between two sends of the same donation: the gateway got nothing of it. */
 export const authenticating = donationSetup.createStateConfig({
   description:
     'Cards are being tried out, here or everywhere on the site: the card’s owner proves to their bank that it is theirs.',
@@ -134,12 +134,12 @@ export const authenticating = donationSetup.createStateConfig({
 
 const askAgain = { target: 'checking', actions: ['clearPolls', 'clearFailure'] } as const;
 
-/** A donation without an answer; ends in charged, not charged, or "we will write to you". */
+/** A donation without an answer. It ends as charged, not charged, or "we will write to you". */
 export const confirming = donationSetup.createStateConfig({
   description:
     'It is not known whether the donor was charged. The server is asked by the attempt’s key until it knows.',
   meta: meta.confirming,
-  // What the payment form holds stays in it: a donation that wasn't charged may be tried with it again.
+  // The payment form keeps its content: a donation that wasn't charged may be tried again with it.
   tags: ['form', 'locked'],
   entry: atNoStep,
   initial: 'waiting',

@@ -32,7 +32,7 @@ import type { StepEntriesEvent } from './step-entries.machine.ts';
 type OfStep = { step: DonationStep };
 type OfOutcome = { outcome: DonationOutcome };
 
-/** Milliseconds after which nobody waits for the answer to a donation any more. */
+/** Milliseconds after which the machine no longer waits for the answer to a donation. */
 export const sendLimit = 30_000;
 
 export const donationSetup = setup({
@@ -46,38 +46,38 @@ export const donationSetup = setup({
   },
   // Each rejects with a FlowError, unless it only sends events. With `isGuest` a call goes without the session that ended.
   actors: {
-    /** The signed-in donor's details and saved method; null, and no request, for a guest. */
+    /** Loads the signed-in donor's details and saved method. For a guest it resolves with null and sends no request. */
     loadDonor: promisePort<KnownDonor | null>('loadDonor'),
     /**
-     * Turns what the payment form holds, or a wallet's window gives, into something good for one charge;
-     * `charge` in cents. Rejects with `invalid` and fields `payment.…` when the form shows its own errors.
+     * Turns the content of the payment form, or of a wallet's window, into a nonce for one charge; `charge` in cents. Rejects with
+     * `invalid` and fields `payment.…` when the form shows its own errors.
      */
     tokenizePayment: promisePort<Tokenized, { method: DonationMethod; charge: number; isMonthly: boolean }>(
       'tokenizePayment',
     ),
     /**
-     * Keeps the attempt in the tab, without its payment, and only then sends it. The same key is safe to
-     * send again. It goes on when another page of the site is gone to.
+     * Keeps the attempt in the tab, without its payment, and then sends it. The same key is safe to send again. Navigation does not cancel
+     * it.
      */
     createDonation: promisePort<DonationOutcome, { key: string; request: DonationRequest; isGuest: boolean }>(
       'createDonation',
     ),
-    /** What became of the attempt with that key; 404 where nothing has arrived under it. */
+    /** Resolves with the outcome of the attempt with that key; rejects with 404 where none has arrived. */
     findAttempt: promisePort<DonationOutcome, { key: string }>('findAttempt'),
     /**
-     * The same, and where nothing has arrived, nothing sent under that key is charged any more:
-     * `notCharged` with the reason `withdrawn`.
+     * The same. Where none has arrived, the key is closed: the outcome is `notCharged` with the reason `withdrawn`, and nothing under that
+     * key is charged later.
      */
     withdrawAttempt: promisePort<DonationOutcome, { key: string }>('withdrawAttempt'),
-    /** Gets a challenge for the attempt with that key and does its work. */
+    /** Gets a challenge for the attempt with that key and solves it. */
     solveChallenge: promisePort<ChallengeAnswer, { key: string; isGuest: boolean }>('solveChallenge'),
     /**
-     * Has the card's owner prove to their bank that it is theirs, and gives a nonce that says so. Rejects
-     * with `declined` and the reason `authentication-failed` or `authentication-unavailable`; with
-     * anything else where they came back before it was done.
+     * Asks the card's owner to prove to their bank that the card is theirs, and resolves with a nonce that carries the proof. Rejects with
+     * `declined` and the reason `authentication-failed` or `authentication-unavailable`, and with anything else where the donor came back
+     * early.
      */
     authenticateCard: promisePort<{ nonce: string }, CardAuthentication>('authenticateCard'),
-    /** Sends the receipt again; `attempt` is the donation's key, by which a guest may. */
+    /** Sends the receipt again. `attempt` is the donation's key, which lets a guest do it. */
     resendReceipt: promisePort<void, { key: string; receiptId: string; attempt: string; isGuest: boolean }>(
       'resendReceipt',
     ),
@@ -149,7 +149,7 @@ export const donationSetup = setup({
     assignGuest: assign(({ context }) => updates.becameGuest(context)),
     assignBegun: assign(({ context }) => updates.begun(context)),
     notifyStepShown: sendTo('steps', (_, { depth }: { depth: number }) => ({ type: 'step.shown', depth })),
-    /** The card form forgets what the bank said no to. */
+    /** The card form empties the fields that the bank refused. */
     notifyCardEmptied: sendTo('paymentForm', ({ context }) => ({
       type: 'card.emptied',
       fields: emptiedAfter(context.decline?.reason ?? null),
@@ -160,11 +160,11 @@ export const donationSetup = setup({
   },
   delays: {
     loadLimit: 10_000,
-    /** A card form answers soon; in a wallet's window a person takes their time. */
+    /** A card form answers soon; in a wallet's window a person needs time. */
     tokenizeLimit: ({ context }) => (draftOf(context).method === 'CreditCard' ? 20_000 : 600_000),
     sendLimit,
     proofLimit: 60_000,
-    /** The bank writes a code to the donor's phone, or asks them in its app. */
+    /** The bank sends a code to the donor's phone, or asks in its app. */
     authenticateLimit: 600_000,
     pollDelay: ({ context }) => pollDelayAfter(context.polls),
   },

@@ -16,29 +16,29 @@ export type SavedPaymentMethod = Schemas['SavedPaymentMethod'];
 /** The contract's payment types, a grant from a donor-advised fund, and the method saved with the signed-in donor. */
 export type DonationMethod = Schemas['PaymentType'] | 'Chariot' | 'saved';
 
-/** The steps in which the page asks, in their order. The last one asks for the payment, and is where the donation is looked over. */
+/** The steps in which the page asks, in order. The last one asks for the payment and shows the whole donation. */
 export const askingSteps = ['amount', 'donor', 'payment'] as const;
 export type AskingStep = (typeof askingSteps)[number];
-/** What a donation shows and says is asked for where it is looked over. */
+/** The review asks what the donation shows and says. */
 export type DonationStep = AskingStep | 'review';
 
-/** Whom the donation is for, with what decides who will see it. */
+/** The recipient, with what decides who will see the donation. */
 export type DonationRecipient = Schemas['GivenTo'] & {
-  /** "Maya Okafor", "the general fund": as it is said within a sentence. */
+  /** The name within a sentence: "Maya Okafor", "the general fund". */
   name: string;
-  /** "Maya": where the name was said before. */
+  /** The name where it was said before: "Maya". */
   shortName: string;
-  /** Whether the list of their donors is shown to everybody. */
+  /** Whether everybody can see the list of their donors. */
   isDonorListPublic: boolean;
-  /** The peloton of a person who belongs to one; its captain is told what comes in. */
+  /** The peloton of a recipient who is a member. Its captain learns of the donation. */
   pelotonName: string | null;
 };
 
-/** Everything that is typed or chosen on the page, not necessarily valid. Money is whole cents. */
+/** Everything that is typed or chosen on the page; it may be invalid. Money is whole cents. */
 export type DonationDraft = {
   frequency: DonationFrequency;
   amount: number | null;
-  /** What was typed for the amount where it is none, as it stands in the field; else empty. */
+  /** The text in the amount's field where it is not an amount; otherwise empty. */
   unclearAmount: string;
   isFeeCovered: boolean;
   firstName: string;
@@ -50,7 +50,7 @@ export type DonationDraft = {
   state: string;
   postalCode: string;
   country: string;
-  /** Set where the organization was found; null while its name is only typed. */
+  /** Set where the donor chose an organization that was found; null for a typed name. */
   organizationId: string | null;
   organizationName: string;
   isAnonymous: boolean;
@@ -66,13 +66,13 @@ export type DonationDraft = {
   isMethodKept: boolean;
 };
 
-/** What is known of a signed-in donor; null for a guest. Texts are empty where nothing is known. */
+/** The known details of a signed-in donor; null for a guest. Unknown texts are empty. */
 export type KnownDonor = Pick<
   DonationDraft,
   'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'city' | 'state' | 'postalCode' | 'country'
 > & { savedMethod: SavedPaymentMethod | null };
 
-/** What a payment form or a wallet gave: good for one charge, and what may be shown of it. Never kept. */
+/** The result of a payment form or a wallet: good for one charge, with what the page may show of it. Never kept. */
 export type Tokenized =
   | {
       kind: 'nonce';
@@ -81,26 +81,26 @@ export type Tokenized =
       /** "Visa", "Mastercard", …; null for what isn't a card */
       brand: string | null;
       last4: string | null;
-      /** What the gateway's script collected about this browser, for its fraud checks. */
+      /** Data about this browser, collected by the gateway's script for its fraud checks. */
       deviceData?: string;
       /** The card's owner proved to their bank that it is theirs. */
       isAuthenticated?: boolean;
-      /** What a wallet told of its person; it goes to the fields that are empty. */
+      /** What the wallet says about its owner; it fills empty fields. */
       payer?: WalletPayer;
     }
   | { kind: 'chariot'; session: string };
 
-/** What a bank is shown when it asks whether the card is the donor's; `charge` in cents. */
+/** What a bank gets when it asks whether the card is the donor's; `charge` in cents. */
 export type CardAuthentication = {
   nonce: string;
   charge: number;
   donor: DonationRequest['donor'];
 };
 
-/** A donation without its one-time parts: what stays the same however often it is sent. */
+/** A donation without its one-time parts: the same each time it is sent. */
 export type DonationTerms = Omit<DonationRequest, 'payment' | 'proof' | 'isRepeatMeant' | 'deviceData'>;
 
-/** All that decides what is charged, to whom and for whom; a key stands for one of these. */
+/** Everything that decides the charge and its recipient. A key belongs to one of these. */
 export type Charged = Pick<
   DonationTerms,
   'recipient' | 'frequency' | 'amount' | 'isFeeCovered' | 'charge'
@@ -108,45 +108,45 @@ export type Charged = Pick<
   method: DonationMethod;
 };
 
-/** One intention to give: its key is the donation's Idempotency-Key. */
+/** One intention to give. Its key is the donation's Idempotency-Key. */
 export type DonationAttempt = {
   key: string;
   charged: Charged;
-  /** The donor has said that it is meant as a second one. */
+  /** The donor confirmed that this is a second donation. */
   isRepeatMeant: boolean;
-  /** It went out, and no answer has said for certain that nothing was charged. */
+  /** It was sent, and no answer has said for certain that nothing was charged. */
   isOpen: boolean;
 };
 
-/** Its errors go by the draft's field, and by `payment.…` for the parts of the payment form. */
+/** The keys of errors are the draft's fields, and `payment.…` for the parts of the payment form. */
 export type DonationContext = FormFailure & {
   recipient: DonationRecipient;
-  /** Where a fresh page begins: the session's own defaults. */
+  /** The session's defaults for a new form. */
   defaults: Pick<DonationDraft, 'isFeeCovered' | 'frequency'>;
   known: KnownDonor | null;
   /** The donor goes on without the session that ended. */
   isGuest: boolean;
-  /** True when it could not be found out who gives: their details may be asked for once more. */
+  /** The donor's details could not be loaded; the page may ask for them again. */
   isDonorUnclear: boolean;
-  /** What was typed; `draftOf` lays it over what is known. */
+  /** What was typed. `draftOf` combines it with what is known. */
   typed: Partial<DonationDraft>;
-  /** The step that asked last. */
+  /** The last step that asked. */
   step: AskingStep;
   tokenized: Tokenized | null;
   proof: ChallengeAnswer | null;
-  /** What the server says this donation is charged, in cents, where that isn't what was reckoned here. */
+  /** The server's charge for this donation, in cents, where it differs from ours. */
   quotedCharge: number | null;
-  /** The day of the review where the event is; null before there was one in this page. */
+  /** The day of the review in the event's zone; null before the first review in this page. */
   today: CalendarDay | null;
   attempt: DonationAttempt | null;
-  /** This page sent it, and knows that it sends no more; otherwise another may still be at it. */
+  /** This page sent it, and sends nothing more. Otherwise another page may still be sending. */
   isSentHere: boolean;
-  /** Why it didn't go through: a `DeclineReason` or whatever else the server names; null where it says nothing. */
+  /** Why the payment failed: a `DeclineReason` or another reason of the server; null without a reason. */
   decline: { reason: string | null; detail: string | null } | null;
   polls: number;
   receipt: DonationReceipt | null;
   isReceiptResent: boolean;
-  /** True when typed answers of an older version of the site were found and could not be used. */
+  /** Answers of an older version of the site were found and could not be used. */
   isStartedAfresh: boolean;
 };
 
@@ -160,7 +160,7 @@ export type KeptDonation = {
 
 export type DonationInput = {
   recipient: DonationRecipient;
-  /** The session's keys of the same names; true and false unless the donor chose otherwise. */
+  /** The session's keys of the same names. The defaults are true and false. */
   isProcessingFeeChecked: boolean;
   isMonthlyDonationChecked: boolean;
   /** What this tab kept, or `outdated` when its form is no longer known. */
@@ -169,39 +169,38 @@ export type DonationInput = {
 
 export type DonationEvent =
   | { type: 'draft.changed'; changes: Partial<DonationDraft> }
-  /** Something in the payment form was changed, so what it gave before counts no more. */
+  /** Something in the payment form changed, so its earlier result no longer counts. */
   | { type: 'payment.changed' }
-  /** The signed-in donor's details are asked for once more. */
+  /** The page asks for the signed-in donor's details again. */
   | { type: 'details.retried' }
   /**
-   * The donor is done with a step; `today` is where the event is. `paymentErrors`, by `payment.…`, is what the payment form
-   * says at once, where its step is done.
+   * The donor finished a step; `today` is the day in the event's zone. `paymentErrors`, by `payment.…`, are the payment form's own problems
+   * at its step.
    */
   | { type: 'step.finished'; today: CalendarDay; paymentErrors?: Record<string, string> }
-  /** The donor opens a step that they were at, by a link or by the browser's Back. */
+  /** The donor opens an earlier step, by a link or by the browser's Back. */
   | { type: 'step.opened'; step: AskingStep }
-  /** The donor pays with a wallet before anything of them was asked for: it knows who they are. */
+  /** The donor pays with a wallet before they typed any details: the wallet has them. */
   | { type: 'wallet.chosen'; method: DonationMethod; today: CalendarDay }
-  /** The donor has seen the figures and gives; `key` is a fresh UUID, taken where a new one is due. */
+  /** The donor confirms the figures. `key` is a fresh UUID, used where the attempt needs a new one. */
   | { type: 'donation.confirmed'; key: string }
-  /** A donation like one of the last minutes is meant as a second one; `key` is a fresh UUID. */
+  /** The donor confirms that a donation like a recent one is a second one; `key` is a fresh UUID. */
   | { type: 'repeat.confirmed'; key: string }
   | { type: 'repeat.dropped' }
-  /** The donor asks how it went, or comes back to the page. */
+  /** The donor asks for the outcome, or comes back to the page. */
   | { type: 'outcome.requested' }
-  /** The session is over, and the donor gives without it. */
+  /** The session ended, and the donor gives as a guest. */
   | { type: 'guest.chosen' }
   | { type: 'session.restored' }
   /** There is a network again. */
   | { type: 'connection.returned' }
   /** `key` is a fresh UUID. */
   | { type: 'receipt.requested'; key: string }
-  /** Another donation, from a fresh form with the donor's details. */
+  /** Begins another donation, in a new form with the donor's details. */
   | { type: 'donation.begun' }
   /** The page with the form is shown, for the first time or again. */
   | { type: 'form.opened' };
 
-/** What a person perceives on entering a state. */
 export type DonationMeta = {
   heading: string;
   focus: 'heading' | 'summary' | 'none';

@@ -22,7 +22,7 @@ import { errorsInStep } from './donation-draft.rules.ts';
 
 type Update = Partial<DonationContext>;
 
-/** What was said to somebody, and how much they were to get, is not said to somebody else. */
+/** The message and the amount for one recipient are not used for another. */
 const forOthers = ({ typed, recipient }: KeptDonation, to: DonationInput['recipient']) => {
   if (isSameRecipient(recipient, to)) return typed;
   const { amount: _amount, message: _message, tributeKind: _kind, ...own } = typed;
@@ -73,7 +73,7 @@ export const paymentChanged = (context: DonationContext): Update => ({
   tokenized: null,
 });
 
-/** What is missing is said one after the other: the first of it now. */
+/** Problems are shown one after the other; this is the first. */
 export const refused = (
   context: DonationContext,
   step: DonationStep,
@@ -83,7 +83,7 @@ export const refused = (
   return { fieldErrors: first === undefined ? {} : Object.fromEntries([first]), problem: null };
 };
 
-/** What a wallet knows of the donor fills what is empty, and is no part of what it gave. */
+/** The wallet's details fill empty fields. They are not part of the payment. */
 export const tokenizedBy = (context: DonationContext, tokenized: Tokenized): Update => {
   if (tokenized.kind !== 'nonce') return { tokenized };
   const { payer = {}, ...given } = tokenized;
@@ -109,7 +109,7 @@ const attemptFor = (last: DonationAttempt | null, charge: Charged, key: string):
     ? { ...last, isOpen: true }
     : { key, charged: charge, isRepeatMeant: false, isOpen: true };
 
-/** Keeps the key of an attempt for just the same that was never answered for certain. */
+/** Keeps the key of an equal attempt that never got a clear answer. */
 export const confirmed = (context: DonationContext, key: string): Update => {
   const donation = donationOf(context);
   if (donation === null) return {};
@@ -117,31 +117,31 @@ export const confirmed = (context: DonationContext, key: string): Update => {
   return { ...noFailure, decline: null, proof: null, polls: 0, attempt, isSentHere: true };
 };
 
-/** A second donation is another intention, so it has a key of its own. */
+/** A second donation is another intention, so it gets its own key. */
 export const repeated = (context: DonationContext, key: string): Update => {
   const { attempt = null, ...update } = confirmed({ ...context, attempt: null }, key);
   return { ...update, attempt: attempt && { ...attempt, isRepeatMeant: true } };
 };
 
-/** Good for the same charge as before, with the bank's word. */
+/** Valid for the same charge as before, with the bank's confirmation. */
 export const authenticated = ({ tokenized }: DonationContext, nonce: string): Update =>
   tokenized?.kind === 'nonce' ? { tokenized: { ...tokenized, nonce, isAuthenticated: true } } : {};
 
-/** The card form is asked anew: what it gave may have been used up at the bank. */
+/** The card form has to be asked again: the bank may have used up its nonce. */
 export const unauthenticated = (error: unknown): Update => ({ ...failed(error), tokenized: null });
 
-/** Turned away for now: it goes out again as it is, when what was missing is there. */
+/** Refused for now: the same attempt is sent again when the missing part is there. */
 export const held = ({ attempt }: DonationContext): Update => ({
   attempt: attempt && { ...attempt, isOpen: false },
 });
 
-/** What was turned away goes out again, under its key. */
+/** Sends the refused attempt again, with the same key. */
 export const sentAgain = ({ attempt }: DonationContext): Update => ({
   ...noFailure,
   attempt: attempt && { ...attempt, isOpen: true },
 });
 
-/** Where the form has a field under another name than the contract. */
+/** Fields that have another name in the form than in the contract. */
 const formPaths: Record<string, string> = {
   'organization.id': 'organizationName',
   'organization.name': 'organizationName',
@@ -155,16 +155,16 @@ const fieldPath = (path: string) =>
 
 export const failed = (error: unknown): Update => failureOf(error, fieldPath);
 
-/** Turned away before the donation was looked at: nothing is known of its key, so the next try has the same. */
+/** Refused before the donation was read: the key is unused, so the next attempt keeps it. */
 const turnedAway: readonly unknown[] = [401, 428, 429];
 
-/** The answer was a plain no: nothing was charged. */
+/** A clear refusal: nothing was charged. */
 export const turnedDown = (context: DonationContext, error: FlowError): Update => ({
   ...failed(error),
   ...(turnedAway.includes(error.status) ? held(context) : { attempt: null }),
 });
 
-/** The figures are the server's from now on. Without a number nothing can be shown, so what was reckoned here stays. */
+/** The figures are the server's from now on. Without a number in the answer, our own figure stays. */
 export const quoted = (error: FlowError): Update => {
   const charge = Number(error.reason);
   return {
@@ -189,7 +189,7 @@ export const declinedLater = ({ reason, detail }: DonationOutcome): Update => ({
   decline: { reason, detail },
 });
 
-/** It never arrived, and its key is closed: the next try has a fresh one. */
+/** The attempt never arrived, and its key is closed. The next attempt gets a new one. */
 export const withdrawn = ({ detail }: DonationOutcome): Update => ({
   ...noFailure,
   attempt: null,
@@ -207,7 +207,7 @@ export const thanked = (context: DonationContext, { receipt }: DonationOutcome):
 /** A guest has no saved method. */
 export const becameGuest = (context: DonationContext): Update => {
   const { known } = context;
-  // What was known of the donor stays on the form, as if they had typed it.
+  // The known details of the donor stay in the form, as if typed.
   const { method, ...details } = draftOf(context);
   return {
     ...noFailure,
@@ -217,7 +217,7 @@ export const becameGuest = (context: DonationContext): Update => {
   };
 };
 
-/** One more donation: who gives and how stays, what was given and said does not. */
+/** Another donation: the donor and the method stay, the amount and the message do not. */
 export const begun = (context: DonationContext): Update => {
   const {
     amount: _amount,

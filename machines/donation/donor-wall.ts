@@ -1,2 +1,2 @@
-/** So many donations stand on one page of the wall on a person's page. */
+/** Donations on one page of the donor wall of a profile. */
 export const donationsOnWall = 4;

@@ -1,4 +1,4 @@
-/** Whom a donation is for: a person by public id, a peloton by id, or the general fund. */
+/** The recipient: a person by public id, a peloton by id, or the general fund. */
 export type Recipient = { type: 'User' | 'Peloton'; id: string } | { type: 'General' };
 
 const ids = {
@@ -6,10 +6,10 @@ const ids = {
   Peloton: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
 } as const;
 
-/** An address that names nobody has chosen nobody yet; one that contradicts itself is not to be guessed at. */
+/** An address without a recipient means that none is chosen yet. An address that contradicts itself is not interpreted. */
 export type RecipientAsked = Recipient | 'nobody' | 'unclear';
 
-/** Whom an address names by `recipient` and `recipientType`. */
+/** The recipient in an address, from `recipient` and `recipientType`. */
 export const recipientOf = (asked: {
   recipient?: string | undefined;
   recipientType?: string | undefined;

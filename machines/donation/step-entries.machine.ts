@@ -1,34 +1,34 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import { callbackPort } from '#machines/port.ts';
 
-/** How deep in the checkout something is: 0 for its first step, and for all that is no step; then 1, 2, … */
+/** The depth in the checkout: 0 for its first step, and for everything that is no step; then 1, 2, … */
 type Depth = { depth: number };
 
 export type StepEntriesEvent =
   /** The page shows this step. */
   | ({ type: 'step.shown' } & Depth)
-  /** The tab stands at the entry of its history that this step has. */
+  /** The tab is at the history entry of this step. */
   | ({ type: 'entry.reached' } & Depth);
 
-/** What the port is asked to do with the tab's history. */
+/** What the port does with the tab's history. */
 export type TabHistoryEvent = ({ type: 'entry.added' | 'entry.replaced' } & Depth) | { type: 'entry.left' };
 
 type StepEntriesContext = {
   /** The step that the page shows. */
   shown: number;
-  /** The step at whose entry the tab stands. */
+  /** The step of the tab's current history entry. */
   reached: number;
 };
 
 const ofDepth = ({ event: { depth } }: { event: Depth }) => ({ depth });
 
 /**
- * Gives each step of the checkout an entry of its own in the tab's history. The browser's Back then leads to the step before, also
- * where no page may ask before it is left. Once the donation is on its way there are no entries of steps: Back leads out of the page,
- * and the leave warning asks. It emits `step.left` when the donor went Back.
- * Port: `tabHistory` says where the tab stands, first of all and each time that the tab moves. On `entry.added` it adds an entry at
- * once; on `entry.left` it goes back by one, and the tab moves some moments later, or never: a reload cancels the way back, and the way
- * back cancels the reload. On `entry.replaced` it puts an entry of the given depth in the place of the one where the tab stands.
+ * Gives each step of the checkout its own entry in the tab's history, so that the browser's Back leads to the step before. Once the
+ * donation is under way there are no such entries: Back leads out of the page, and the leave warning asks. The machine emits `step.left`
+ * when the donor went Back.
+ * Port: `tabHistory` reports where the tab is, at first and each time that it moves. On `entry.added` it adds an entry at once. On
+ * `entry.left` it goes back by one; the tab moves a little later, or never, because a reload cancels it. On `entry.replaced` it replaces
+ * the current entry by one of the given depth.
  */
 export const stepEntriesMachine = setup({
   types: {
@@ -46,14 +46,14 @@ export const stepEntriesMachine = setup({
   actions: {
     assignShown: assign({ shown: (_, { depth }: Depth) => depth }),
     assignReached: assign({ reached: (_, { depth }: Depth) => depth }),
-    /** The entry where the tab stands is that of the step shown. */
+    /** The tab is at the entry of the step that is shown. */
     assignArrived: assign({ reached: ({ context }) => context.shown }),
     notifyAdded: sendTo('tabHistory', ({ context }) => ({ type: 'entry.added', depth: context.shown })),
     notifyReplaced: sendTo('tabHistory', ({ context }) => ({ type: 'entry.replaced', depth: context.shown })),
     notifyLeaving: sendTo('tabHistory', { type: 'entry.left' }),
     notifyLeft: emit((_, { depth }: Depth) => ({ type: 'step.left', depth })),
   },
-  // A busy browser moves the tab within some tens of milliseconds; until then a donor who was charged may wait for their thanks.
+  // A busy browser moves the tab within some tens of milliseconds. A charged donor may wait that long for the thanks.
   delays: { leaveLimit: 1_000 },
 }).createMachine({
   id: 'stepEntries',
@@ -101,7 +101,7 @@ export const stepEntriesMachine = setup({
               { type: 'notifyLeft', params: ofDepth },
             ],
           },
-          // Forward, to the entry of a step that the page doesn't show any more.
+          // Forward, to the entry of a step that the page no longer shows.
           {
             guard: { type: 'isDeeperReached', params: ofDepth },
             target: 'settling',

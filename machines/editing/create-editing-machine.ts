@@ -6,8 +6,8 @@ import { type EditingConfig, editingSetup } from './editing.setup.ts';
 import type { Edited, EditingMeta } from './editing.types.ts';
 
 /**
- * A person changes a thing that is stored. What they type stays until it is saved or thrown away on purpose, over a reload too; leaving
- * is held back while something is unsaved.
+ * A person edits something that is stored. What they type stays until it is saved or discarded, also over a reload. The leave warning holds
+ * while something is unsaved.
  */
 export const createEditingMachine = <T extends Edited>(edited: EditingConfig<T>) => {
   const { id, description, rules, fieldsFrom, words, forbidden } = edited;
@@ -208,10 +208,10 @@ export type EditingState =
   | 'unsaved'
   | { unsaved: 'offline' | 'stale' | 'expired' | 'discarding' };
 
-/** Whether the flow is in a state, for whatever is edited. */
+/** Whether the flow is in a state, for every kind of edited thing. */
 export const isEditing = <T extends Edited>(snapshot: EditingSnapshot<T>, state: EditingState): boolean =>
   (snapshot as AnyMachineSnapshot).matches(state);
 
-/** What the innermost state says of itself. */
+/** The `meta` of the innermost state. */
 export const editingMeta = <T extends Edited>(snapshot: EditingSnapshot<T>): EditingMeta =>
   innermostMeta(snapshot, { heading: '', focus: 'none', announce: '' });

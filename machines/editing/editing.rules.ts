@@ -14,18 +14,18 @@ import type {
   Stored,
 } from './editing.types.ts';
 
-/** What every form of an edited thing can be asked, and what follows on each event. */
+/** The rules of every edit form, and the context after each event. */
 export const editingRules = <T extends Edited>({ fields, draftFrom, tidied, errorsIn }: Editing<T>) => {
   type Context = EditingContext<T>;
 
-  /** What the form's fields hold: what was typed, else what is saved. */
+  /** The values of the form's fields: what was typed, otherwise what is saved. */
   const draftOf = ({ saved, typed }: KeptDraft<T>): T['draft'] => ({ ...draftFrom(saved), ...typed });
 
-  /** What the person typed that is not saved. */
+  /** What was typed and is not saved. */
   const unsavedOf = ({ saved, typed }: KeptDraft<T>): Partial<T['draft']> =>
     changesOf<T['draft']>(draftFrom(saved), tidied(typed));
 
-  /** The fields that both sides changed to something else, in the order of the page. */
+  /** The fields that both sides changed to different values, in the order of the page. */
   const conflictsOf = ({ saved, typed }: KeptDraft<T>, theirs: T['fields']): FieldOf<T>[] =>
     conflictsBetween<T['draft'], FieldOf<T>>(fields, {
       before: draftFrom(saved),
@@ -36,7 +36,7 @@ export const editingRules = <T extends Edited>({ fields, draftFrom, tidied, erro
   const conflicts = ({ saved, typed, theirs }: Context): FieldOf<T>[] =>
     theirs === null ? [] : conflictsOf({ saved, typed }, theirs.saved);
 
-  /** The fields that the person chooses a version of, and the side that stands: their own until they say otherwise. */
+  /** The fields for which the person chooses a version, with the chosen side. Their own version is the default. */
   const openChoices = (context: Context): { field: FieldOf<T>; side: Side }[] =>
     sidesOf(conflicts(context), context.choices);
 
@@ -58,13 +58,13 @@ export const editingRules = <T extends Edited>({ fields, draftFrom, tidied, erro
     errorsOf: (context: KeptDraft<T> & Pick<Stored<T>, 'extra'>): FieldErrors =>
       errorsIn(draftOf(context), unsavedOf(context), context.extra),
 
-    /** Both versions of a field, as the form would hold them. */
+    /** Both versions of a field, as the form shows them. */
     versionsOf: (context: Context, field: FieldOf<T>) => ({
       mine: draftOf(context)[field],
       theirs: draftFrom(context.theirs?.saved ?? context.saved)[field],
     }),
 
-    /** The page opens: a kept draft lies over what is stored, or beside it where both sides changed a field. */
+    /** Opens the page. A kept draft overlays the stored values, except for fields that both sides changed. */
     opened: ({ kept, ...stored }: EditingInput<T>): Context => {
       if (kept === null) return settledOn(stored);
       const typed = unsavedOf(kept);
@@ -73,13 +73,13 @@ export const editingRules = <T extends Edited>({ fields, draftFrom, tidied, erro
         : { ...settledOn(stored), saved: kept.saved, typed, theirs: stored };
     },
 
-    /** What was saved is what is stored. After the first of two operations, the rest is still to be saved, under the same key. */
+    /** The saved values become the stored ones. After the first of two operations, the rest is saved under the same key. */
     stored: (context: Context, { stored, failure }: Saved<T>): Context =>
       failure === null
         ? settledOn(stored)
         : { ...settledOn(stored, context.typed), ...failureOf(failure), key: context.key },
 
-    /** Typing mends what was wrong in the field, and makes another draft, with a key of its own. */
+    /** Typing clears the field's error. Another draft gets another key. */
     changed: (context: Context, changes: Partial<T['draft']>) => ({
       ...mended(context, Object.keys(changes)),
       typed: { ...context.typed, ...changes },
@@ -92,10 +92,10 @@ export const editingRules = <T extends Edited>({ fields, draftFrom, tidied, erro
       problem: flowError({ kind: 'conflict', status: 412, message }),
     }),
 
-    /** One side of all fields that both changed. */
+    /** Chooses one side for all fields that both changed. */
     allOf: (context: Context, side: Side): Context['choices'] => allOn(conflicts(context), side),
 
-    /** The choice stands: the own version goes on over the other one, where the person took it. */
+    /** Applies the choice: the person's version stays typed where they chose it. */
     settled: (context: Context): Context =>
       context.theirs === null
         ? context

@@ -18,13 +18,13 @@ import type {
   Stored,
 } from './editing.types.ts';
 
-/** What the page of an edited thing says. */
+/** The texts of an edit page. */
 type EditingWords = {
   heading: string;
   saved: string;
   saving: string;
   loading: string;
-  /** Both versions stand side by side. */
+  /** The page shows both versions side by side. */
   stale: string;
   /** Somebody else changed other fields. */
   changedElsewhere: string;
@@ -37,7 +37,7 @@ export type EditingConfig<T extends Edited> = {
   /** Of a draft without errors. */
   fieldsFrom: (draft: T['draft']) => T['fields'];
   words: EditingWords;
-  /** For a thing that a person can lose the right to change: the code of the refusal, and what the page says then. */
+  /** For a thing that a person can lose the right to edit: the code of the refusal, and the page's texts for it. */
   forbidden?: { code: string; heading: string; announce: string };
 };
 
@@ -52,16 +52,13 @@ export const editingSetup = <T extends Edited>({ rules, words, forbidden }: Edit
       tags: {} as 'busy' | 'form',
     },
     actors: {
-      /**
-       * Saves what differs, and keeps the app's copies in step. Rejects with a FlowError where nothing was saved, its fields named as
-       * the form's.
-       */
+      /** Saves the differences, and updates the app's copies. Rejects where nothing was saved, with the form's field names. */
       save: promisePort<Saved<T>, Saving<T>>('save'),
-      /** What is stored now, after somebody changed it elsewhere. Rejects with a FlowError. */
+      /** Loads the stored values after somebody changed them elsewhere. */
       load: promisePort<Stored<T>>('load'),
-      /** Holds back every way out of the page for as long as it runs. */
+      /** Keeps the leave warning armed while it runs. */
       warnOnLeave: callbackPort<EditingEvent<T>>('warnOnLeave'),
-      /** Keeps the draft over a reload of the tab, each `draft.kept` anew; what it kept goes when it ends. */
+      /** Keeps the draft over a reload of the tab. Each `draft.kept` replaces it, and it is removed when the port ends. */
       keepDraft: callbackPort<{ type: 'draft.kept' } & KeptDraft<T>, KeptDraft<T>>('keepDraft'),
       /** Sends `connection.returned` once the browser has a connection again. */
       watchConnection: callbackPort<EditingEvent<T>>('watchConnection'),

@@ -20,8 +20,8 @@ const emptied = {
 };
 
 /**
- * One copy of something the server owns: the current user, the viewed user or a peloton. Fetched when it is asked for
- * and missing, of another id, or too old. Port: `load`.
+ * The app's copy of something that the server owns: the current user, the viewed user or a peloton. It is loaded when it is missing, has
+ * another id, or is too old. Port: `load`.
  */
 export const cachedEntityMachine = setup({
   types: {
@@ -33,7 +33,7 @@ export const cachedEntityMachine = setup({
   actors: {
     load: promisePort<LoadedEntity, { kind: CachedEntityInput['kind']; id: string | null }>('load'),
   },
-  // Somewhat more than the API layer's own limit, which tells more about what went wrong.
+  // More than the API layer's own limit, whose failure says more.
   delays: { loadLimit: 12_000 },
   guards: {
     isFresh: ({ context, event }) =>
@@ -47,7 +47,7 @@ export const cachedEntityMachine = setup({
     hasCustomerId: ({ event }) => event.type === 'customer.received' && event.customerId !== null,
   },
   actions: {
-    // The copy of another id must not be seen while the new one is on its way.
+    // A copy with another id must not be shown while the new one loads.
     assignRequest: assign(({ context, event }) => {
       if (event.type !== 'entity.requested') return {};
       return event.id === context.id ? { failure: null } : { ...emptied, id: event.id };

@@ -1,9 +1,9 @@
 import type { FlowError } from '#machines/flow-error.ts';
 
-/** JSON as the contract delivers it; the selectors give it the caller's type. */
+/** JSON as in the contract; the selectors give it the caller's type. */
 export type EntityData = Record<string, unknown>;
 
-/** How long a copy counts as fresh, in milliseconds. A copy of exactly this age still does. */
+/** How long a copy is fresh, in milliseconds. A copy of exactly this age still is. */
 export const staleAfter = { currentUser: 1000, viewedUser: 2000, peloton: 60_000 } as const;
 
 export type EntityKind = keyof typeof staleAfter;
@@ -12,19 +12,19 @@ export type CachedEntityInput = { kind: EntityKind };
 
 export type CachedEntityContext = {
   kind: EntityKind;
-  /** What is asked for: a public id, or null for "whoever is signed in". */
+  /** The public id that is asked for, or null for the person who is signed in. */
   id: string | null;
   data: EntityData | null;
-  /** Epoch milliseconds at which the data was whole and new; null without data. */
+  /** Epoch milliseconds at which the data was loaded; null without data. */
   retrievedAt: number | null;
-  /** True once a whole copy has arrived; a change merged into nothing does not make one. */
+  /** True once a whole copy was loaded. A change that is merged into nothing does not count. */
   hydrated: boolean;
-  /** `temporaryProfileImage`: shown instead of the saved one; `deleted` means that none is shown. */
+  /** Shown instead of the saved one; `deleted` shows none. */
   temporaryImage: string | null;
   failure: FlowError | null;
 };
 
-/** Times are epoch milliseconds and come from whoever sends the event. */
+/** Times are epoch milliseconds, given by the sender of the event. */
 export type CachedEntityEvent =
   | { type: 'entity.requested'; id: string | null; at: number }
   | { type: 'entity.received'; id: string | null; data: EntityData; at: number }
@@ -35,5 +35,5 @@ export type CachedEntityEvent =
   | { type: 'image.chosen'; image: string | null }
   | { type: 'entity.reset' };
 
-/** What the `load` port answers: the data, and when it was retrieved. */
+/** The answer of the `load` port: the data, and when it was loaded. */
 export type LoadedEntity = { data: EntityData; at: number };

@@ -13,10 +13,10 @@ import type {
   WhatIf,
 } from './forecast.types.ts';
 
-/** Nothing is tried out. */
+/** No what-if. */
 export const noWhatIf: WhatIf = { extra: 0, routeId: null, share: 0 };
 
-/** The caller may not see it, or is signed in no more. */
+/** The caller may not see it, or is no longer signed in. */
 const isForbidden = (error: FlowError): boolean => isUnauthorized(error) || error.status === 403;
 
 const forecastSetup = setup({
@@ -27,9 +27,9 @@ const forecastSetup = setup({
     meta: {} as ForecastMeta,
   },
   actors: {
-    /** Reads the forecast as it is and with the what-if. Rejects with a FlowError. */
+    /** Reads the forecast, with and without the what-if. */
     loadForecast: promisePort<Forecast, ForecastOf & { whatIf: WhatIf }>('loadForecast'),
-    /** Sends `total.moved` whenever the total is another than `raised` cents, or than it was last; null where it isn’t known. */
+    /** Sends `total.moved` when the total differs from `raised` cents, or from the last total. `raised` is null where it is unknown. */
     watchTotal: callbackPort<ForecastEvent, ForecastOf & { raised: number | null }>('watchTotal'),
   },
   guards: {
@@ -93,7 +93,7 @@ export const forecastMachine = forecastSetup.createMachine({
       invoke: {
         id: 'watchTotal',
         src: 'watchTotal',
-        // A peloton’s total has its own fund in it, which no forecast has.
+        // A peloton’s total includes its own fund, which no forecast has.
         input: ({ context: { of, id, forecast } }) => ({
           of,
           id,

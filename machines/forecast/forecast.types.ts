@@ -11,10 +11,10 @@ export type PelotonForecast = Schemas['PelotonForecast'];
 
 export type ForecastTime = Schemas['ForecastTime'];
 
-/** Whose: a person's by public id, or that of a peloton's members. */
+/** The person by public id, or the members of a peloton. */
 export type ForecastOf = { of: 'User' | 'Peloton'; id: string };
 
-/** What a person tries out. Amounts in cents, 0 for none; `share`: received above 0, shared away below. */
+/** What a person tries out. Amounts in cents, 0 for none; `share` is positive for a received share, negative for a given one. */
 export type WhatIf = {
   extra: number;
   /** A route in place of the person's own of the same ride; null for their own. */
@@ -29,18 +29,17 @@ export type ForecastInput = ForecastOf;
 export type ForecastContext = ForecastOf & {
   /** Null until it was read. */
   forecast: Forecast | null;
-  /** What is chosen; what is answered may be older. */
+  /** The chosen what-if; the forecast may be of an older one. */
   whatIf: WhatIf;
-  /** Why it could not be read, or what can't be. */
+  /** Why it could not be read. */
   problem: FlowError | null;
 };
 
 export type ForecastEvent =
   | { type: 'load.retried' }
-  /** One of the what-ifs was chosen, or taken back. */
+  /** A what-if was chosen or removed. */
   | { type: 'whatIf.changed'; changes: Partial<WhatIf> }
   /** A donation arrived, or was taken back. */
   | { type: 'total.moved' };
 
-/** What a person perceives on entering a state. */
 export type ForecastMeta = { heading: string; focus: 'none'; announce: string };

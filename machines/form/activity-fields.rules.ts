@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /*
- * What somebody does and how it is counted, as every form takes it. The contract says the same in `openapi/registration.yaml`.
+ * The activities and their units, the same for every form. The contract says the same in `openapi/registration.yaml`.
  */
 
 export const activities = ['cycling', 'running', 'walking', 'swimming', 'rowing', 'yoga', 'other'] as const;
@@ -12,7 +12,7 @@ const goalRange = 'Enter a number from 1 to 100,000, such as 500 or 12.5.';
 const oneDecimal = /^\d{1,6}(?:\.\d)?$/;
 const wholeNumber = /^\d{1,6}$/;
 
-/** An amount as it is typed, with one decimal at most; a number on the wire. */
+/** An amount as typed, with one decimal at most; a number in the request. */
 const typedAmount = (least: number, most: number, problem: string, form = oneDecimal) =>
   z.pipe(
     z.string().check(
@@ -30,7 +30,7 @@ export const activityGoal = z.object({
   amount: typedAmount(1, 100_000, goalRange),
 });
 
-/** What was done on one day; a day has 1,440 minutes. */
+/** The amount of one day; a day has 1,440 minutes. */
 export const dayAmount = (unit: (typeof units)[number]) => {
   switch (unit) {
     case 'minutes':

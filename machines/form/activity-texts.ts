@@ -13,14 +13,14 @@ const unitNames: Record<Unit, readonly [one: string, many: string]> = {
 
 const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
-/** "Miles", "Sessions": what a person counts, on a form. */
+/** "Miles", "Sessions": the unit on a form. */
 export const unitLabel = (unit: Unit): string => capital(unitNames[unit][1]);
 
 /** "Running"; in the middle of a sentence "running". */
 export const activityName = ({ activity }: { activity: Activity }): string =>
   activity === 'other' ? 'Another activity' : capital(activity);
 
-/** "miles", "session": what so much is counted in. */
+/** "miles", "session": the unit of an amount. */
 export const unitName = ({ amount, unit }: { amount: number; unit: Unit }): string =>
   unitNames[unit][amount === 1 ? 0 : 1];
 
@@ -28,7 +28,7 @@ export const unitName = ({ amount, unit }: { amount: number; unit: Unit }): stri
 export const amountText = (amount: number, unit: Unit): string =>
   `${exact.format(amount)} ${unitName({ amount, unit })}`;
 
-/** As a person compares it: whole from ten on, with one decimal below. */
+/** Rounded for comparing: whole numbers from ten on, one decimal below. */
 export const rounded = (amount: number): number =>
   amount < 10 ? Math.round(amount * 10) / 10 : Math.round(amount);
 

@@ -1,2 +1,2 @@
-/** Signs that are typed as an apostrophe: each device has another. */
+/** Characters that people type as an apostrophe. Devices differ. */
 export const apostrophes = /['‘’‛ʹʻʼʽ′`´ꞌ]/gu;

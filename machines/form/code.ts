@@ -1,6 +1,6 @@
 const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code));
 
-/** A decimal digit of any script as one of 0 to 9: each script has its ten in a row. */
+/** A decimal digit of any script as one of 0 to 9. Each script has its ten digits in a row. */
 const asciiDigit = (digit: string): string => {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
@@ -9,8 +9,8 @@ const asciiDigit = (digit: string): string => {
 };
 
 /**
- * A code as codes are stored and compared: upper case, letters and numbers only. Gaps, hyphens and a full stop behind it mean
- * nothing, nor does the script of its digits, or the point that a Turkish keyboard puts on an I.
+ * A code as it is stored and compared: upper case, letters and numbers only. Spaces, hyphens, a full stop at the end, the script of the
+ * digits and the dot of a Turkish İ don't count.
  */
 export const readCode = (typed: string): string =>
   typed

@@ -1,12 +1,12 @@
-/** What is wrong with a form, by the field's dotted path. */
+/** The problems of a form, by the field's dotted path. */
 export type FieldErrors = Record<string, string>;
 
-/** A draft held against its rules: what it comes to, or what is wrong with it. */
+/** A checked draft: the request, or what is wrong with it. */
 export type Checked<Good extends object> = Good | { fieldErrors: FieldErrors };
 
 type Issue = { path: PropertyKey[]; message: string };
 
-/** The first thing wrong with each field. `order` names the fields as the page shows them; without it the rules decide. */
+/** The first problem of each field. `order` names the fields in the page's order; without it the order of the rules counts. */
 export const firstErrors = (issues: readonly Issue[], order: readonly string[] = []): FieldErrors => {
   const place = ({ path }: Issue) => order.indexOf(String(path[0]));
   const errors: FieldErrors = {};
@@ -17,6 +17,6 @@ export const firstErrors = (issues: readonly Issue[], order: readonly string[] =
 
 const hasErrors = (checked: object): checked is { fieldErrors: FieldErrors } => 'fieldErrors' in checked;
 
-/** What is wrong with a checked draft; empty where nothing is. */
+/** The problems of a checked draft; empty where there are none. */
 export const errorsOf = (checked: Checked<object>): FieldErrors =>
   hasErrors(checked) ? checked.fieldErrors : {};

@@ -2,49 +2,52 @@ import * as z from 'zod/mini';
 import type { CalendarDay } from '#machines/calendar.ts';
 import { readCode } from './code.ts';
 
-/** Signs that show nothing and do something, as the contract's `Line` lists them. The two joiners are not among them: some scripts need them. */
+/**
+ * Characters that show nothing but have an effect, as the contract's `Line` lists them. The two joiners are not among them: some scripts
+ * need them.
+ */
 const hidden = /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u;
 
-/** Anything but the hidden signs, white space, the joiners, and the few letters that show nothing by themselves. */
+/** Anything but the hidden characters, white space, the joiners, and the few letters that show nothing by themselves. */
 export const seeable =
   /[^\s\p{Cc}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u115f\u1160\u2800\u3164\uffa0]/u;
 
 const hiddenText = 'Please type this again: it has characters that can’t be shown.';
 
-/** A line that can be read wherever it is shown: it says something, and hides nothing. Empty passes. */
+/** A line that can be read everywhere: it has visible text and no hidden characters. Empty passes. */
 export const seen = z.refine<string>(
   (value) => value === '' || (!hidden.test(value) && seeable.test(value)),
   hiddenText,
 );
 
-/** As `hidden`, in a text of several lines: what the contract's `Paragraphs` lists, so line breaks, the tabulator and soft hyphens pass. */
+/** Like `hidden`, for a text of several lines. The contract's `Paragraphs` lists them, so line breaks, tabs and soft hyphens pass. */
 const hiddenInParagraphs =
   /(?![\t\n\r])[\p{Cc}\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
 
-/** A text of several lines without the signs that the contract refuses in it. */
+/** A text of several lines without the characters that the contract refuses. */
 export const withoutHidden = (text: string): string => text.replace(hiddenInParagraphs, '');
 
-/** Several lines that hide nothing. Empty passes. */
+/** Several lines without hidden characters. Empty passes. */
 export const seenInParagraphs = z.refine<string>((value) => withoutHidden(value) === value, hiddenText);
 
-/** What is left empty is null on the wire. */
+/** An empty field is null in the request. */
 export const orNull = z.transform((value: string) => (value === '' ? null : value));
 
-/** Counts as the contract counts: an emoji is one character, not two. */
+/** Counts like the contract: an emoji is one character, not two. */
 export const atMost = (longest: number) =>
   z.refine<string>((value) => [...value].length <= longest, `Use at most ${longest} characters.`);
 
-/** A text that must say something; trimmed. */
+/** A required text; trimmed. */
 export const text = (empty: string, longest: number) =>
   z.string().check(z.trim(), z.minLength(1, empty), atMost(longest), seen);
 
-/** A text that may be empty, and stays so; trimmed. */
+/** An optional text, which stays empty; trimmed. */
 export const anyText = (longest: number) => z.string().check(z.trim(), atMost(longest), seen);
 
-/** An e-mail address that must be there; trimmed. */
+/** A required e-mail address; trimmed. */
 export const email = (error: string) => z.string().check(z.trim(), z.email(error), z.maxLength(254, error));
 
-/** A text that may be left empty, which is null on the wire. */
+/** An optional text, which is null in the request where it is empty. */
 export const optionalText = (longest: number) => z.pipe(anyText(longest), orNull);
 
 /** A group, sponsor or discount code as it is compared; empty is null. */
@@ -73,7 +76,7 @@ export const isDay = (value: unknown): value is CalendarDay => {
   return year >= 1900 && day >= 1 && day <= longest;
 };
 
-/** What is wrong with a text that is no day, and what to do. */
+/** The problem of a text that is not a day, and what to do. */
 export const dayProblem = (value: string): string => {
   const [year = '', month = '', day = ''] = value.split('-');
   if (Number(month) > 12) return `There is no month ${Number(month)}. Enter the month as 1 to 12.`;
@@ -82,7 +85,7 @@ export const dayProblem = (value: string): string => {
   return 'Enter your birth date: month, day and four-digit year.';
 };
 
-/** An amount in whole cents that has to be filled in. */
+/** A required amount in whole cents. */
 export const cents = (empty: string) =>
   z.pipe(
     z.nullable(z.int()).check(
@@ -92,7 +95,7 @@ export const cents = (empty: string) =>
     z.transform((value: number | null) => value ?? 0),
   );
 
-/** For a field that does not apply: whatever it holds, this goes over the wire. */
+/** For a field that does not apply: this value is sent whatever the field holds. */
 export const always = <Value>(value: Value) =>
   z.pipe(
     z.unknown(),

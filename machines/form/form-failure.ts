@@ -1,16 +1,16 @@
 import { type FlowError, toFlowError } from '#machines/flow-error.ts';
 import { type Checked, errorsOf, type FieldErrors } from './field-errors.ts';
 
-/** Why a form was turned down, by its own rules or by the server. It is a part of each form's context. */
+/** Why a form was refused, by its own rules or by the server. It is part of each form's context. */
 export type FormFailure = {
-  /** What the person can put right. A page that shows these doesn't show the problem. */
+  /** The problems that the person can correct. A page that shows these doesn't show `problem`. */
   fieldErrors: FieldErrors;
   problem: FlowError | null;
 };
 
 export const noFailure: FormFailure = { fieldErrors: {}, problem: null };
 
-/** The form's own rules turn the draft down. Nobody was asked, so an earlier failure is over. */
+/** The form's own rules refuse the draft. Nothing was sent, so an earlier failure no longer counts. */
 export const refusalOf = (checked: Checked<object>): FormFailure => ({
   fieldErrors: errorsOf(checked),
   problem: null,
@@ -18,8 +18,8 @@ export const refusalOf = (checked: Checked<object>): FormFailure => ({
 
 /**
  * A port has failed.
- * @param error the event's; what is no FlowError becomes an unexpected one
- * @param pathOf the form's path of a field that the server names; the same where the form has the contract's names
+ * @param error the event's error; anything but a FlowError becomes an unexpected one
+ * @param pathOf the form's path of a field that the server names; by default the same
  */
 export const failureOf = (error: unknown, pathOf = (path: string): string => path): FormFailure => {
   const problem = toFlowError(error);
@@ -28,8 +28,8 @@ export const failureOf = (error: unknown, pathOf = (path: string): string => pat
 };
 
 /**
- * What stays wrong once the person changed `fields`, each with all that is under it. The problem behind the errors is over
- * with the last of them; a problem without any stays until the form is sent again.
+ * The problems that remain after the person changed `fields`, including everything below these paths. The problem behind the errors ends
+ * with the last of them. A problem without fields stays until the form is sent again.
  */
 export const mended = ({ fieldErrors, problem }: FormFailure, fields: readonly string[]): FormFailure => {
   const isChanged = (path: string) => fields.some((field) => path === field || path.startsWith(`${field}.`));

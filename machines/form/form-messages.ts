@@ -1,6 +1,6 @@
 import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
 
-/** What a person is asked who wants to go after what they typed could not be saved. */
+/** The question to a person who wants to leave after their changes could not be saved. */
 export const notSaved: Partial<WarningContent> = {
   mainTextLines: [
     'Are you sure you want to proceed?',

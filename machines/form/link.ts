@@ -2,14 +2,14 @@ import tlds from 'tlds' with { type: 'json' };
 
 const endings: ReadonlySet<string> = new Set(tlds);
 
-/** A scheme, or a beginning that is an address to every mail program; and an address in numbers. */
+/** A scheme, a beginning that mail programs turn into a link, or a numeric address. */
 const opening = /\bhttps?:|\bmailto:|\w:\/\/|\bwww\.\S|(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/iu;
 
-/** The last label of what may be a domain. One in Latin letters ends where a script without spaces goes on. */
+/** The last label of what may be a domain. A Latin one ends where a script without spaces begins. */
 const ending =
   /(?<=[\p{L}\p{M}\p{N}\p{Extended_Pictographic}_-]\.)(?:[a-z][a-z\d]*(?:-+[a-z\d]+)*(?!-*[\p{Script=Latin}\p{M}\d])|[\p{L}\p{M}\p{N}-]+(?![\p{L}\p{M}\p{N}-]))(?!\.[\p{L}\p{N}])/giu;
 
-/** As a browser reads it: full-width letters, the full stops of other scripts, and no signs that show nothing. */
+/** As a browser reads it: full-width letters and full stops of other scripts are converted, characters that show nothing are removed. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -19,7 +19,7 @@ const plain = (text: string): string =>
 const isEnding = (label: string): boolean => endings.has(label) || label.startsWith('xn--');
 
 /**
- * Whether a text holds a link, or what a mail program makes one of: a domain that ends like those on the web, in small letters or
+ * Whether a text holds a link, or something that a mail program makes a link of: a domain with an ending of the web, in small letters or
  * capitals. So “St.John” holds none, and “Amazon.com” does.
  */
 export const hasLink = (text: string): boolean => {
@@ -29,7 +29,7 @@ export const hasLink = (text: string): boolean => {
 
 export const linkInNameText = 'Put a space after each dot, and leave web addresses out.';
 
-/** What is wrong with own words that hold a link; null where they hold none. Letters to strangers lead to the sender's page only. */
+/** The problem of a person's own words that hold a link; null where they hold none. E-mails to strangers lead to the sender's page only. */
 export const linkProblem = (message: string): string | null =>
   hasLink(message)
     ? 'Leave links out, and put a space after each dot. The e-mail already has the link to your page.'

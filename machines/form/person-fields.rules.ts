@@ -5,8 +5,7 @@ import { isNoName, lastNameOf, nameInOneLine } from './person-name.ts';
 import { readPhone } from './phone.ts';
 
 /*
- * The fields of a person, as every form takes them. The contract says the same in `openapi/shared.yaml`; a property test
- * holds the two together.
+ * The fields of a person, the same for every form. The contract says the same in `openapi/shared.yaml`; a property test compares the two.
  */
 
 /** The most characters that the contract takes in each field. */
@@ -19,30 +18,30 @@ export const longest = {
   postalCode: 20,
 } as const;
 
-/** A name goes into letters to strangers, whom it must lead nowhere. */
+/** A name appears in e-mails to strangers, so it must not hold a link. */
 export const withoutLink = z.refine<string>((name) => !hasLink(name), linkInNameText);
 
-/** A name has a letter, a digit or a picture: a dash alone calls nobody. Empty passes. */
+/** A name has a letter, a digit or a picture: a dash alone names nobody. Empty passes. */
 export const withSense = (error: string) => z.refine<string>((name) => name === '' || !isNoName(name), error);
 
 /** The contract's `FirstName`. */
 export const firstName = (empty: string) => text(empty, longest.name).check(withoutLink, withSense(empty));
 
-/** The contract's `LastName`; a dash for those who have one name only. */
+/** The contract's `LastName`; a dash for people with one name. */
 export const lastName = (empty: string) =>
   text(empty, longest.name).check(withoutLink, z.overwrite(lastNameOf));
 
-/** Beside the field of a last name. */
+/** Shown beside the field of a last name. */
 export const oneNameHint = 'If you have one name only, enter a dash here.';
 
-/** The contract's `FullName`, as it is typed. */
+/** The contract's `FullName`, as typed. */
 export const typedFullName = (empty: string) =>
   text(empty, longest.fullName).check(withoutLink, withSense(empty));
 
 /** The contract's `FullName`. */
 export const fullName = (empty: string) => typedFullName(empty).check(z.overwrite(nameInOneLine));
 
-/** The contract's `Address`. What a field needs depends on the country too: `addressChecks`. */
+/** The contract's `Address`. What a field needs also depends on the country: `addressChecks`. */
 export const addressFields = {
   address: text('Enter your street address.', longest.street),
   city: text('Enter your city.', longest.city),
@@ -53,7 +52,7 @@ export const addressFields = {
 
 type Address = { [Field in keyof typeof addressFields]: z.output<(typeof addressFields)[Field]> };
 
-/** Asked together with the fields' own rules, so that everything there is to put right is said at once. */
+/** Always runs, so that the person sees all problems at once. */
 const when = () => true;
 
 const isFromUs = (draft: unknown) =>
@@ -75,7 +74,7 @@ export const postalCodeCheck = <Draft extends Area>() =>
     when,
   });
 
-/** What a form with `addressFields` checks over them all. */
+/** The checks of a form with `addressFields` that need several fields. */
 export const addressChecks = <Draft extends Address>() =>
   [
     z.refine<Draft>((draft) => draft.country !== 'US' || draft.state !== null, {
@@ -88,7 +87,7 @@ export const addressChecks = <Draft extends Address>() =>
 
 type WithPhone<Field extends string> = Record<Field | 'country', string>;
 
-/** Checks the phone number in `field`, which the country completes; `toE164` makes the contract's `Phone` of it. */
+/** Checks the phone number in `field`, with the country for its code; `toE164` makes the contract's `Phone` of it. */
 export const phoneCheck = <Field extends string>(field: Field, error: string, isOptional = false) => {
   const read = (draft: WithPhone<Field>) => readPhone(draft[field], draft.country);
   return z.refine<WithPhone<Field>>(

@@ -1,22 +1,22 @@
 /*
- * People with one name only, as in Indonesia or the south of India. They enter a dash, or what they are used to enter, as their last name.
- * It is kept as `noLastName` and never shown: every full name is made here, or by the column `full_name` of the database.
+ * Some people have one name only, as in Indonesia or the south of India. They enter a dash, or what they are used to enter, as their last
+ * name. It is stored as `noLastName` and never shown: every full name is made here, or by the database column `full_name`.
  */
 
-/** Stands for the last name that a person doesn't have: in forms, in the contract and in the database. */
+/** Stands for a missing last name: in forms, in the contract and in the database. */
 export const noLastName = '–';
 
-/** What forms elsewhere have people enter for a name they don't have. “Na” and “Null” are names. */
+/** What other forms make people enter for a missing name. “Na” and “Null” are real names. */
 const standIn = /^(?:n\/a|n\.a\.?|none|fnu|lnu|nln|no (?:last ?name|surname)|not applicable)$/iu;
 
 /** Whether a text names nobody: it has no letter, digit or picture, or says that there is no name. */
 export const isNoName = (text: string): boolean =>
   !/[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u.test(text) || standIn.test(text.trim());
 
-/** A last name as it is kept. */
+/** A last name as it is stored. */
 export const lastNameOf = (typed: string): string => (isNoName(typed) ? noLastName : typed.trim());
 
-/** The same for a name in one line: “Suharti –” is kept as “Suharti”. */
+/** The same for a full name: “Suharti –” is stored as “Suharti”. */
 export const nameInOneLine = (typed: string): string => typed.trim().replace(/\s+[\p{Pd}−_.]+$/u, '');
 
 /** A person's name as everybody reads it; empty where nothing is entered yet. */

@@ -6,7 +6,7 @@ import { isSame } from './typed-values.ts';
 
 export type Side = 'mine' | 'theirs';
 
-/** The side that a person took, for each field that both changed. */
+/** The chosen side for each field that both changed. */
 export type Choices<Field extends string> = Partial<Record<Field, Side>>;
 
 type Versions<Values extends object> = {
@@ -25,17 +25,17 @@ export const conflictsBetween = <Values extends object, Field extends keyof Valu
     (field) => field in mine && !isSame(before[field], now[field]) && !isSame(mine[field], now[field]),
   );
 
-/** The side that stands of each such field: the person's own until they say otherwise. */
+/** The side for each such field; the person's own by default. */
 export const sidesOf = <Field extends string>(
   conflicts: readonly Field[],
   choices: Choices<Field>,
 ): { field: Field; side: Side }[] => conflicts.map((field) => ({ field, side: choices[field] ?? 'mine' }));
 
-/** One side of all such fields. */
+/** One side for all such fields. */
 export const allOn = <Field extends string>(conflicts: readonly Field[], side: Side): Choices<Field> =>
   Object.fromEntries(conflicts.map((field) => [field, side])) as Choices<Field>;
 
-/** What stays typed where the person took the other side of some fields. */
+/** What stays typed after the person chose the other side for some fields. */
 export const withoutGiven = <Values extends object>(
   mine: Partial<Values>,
   sides: readonly { field: keyof Values & string; side: Side }[],

@@ -1,18 +1,18 @@
 /*
- * A form's context holds what is saved and what the person typed, never a copy of both. The draft that the page shows is
- * `{ ...saved, ...typed }`: what was typed wins, and a field that was left alone follows what is saved.
+ * A form's context holds what is saved and what was typed, never a copy of both. The page shows `{ ...saved, ...typed }`: a typed value
+ * wins, and an untouched field follows the saved value.
  */
 
 /** Whether two plain JSON values are the same; the keys of objects have to be in the same order. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Every text is stored without the spaces around it. */
+/** Texts are stored without the spaces around them. */
 const asStored = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 
 /**
- * The typed values that saving would change. After somebody else has saved, those over the old saved values are what stays
- * typed: a field that says what was saved before takes the new value.
+ * The typed values that saving would change. After somebody else has saved, compare with the old saved values to find what stays typed: a
+ * field with its old saved value takes the new one.
  */
 export const changesOf = <Values extends object>(saved: Values, typed: Partial<Values>): Partial<Values> =>
   Object.fromEntries(

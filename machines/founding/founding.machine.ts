@@ -36,11 +36,11 @@ const foundingSetup = setup({
     tags: {} as 'busy' | 'step' | 'founded',
   },
   actors: {
-    /** How the person stands to pelotons. Rejects with a FlowError. */
+    /** Loads the person's relation to pelotons. */
     loadStanding: promisePort<Standing>('loadStanding'),
-    /** Founds the peloton, and has the app know the person as its captain. Rejects with a FlowError. */
+    /** Founds the peloton, and updates the app: the person is its captain. */
     foundPeloton: promisePort<Founded, { draft: FoundingDraft; key: string }>('foundPeloton'),
-    /** Keeps the draft over a reload of the tab, and holds back ways out of the page, for as long as it says something. */
+    /** Keeps the draft over a reload of the tab, and arms the leave warning while the draft is not blank. */
     keepDraft: callbackPort<{ type: 'draft.kept' } & KeptFounding, KeptFounding>('keepDraft'),
     watchSession,
   },
@@ -51,7 +51,7 @@ const foundingSetup = setup({
     isUnregistered: (_, { kind }: Standing) => kind === 'unregistered',
     ...sessionGuards,
     isNameRefused: (_, { error }: OfError) => error.fields.some(({ path }) => path === 'name'),
-    /** The person joined a peloton, or gave up taking part, meanwhile. */
+    /** Meanwhile the person joined a peloton, or no longer takes part. */
     isStandingRefused: (_, { error }: OfError) =>
       error.code === 'member-elsewhere' || error.code === 'participants-only',
   },
@@ -98,7 +98,7 @@ const opening = <Step extends FoundingStep>(step: Step) =>
 const at = <Step extends FoundingStep>(step: Step) =>
   ({ guard: { type: 'isAt', params: { step } }, target: step }) as const;
 
-/** A person who takes part founds a peloton, and becomes its captain: its name, why it rides, what it wants, and then its people. */
+/** A participant founds a peloton and becomes its captain: name, story, goal, and then the members. */
 export const foundingMachine = foundingSetup.createMachine({
   id: 'founding',
   description: 'Founding a peloton',
@@ -254,6 +254,5 @@ export const foundingMachine = foundingSetup.createMachine({
 
 export type FoundingSnapshot = SnapshotFrom<typeof foundingMachine>;
 
-/** What the state says of itself. */
 export const metaOfFounding = (snapshot: FoundingSnapshot): FoundingMeta =>
   innermostMeta(snapshot, meta.checking);

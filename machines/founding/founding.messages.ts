@@ -3,7 +3,6 @@ import type { FoundingMeta } from './founding.types.ts';
 
 const step = (heading: string): FoundingMeta => ({ heading, focus: 'heading', announce: '' });
 
-/** What each state tells a person: its heading, where focus goes, and what a screen reader says. */
 export const foundingMeta = {
   checking: { heading: 'Start a peloton', focus: 'none', announce: '' },
   unavailable: step('We couldn’t check your registration'),

@@ -5,7 +5,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import type { FoundingDraft, FoundingStep } from './founding.types.ts';
 import { pelotonNameProblem, tidyName } from './peloton-name.ts';
 
-/** Before anything is typed. Most pelotons are glad of everybody who asks. */
+/** The draft before anything is typed. Most pelotons welcome everybody who asks. */
 export const blankDraft: FoundingDraft = {
   name: '',
   story: null,
@@ -15,7 +15,7 @@ export const blankDraft: FoundingDraft = {
   level: 'peloton',
 };
 
-/** Whether nothing would be lost. */
+/** Whether leaving would lose nothing. */
 export const isBlank = ({ name, story, goal, isGoalUnclear, ...choices }: FoundingDraft): boolean =>
   name.trim() === '' &&
   normalStory(story) === null &&
@@ -42,11 +42,11 @@ const problemIn: Readonly<Record<FoundingStep, (draft: FoundingDraft) => FieldEr
   reviewing: () => ({}),
 };
 
-/** What is wrong with the part of a draft that a step asks for; empty where the person can go on. */
+/** The problems of one step; empty where the person can go on. */
 export const foundingErrors = (step: FoundingStep, draft: FoundingDraft): FieldErrors =>
   problemIn[step](draft);
 
-/** A draft without errors as it is sent. No goal is none, not one of nothing. */
+/** A draft without errors, as it is sent. An empty goal is null, not 0. */
 export const newPeloton = ({
   isGoalUnclear: _,
   ...draft

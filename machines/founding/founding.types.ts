@@ -8,14 +8,14 @@ export type FoundingStep = (typeof foundingSteps)[number];
 
 /** What the founder types; the goal in cents. */
 export type FoundingDraft = NewPeloton & {
-  /** Something stands in the goal's field that is no amount. */
+  /** The goal's field holds something that is not an amount. */
   isGoalUnclear: boolean;
 };
 
-/** How the person stands to pelotons this year. */
+/** The person's relation to pelotons this year. */
 export type Standing =
   | { kind: 'free' }
-  /** The request is withdrawn as they found their own. */
+  /** The open request is withdrawn when they found their own. */
   | { kind: 'requested'; peloton: { id: string; name: string } }
   | { kind: 'member'; peloton: { id: string; name: string } }
   | { kind: 'unregistered' };
@@ -31,7 +31,7 @@ export type FoundingContext = FormFailure &
   KeptFounding & {
     /** Null until it is known. */
     standing: Standing | null;
-    /** Names the founding of this draft, however often it is sent; null until it is first sent. */
+    /** Idempotency key of this draft; null until it is first sent. */
     key: string | null;
     founded: Founded | null;
   };

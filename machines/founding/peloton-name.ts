@@ -6,18 +6,18 @@ import { hasLink, linkInNameText } from '#machines/form/link.ts';
 export const shortestName = 3;
 export const longestName = 80;
 
-// Scripts with letters that look like those of another one. Chinese, Japanese and Korean words may hold Latin letters.
+// Scripts with letters that look like those of another script. Chinese, Japanese and Korean words may hold Latin letters.
 const alikeScripts = [
   ...['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Coptic', 'Lisu', 'Deseret'],
   ...['Canadian_Aboriginal', 'Tifinagh', 'Osage', 'Warang_Citi', 'Old_Italic', 'Gothic'],
 ].map((script) => new RegExp(`\\p{Script=${script}}`, 'u'));
 
-/** Latin letters of no alphabet, for phonetics: small capitals and turned letters that pass for common ones. */
+/** Latin letters of phonetic alphabets: small capitals and turned letters that look like common ones. */
 const phonetic = /[\u0250-\u02af\u1d00-\u1dbf\ua720-\ua7ff]/u;
 
 /**
- * Whether a word mixes scripts that look alike, by which it can pass for another (Unicode Technical Standard 39). Two words in two
- * scripts can't: whole words that look alike are one name to the database.
+ * Whether a word mixes scripts that look alike, so that it can imitate another word (Unicode Technical Standard 39). Two words in two
+ * scripts can't; for whole words that look alike the database compares names.
  */
 const mixesScripts = (name: string): boolean =>
   name
@@ -28,10 +28,10 @@ const mixesScripts = (name: string): boolean =>
 
 const shown = z.string().check(seen);
 
-/** A name as it is kept: single spaces, none around it. */
+/** A name as it is stored: single spaces, none around it. */
 export const tidyName = (typed: string): string => typed.trim().replace(/\s+/gu, ' ');
 
-/** What is wrong with a peloton's name, in words for whoever typed it; null when it can be taken. */
+/** The problem of a peloton's name, for the person who typed it; null when it can be used. */
 export const pelotonNameProblem = (typed: string): string | null => {
   const name = tidyName(typed);
   const length = [...name].length;

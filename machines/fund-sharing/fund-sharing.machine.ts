@@ -14,8 +14,8 @@ import { showing } from './fund-sharing.showing.ts';
 import { initialContext } from './fund-sharing.updates.ts';
 
 /**
- * Captain and admins share the fund of their peloton among its members; a member shares what they raised beyond their commitment. It is
- * one flow: only whose money it is differs.
+ * Captain and admins share the fund of their peloton among its members. A member shares what they raised beyond their commitment. It is one
+ * flow; only the owner of the money differs.
  */
 export const fundSharingMachine = sharingSetup.createMachine({
   id: 'fundSharing',
@@ -70,7 +70,7 @@ export const fundSharingMachine = sharingSetup.createMachine({
       states: {
         reading: {
           description: 'The page’s figures are read again.',
-          // What moved is said all the same.
+          // The page still says which figures moved.
           ...readAnew('told', 'told'),
         },
         told: { description: 'The person decides about the new figures.' },

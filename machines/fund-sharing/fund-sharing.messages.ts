@@ -4,7 +4,6 @@ import type { FundSharingMeta } from './fund-sharing.types.ts';
 const heading = 'Share what was raised';
 const quiet = (announce: string): FundSharingMeta => ({ heading, announce });
 
-/** What each state tells a person: its heading, and what a screen reader says. */
 export const fundSharingMeta = {
   loading: quiet('Loading what can be shared.'),
   unavailable: { heading: 'We couldn’t load what can be shared', announce: '' },

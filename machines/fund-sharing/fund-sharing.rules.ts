@@ -2,7 +2,7 @@ import type { Checked, FieldErrors } from '#machines/form/field-errors.ts';
 import { money } from '#machines/money.ts';
 import type { Entry, Line, SharingDraft } from './fund-sharing.types.ts';
 
-/** The least that is shared, in cents; less only where it is all that somebody lacks. */
+/** The least share, in cents. Only a share of everything that a person lacks may be less. */
 const leastShare = 100;
 
 /** The dotted path of a receiver’s field. */
@@ -10,11 +10,11 @@ export const pathOf = (to: string | null): string => `lines.${to ?? 'fund'}`;
 
 const amountOf = ({ amount }: Entry): number => amount ?? 0;
 
-/** What is left to share after the entries, in cents; below zero where they are too much. */
+/** What is left to share after the entries, in cents; negative where they are too much. */
 export const remainderOf = (spare: number, entries: readonly Entry[]): number =>
   spare - entries.reduce((sum, entry) => sum + amountOf(entry), 0);
 
-/** What somebody lacks is known to those who lead the peloton; for others the server decides. */
+/** Those who lead the peloton know what a member lacks; for others the server decides. */
 const entryError = ({ name, missing, amount }: Entry, beyondMissing: boolean): string | null => {
   if (amount === null || amount === 0) return null;
   if (amount < leastShare && amount !== missing) return `Share ${money(leastShare)} or more with ${name}.`;
@@ -25,7 +25,7 @@ const entryError = ({ name, missing, amount }: Entry, beyondMissing: boolean): s
   return null;
 };
 
-/** The most characters that the contract takes in a message to those who get a share. */
+/** The longest message to those who get a share, as the contract says. */
 export const longestReason = 200;
 
 /** The lines of a draft as they are sent, or what is wrong with it. `spare` is what can be shared, in cents. */

@@ -9,7 +9,7 @@ const whenClosed = [
 ] as const;
 const whenRefused = [...whenClosed, { target: '#refreshing', actions: assignFailure }] as const;
 
-/** Money is under way. */
+/** Money is being moved. */
 export const sending = sharingSetup.createStateConfig({
   description: 'What the person confirmed is under way; nothing else can be asked for.',
   tags: 'busy',
@@ -51,7 +51,7 @@ export const sending = sharingSetup.createStateConfig({
         src: 'performAction',
         input: ({ context: { pelotonId, action, key } }) => ({
           pelotonId,
-          // Only an action leads here.
+          // Only an action leads to this state.
           action: action as SharingAction,
           key: key ?? '',
         }),

@@ -29,7 +29,7 @@ import type {
 } from './fund-sharing.types.ts';
 import * as updates from './fund-sharing.updates.ts';
 
-/** What a preview, and the shares after it, are made of. */
+/** The input of a preview and of the shares. */
 export type Order = { pelotonId: string; source: Source; lines: Line[]; beyondMissing: boolean };
 
 export const sharingSetup = setup({
@@ -41,21 +41,21 @@ export const sharingSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** All that the page shows. Rejects with a FlowError. */
+    /** Loads everything that the page shows. */
     loadSharing: promisePort<SharingView, FundSharingInput>('loadSharing'),
-    /** Lines that give an amount away by a plan. Rejects with a FlowError. */
+    /** Makes a plan: lines that give an amount away. */
     makePlan: promisePort<
       SharePlan,
       { pelotonId: string; plan: PlanName; amount: number; highRollers: boolean }
     >('makePlan'),
-    /** Every total before and after; nothing moves. Rejects with a FlowError. */
+    /** Previews every total; nothing moves. */
     previewShares: promisePort<SharePreview, Order>('previewShares'),
-    /** Shares what was previewed; the same key shares once. Rejects with a FlowError. */
+    /** Shares what was previewed; the same key shares once. */
     postShares: promisePort<
       SharesMade,
       Order & { key: string; reason: string | null; preview: SharePreview | null }
     >('postShares'),
-    /** Does something beside sharing; the same key does it once. Rejects with a FlowError. */
+    /** Does something else than sharing, once for each key. */
     performAction: promisePort<void, { pelotonId: string; action: SharingAction; key: string }>(
       'performAction',
     ),
@@ -99,7 +99,7 @@ export const sharingSetup = setup({
     dropAction: assign(updates.actionDropped),
     clearPreview: assign({ preview: null }),
     clearFailure: assign(noFailure),
-    /** Something new is asked for, so what was said of the last thing is over. */
+    /** The person begins something new, so the message about the last thing goes. */
     clearMade: assign({ made: null, action: null, isDone: false }),
     assignEnd: assign(({ context }) => updates.ended(context)),
     clearView: assign({ view: null, preview: null, action: null, key: null }),
@@ -110,7 +110,7 @@ export const sharingSetup = setup({
 export const assignUnclear = { type: 'assignUnclear', params: ofError } as const;
 export const assignTimedOut = { type: 'assignUnclear', params: ofTimeout } as const;
 
-/** What the page asks for when it loads. */
+/** The page's input to its first load. */
 export const ofPage = ({
   context: { pelotonId, source, publicId, query },
 }: {
@@ -122,13 +122,13 @@ const ofView = ({ event }: { event: { output: SharingView } }) => ({ view: event
 export const assignView = { type: 'assignView', params: ofView } as const;
 export const isOver = { type: 'isOver', params: ofView } as const;
 
-/** Reading is refused to whoever may not share, and never because sharing has ended. */
+/** Reading is refused to people who may not share. The end of sharing never refuses it. */
 export const whenRefusedToRead = [
   whenExpired,
   { guard: { type: 'isForbidden', params: ofError }, target: '#forbidden' },
 ] as const;
 
-/** Reads the figures of a page that is shown already. Why that failed is not told: the state after it says what it means. */
+/** Reads the figures again while the page shows the old ones. The state after a failure says what it means. */
 export const readAnew = <const Read extends string, const Failed extends string>(
   read: Read,
   failed: Failed,

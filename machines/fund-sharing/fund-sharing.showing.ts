@@ -14,13 +14,13 @@ const assignOption = {
   type: 'assignOption',
   params: ({ event }: { event: { changes: Partial<Omit<SharingDraft, 'entries'>> } }) => event,
 } as const;
-/** Amounts can be entered whether or not figures are read anew meanwhile. */
+/** Amounts can be entered also while the figures are being read. */
 const typing = {
   'entry.changed': { actions: assignEntry },
   'option.changed': { actions: assignOption },
 } as const;
 
-/** What can be shared, with whom, and what was shared before. */
+/** Shows what can be shared, with whom, and the history. */
 export const showing = sharingSetup.createStateConfig({
   description: 'What can be shared and with whom is shown, and amounts can be entered.',
   initial: 'editing',

@@ -16,13 +16,13 @@ export type SharePlan = Schemas['SharePlan'];
 export type PlanOutlook = Schemas['PlanOutlook'];
 export type PlanName = 'even' | 'most-complete';
 
-/** One page of a list, and which of how many it is. */
+/** One page of a list, with the numbers of the pages. */
 export type Listed<Item> = {
   items: Item[];
   pagination: { page: number; limit: number; count: number; total: number };
 };
 
-/** Somebody who can be shared with; `to` is null for the peloton’s fund. What the person may not know is null; cents. */
+/** A possible receiver; `to` is null for the peloton’s fund. Values that the person may not see are null; amounts in cents. */
 export type Recipient = {
   to: string | null;
   name: string;
@@ -33,33 +33,33 @@ export type Recipient = {
   isHighRoller: boolean;
 };
 
-/** Which page of the members and of the history is shown, as the address keeps it. */
+/** The shown pages of the members and of the history, as in the address. */
 export type SharingQuery = { page: number; history: number };
 
-/** All that the page shows, of one moment. */
+/** Everything that the page shows, read at one moment. */
 export type SharingView = {
   pelotonName: string;
   eventName: string;
   /** What can be shared now, in cents. */
   spare: number;
-  /** What the source has, in cents: of a person it is more than they can share. */
+  /** What the source has, in cents. A person has more than they can share. */
   balance: number;
   isOpen: boolean;
   /** The last day of sharing, YYYY-MM-DD. */
   fundSharingEnds: CalendarDay;
-  /** For those who lead the peloton, with what they asked of members; null for a member’s own money. */
+  /** The fund and its requests, for those who lead the peloton; null for a member’s own money. */
   fund: { fund: Fund; donors: Donor[]; requests: ShareRequest[] } | null;
-  /** A member’s own part; null for the fund. */
+  /** A member’s own money; null for the fund. */
   own: OwnFundSharing | null;
   recipients: Listed<Recipient>;
   /** The latest first. */
   shares: Listed<FundShare>;
 };
 
-/** What somebody is to get, in cents; null while the field is empty. They may be on another page of the list. */
+/** The amount for one receiver, in cents; null while the field is empty. The receiver may be on another page of the list. */
 export type Entry = { to: string | null; name: string; missing: number | null; amount: number | null };
 
-/** What is done beside sharing, each with a key of its own. */
+/** Actions beside sharing, each with its own key. */
 export type SharingAction =
   | { kind: 'undo' | 'decline'; share: FundShare }
   | { kind: 'offer'; upTo: number | null }
@@ -71,7 +71,7 @@ export type SharingAction =
 export type SharingDraft = {
   entries: Entry[];
   reason: string;
-  /** Whether somebody may get more than they lack. */
+  /** Whether a receiver may get more than they lack. */
   beyondMissing: boolean;
   /** Whether plans reach High Rollers. */
   highRollers: boolean;
@@ -80,7 +80,7 @@ export type SharingDraft = {
 /** A line as it is sent, in cents. */
 export type Line = { to: string | null; amount: number };
 
-/** A figure that moved while the person looked: a sentence that says what it is now. */
+/** A figure that moved while the person looked, with a sentence about its value now. */
 export type Moved = { path: string; message: string };
 
 export type FundSharingInput = {
@@ -95,18 +95,18 @@ export type FundSharingContext = FundSharingInput &
   FormFailure & {
     view: SharingView | null;
     draft: SharingDraft;
-    /** What would be, until the person confirms. */
+    /** The previewed totals, until the person confirms. */
     preview: SharePreview | null;
-    /** Names one sending of the shares, or of an action; null once it was answered. */
+    /** Idempotency key of the shares or of an action; null after the answer. */
     key: string | null;
     moved: Moved[];
     made: SharesMade | null;
-    /** What is asked about, under way, or done last. */
+    /** The action in question, being done, or done last. */
     action: SharingAction | null;
     isDone: boolean;
-    /** The plan that is made, or that the entries are as it made them. */
+    /** The plan that is being made, or that the entries came from. */
     plan: PlanName | null;
-    /** What of the fund no plan could give away; null without a plan. */
+    /** The part of the fund that no plan could give away; null without a plan. */
     rest: number | null;
   };
 
@@ -121,14 +121,13 @@ export type FundSharingEvent =
   | { type: 'preview.dismissed' }
   /** Each `key` is a fresh UUID. */
   | { type: 'shares.confirmed'; key: string }
-  /** Asks once more before it is done. */
+  /** Asks before it is done. */
   | { type: 'action.asked'; action: SharingAction }
   | { type: 'action.confirmed'; key: string }
   | { type: 'action.sent'; action: SharingAction; key: string }
   | { type: 'question.dismissed' }
-  /** The same once more, because nobody knows what became of it. */
+  /** Sends the same again, because its outcome is unknown. */
   | { type: 'action.retried' }
   | { type: 'session.restored' };
 
-/** What a person perceives on entering a state. */
 export type FundSharingMeta = { heading: string; announce: string };

@@ -37,7 +37,7 @@ export const initialContext = (input: FundSharingInput): FundSharingContext => (
 
 const spareOf = ({ view }: FundSharingContext): number => view?.spare ?? 0;
 
-/** What is checked and sent; empty where the draft is wrong. */
+/** The lines that are previewed and sent; empty where the draft is wrong. */
 export const linesOf = (context: FundSharingContext): Line[] => {
   const checked = checkDraft(context.draft, spareOf(context));
   return 'lines' in checked ? checked.lines : [];
@@ -48,7 +48,7 @@ export const isSendable = (context: FundSharingContext): boolean => linesOf(cont
 export const refused = (context: FundSharingContext): Update =>
   refusalOf(checkDraft(context.draft, spareOf(context)));
 
-/** Entries stay; what somebody lacks is as it is now. */
+/** Keeps the entries, and updates what each receiver lacks. */
 export const loaded = ({ draft }: FundSharingContext, view: SharingView): Update => {
   const missing = new Map(view.recipients.items.map((one) => [one.to, one.missing]));
   const entries = draft.entries.map((entry) => ({
@@ -89,7 +89,7 @@ export const cleared = ({ draft }: FundSharingContext): Update => ({
   ...noFailure,
 });
 
-/** Something new is asked for, so what was said of the last thing is over. */
+/** The person begins something new, so the message about the last thing goes. */
 export const planBegun = (plan: PlanName): Update => ({
   plan,
   made: null,
@@ -98,13 +98,13 @@ export const planBegun = (plan: PlanName): Update => ({
   ...noFailure,
 });
 
-/** A plan takes the place of what was typed. */
+/** A plan replaces what was typed. */
 export const planned = ({ draft, view }: FundSharingContext, { lines, rest }: SharePlan): Update => {
   const known = new Map(view?.recipients.items.map((one) => [one.to, one.missing]) ?? []);
   const entries = lines.map(({ to, firstName, lastName, amount }) => ({
     to,
     name: fullNameOf({ firstName, lastName }),
-    // Nobody is planned more than they lack.
+    // A plan gives nobody more than they lack.
     missing: known.get(to) ?? amount,
     amount,
   }));
@@ -115,7 +115,7 @@ export const previewed = (preview: SharePreview): Update => ({ preview, moved: [
 
 export const confirmed = (key: string): Update => ({ key });
 
-/** Shared: nothing of the draft is left to share. */
+/** Shared: the draft is empty again. */
 export const shared = (made: SharesMade): Update => ({
   made,
   draft: emptyDraft,
@@ -137,7 +137,7 @@ export const movedBy = ({ fields }: FlowError): Update => ({
 
 const lineOf = /^lines\.(\d+)/;
 
-/** The form’s path of a line that the server names by its place. */
+/** The form’s path of a line that the server names by its index. */
 const formPath =
   (lines: readonly Line[]) =>
   (path: string): string => {
@@ -154,13 +154,13 @@ export const refusedBy = (context: FundSharingContext, error: FlowError): Update
   key: null,
 });
 
-/** The action was refused; it stays named beside the reason. */
+/** The action was refused; the page names it beside the reason. */
 export const actionRefused = (error: FlowError): Update => ({ problem: error, fieldErrors: {}, key: null });
 
-/** No answer says what became of it: the same may be sent again, with its key. */
+/** There is no clear answer: the same may be sent again, with its key. */
 export const unclear = (error: FlowError): Update => ({ problem: error, fieldErrors: {} });
 
-/** Nothing can be shared anymore, whatever the view said when it was read. */
+/** Sharing has ended, whatever the page showed before. */
 export const ended = ({ view }: FundSharingContext): Update => ({
   view: view === null ? null : { ...view, isOpen: false },
   draft: emptyDraft,

@@ -1,14 +1,14 @@
 /**
- * What lies behind the transparent parts of an image: the light face of the site's paper, or its ink. Neither changes with the page,
- * so that an image looks the same on a light page and on a dark one.
+ * The ground behind the transparent parts of an image: the site's light paper colour, or its ink. It doesn't change with the page, so an
+ * image looks the same on a light and on a dark page.
  */
 export const grounds = { paper: '#FAF8F2', ink: '#0E1B17' } as const;
 
-/** Lighter than this, from 0 to 1, almost nothing stands out from paper: white, pale grey, yellow. */
+/** Above this brightness, from 0 to 1, almost nothing stands out from paper: white, pale grey, yellow. */
 const palest = 0.75;
 
 /**
- * The ground on which the visible parts of an image stand out: paper, or ink where they are pale. Null where nothing is transparent.
+ * The ground on which an image stands out: paper, or ink where its visible parts are pale. Null where nothing is transparent.
  * @param pixels red, green, blue and alpha of each pixel, from 0 to 255, alpha not multiplied in
  */
 export const groundOf = (pixels: ArrayLike<number>): string | null => {

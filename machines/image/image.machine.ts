@@ -31,8 +31,8 @@ const resting: ImageMeta = { heading: 'Your picture', focus: 'action', announce:
 type Upload = FocalPoint & { fileId: string; kind: ImageKind; key: string };
 
 /**
- * A person chooses an image for a page, crops it and uploads it, or removes the one that is there. The page shows the old image until
- * the new one is stored.
+ * A person chooses, crops and uploads an image for a page, or removes the current one. The page shows the old image until the new one is
+ * stored.
  */
 export const imageMachine = setup({
   types: {
@@ -43,19 +43,19 @@ export const imageMachine = setup({
     tags: {} as 'busy' | 'crop',
   },
   actors: {
-    /** Reads the file in the browser, and makes one of it that the API takes. Rejects with a FlowError. */
+    /** Reads the file in the browser, and converts it to one that the API takes. */
     checkFile: promisePort<ReadyImage, { file: ChosenFile; kind: ImageKind }>('checkFile'),
-    /** Uploads what `checkFile` made, and has the app show it. Rejects with a FlowError. */
+    /** Uploads the converted file, and updates the app. */
     uploadImage: promisePort<{ url: string }, Upload>('uploadImage'),
     /** Sends `upload.progressed` while the upload runs. */
     watchProgress: callbackPort<ImageEvent, { key: string }>('watchProgress'),
-    /** Removes the image, and has the app show none. Rejects with a FlowError. */
+    /** Removes the image, and updates the app. */
     removeImage: promisePort<void, { kind: ImageKind; key: string }>('removeImage'),
     watchSession,
   },
   guards: {
     ...sessionGuards,
-    /** The file itself is refused: the same one would be again. */
+    /** The file itself is refused, so the same file would be refused again. */
     isRefused: (_, params: { error: FlowError }) => params.error.kind === 'invalid',
   },
   actions: {
@@ -76,7 +76,7 @@ export const imageMachine = setup({
       problem: null,
       done: 'nothing' as const,
     })),
-    /** Never back, and never whole before the answer is there. */
+    /** The percentage never falls, and reaches 100 only with the answer. */
     assignPercent: assign(({ context }, { percent }: { percent: number }) => ({
       percent: Math.max(context.percent, Math.min(99, Math.floor(percent))),
     })),
@@ -222,5 +222,5 @@ export const imageMachine = setup({
 
 export type ImageSnapshot = SnapshotFrom<typeof imageMachine>;
 
-/** What the innermost state says of itself. */
+/** The `meta` of the innermost state. */
 export const imageMeta = (snapshot: ImageSnapshot): ImageMeta => innermostMeta(snapshot, resting);

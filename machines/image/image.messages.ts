@@ -1,12 +1,12 @@
 import type { ImageKind } from './image.types.ts';
 
-/** What a person reads of each kind of image. */
+/** The texts of each kind of image. */
 export const kindWords: Readonly<Record<ImageKind, { name: string; shape: string }>> = {
   profile: { name: 'picture', shape: 'You choose a square of at least 400 pixels.' },
   cover: { name: 'cover', shape: 'You choose a wide strip of at least 640 pixels.' },
 };
 
-/** What to do about a file that can't be used or sent, by the problem's code; the API's own words otherwise. */
+/** What to do about a file that can't be used or sent, by the problem's code; otherwise the API's own text is shown. */
 export const adviceOf: Readonly<Record<string, string>> = {
   'body-too-large': 'This picture is larger than 15 MB. Choose a smaller one.',
   'image-type-unknown':

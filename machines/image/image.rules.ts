@@ -1,12 +1,12 @@
 import type { FocalPoint, ImageKind } from './image.types.ts';
 
-/** Width through height of what is kept of each kind. */
+/** Width divided by height of the stored crop of each kind. */
 export const ratioOf: Readonly<Record<ImageKind, number>> = { profile: 1, cover: 3 };
 
-/** Pixels that the crop needs at least in its width. */
+/** The least width of the crop, in pixels. */
 export const leastWidth: Readonly<Record<ImageKind, number>> = { profile: 400, cover: 640 };
 
-/** Bytes that the API takes. */
+/** The most bytes that the API takes. */
 export const mostBytes = 15 * 1024 * 1024;
 
 type Size = { width: number; height: number };
@@ -20,7 +20,9 @@ export type Area = { left: number; top: number; width: number; height: number };
 const between = (least: number, value: number, most: number): number =>
   Math.max(least, Math.min(value, most));
 
-/** What the server keeps, in parts of the image from 0 to 1: the focal point is as near to the middle as there is room. */
+/**
+ * The crop that the server stores, in fractions of the image from 0 to 1. The focal point is as close to its centre as the image allows.
+ */
 export const areaOf = (size: Size, kind: ImageKind, { focalX, focalY }: FocalPoint): Area => {
   const width = cropWidth(size, kind) / size.width;
   const height = (width * size.width) / ratioOf[kind] / size.height;
@@ -32,7 +34,7 @@ export const areaOf = (size: Size, kind: ImageKind, { focalX, focalY }: FocalPoi
   };
 };
 
-/** The focal point within the image, and no farther out than moves the crop. */
+/** The focal point within the image, no farther out than the crop can move. */
 export const withinCrop = (size: Size, kind: ImageKind, point: FocalPoint): FocalPoint => {
   const { left, top, width, height } = areaOf(size, kind, point);
   return { focalX: left + width / 2, focalY: top + height / 2 };

@@ -2,13 +2,13 @@ import type { FlowError } from '#machines/flow-error.ts';
 
 export type ImageKind = 'profile' | 'cover';
 
-/** What the crop is around: from 0, left or top, to 1. */
+/** The centre of the crop: from 0, left or top, to 1. */
 export type FocalPoint = { focalX: number; focalY: number };
 
-/** A file that the person chose: the page holds its bytes under this id. */
+/** A file that the person chose; the page holds its bytes under this id. */
 export type ChosenFile = { id: string; name: string };
 
-/** A file that can be uploaded: upright, as the page shows it before it is sent. */
+/** A file that can be uploaded: turned upright, with the preview that the page shows. */
 export type ReadyImage = { previewUrl: string; width: number; height: number };
 
 export type ImageInput = {
@@ -21,12 +21,12 @@ export type ImageContext = ImageInput &
   FocalPoint & {
     file: ChosenFile | null;
     ready: ReadyImage | null;
-    /** Names the upload of this file and crop; null until it is first sent. */
+    /** Idempotency key of the upload of this file and crop; null until it is first sent. */
     key: string | null;
-    /** Whole percent of the upload that are sent. */
+    /** The sent part of the upload, in whole percent. */
     percent: number;
     problem: FlowError | null;
-    /** What was done last, for the message about it. */
+    /** The last thing that succeeded, for its message. */
     done: 'nothing' | 'saved' | 'removed';
   };
 

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { email } from '#machines/form/fields.ts';
 
-/** So many people at once. */
+/** The most addresses in one request. */
 export const mostAddresses = 50;
 
-/** What is typed or pasted, taken apart: each address once, and what is none. */
+/** The addresses in a typed or pasted text, each once, and the parts that are none. */
 export type ReadAddresses = { addresses: string[]; unreadable: string[] };
 
 const address = email('');
 
-/** No part of a host's name begins or ends with a hyphen: the contract refuses it. */
+/** No label of a host name begins or ends with a hyphen: the contract refuses it. */
 const strayHyphen = /[@.]-|-(?:\.|$)/;
 
 const isAddress = (text: string): boolean =>
   z.safeParse(address, text).success && !strayHyphen.test(text.slice(text.indexOf('@')));
 
-// A name in quotes may hold the signs that part addresses: "Fell, Ada" <ada@example.org>.
+// A quoted name may hold the characters that separate addresses: "Fell, Ada" <ada@example.org>.
 const part = /(?:"[^"\n]*"|[^,;\n"])+/g;
 
 const partsOf = (typed: string): string[] =>
@@ -24,18 +24,18 @@ const partsOf = (typed: string): string[] =>
 /** "Ada Fell <ada@example.org>" as address books copy it. */
 const bare = (text: string): string => /<([^<>]*)>\s*$/.exec(text)?.[1]?.trim() ?? text;
 
-/** Addresses without names stand apart by spaces, too: a mistyped one is named alone. */
+/** Spaces also separate addresses without names, so that only the mistyped one is named. */
 const apart = (text: string): string[] => (/[<>"]/.test(text) ? [text] : text.split(/\s+/));
 
 const looksLikeOne = (text: string): boolean => text.includes('@');
 
-/** "Ada Fell" without any address is one thing that can't be read, "ada@x ben@y" are two addresses. */
+/** "Ada Fell" without an address is one unreadable part; "ada@x ben@y" are two addresses. */
 const pieces = (text: string): string[] => {
   const words = apart(text);
   return words.length > 1 && words.every(looksLikeOne) ? words : [text];
 };
 
-/** Reads addresses apart by commas, semicolons, lines or spaces, with or without names. */
+/** Reads addresses that commas, semicolons, lines or spaces separate, with or without names. */
 export const readAddresses = (typed: string): ReadAddresses => {
   const all = partsOf(typed.replace(/\r/g, '\n')).flatMap(pieces);
   const seen = new Map<string, string>();
@@ -48,5 +48,5 @@ export const readAddresses = (typed: string): ReadAddresses => {
   return { addresses: [...seen.values()], unreadable: [...new Set(unreadable)] };
 };
 
-/** What was typed without what can't be read: one address in a line. */
+/** The typed text without its unreadable parts: one address in a line. */
 export const withoutUnreadable = (typed: string): string => readAddresses(typed).addresses.join('\n');

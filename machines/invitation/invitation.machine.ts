@@ -23,7 +23,7 @@ import type {
   SentInvitations,
 } from './invitation.types.ts';
 
-/** The API names each address by its place; the form has one field for all of them. */
+/** The API names each address by its index. The form has one field for all of them. */
 const fieldOf = (path: string): string => (path.startsWith('addresses') ? 'typed' : path);
 
 const invitationSetup = setup({
@@ -34,7 +34,7 @@ const invitationSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Mails the invitations. Rejects with a FlowError. */
+    /** Mails the invitations. */
     sendInvitations: promisePort<SentInvitations, Invitations>('sendInvitations'),
     watchSession,
   },
@@ -69,7 +69,7 @@ const invitationSetup = setup({
   delays: { sendLimit: 20_000 },
 });
 
-/** Captain and admins invite people into their peloton by e-mail. Addresses leave the page as soon as the letters are on their way. */
+/** Captain and admins invite people into their peloton by e-mail. The addresses leave the page as soon as the e-mails are sent. */
 export const invitationMachine = invitationSetup.createMachine({
   id: 'invitation',
   description: 'Inviting people into a peloton by e-mail',
@@ -118,6 +118,5 @@ export const invitationMachine = invitationSetup.createMachine({
 
 export type InvitationSnapshot = SnapshotFrom<typeof invitationMachine>;
 
-/** What the state says of itself. */
 export const metaOfInvitation = (snapshot: InvitationSnapshot): InvitationMeta =>
   innermostMeta(snapshot, meta.typing);

@@ -3,7 +3,6 @@ import type { InvitationMeta } from './invitation.types.ts';
 
 const heading = 'Invite by e-mail';
 
-/** What each state tells a person: its heading, where focus goes, and what a screen reader says. */
 export const invitationMeta = {
   typing: { heading, focus: 'field', announce: '' },
   sending: { heading, focus: 'none', announce: 'Sending your invitations.' },

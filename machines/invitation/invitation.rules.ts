@@ -13,7 +13,7 @@ const named = 3;
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** The first few by name: a pasted page would fill the screen. */
+/** Names the first few only: a pasted page would fill the screen. */
 const inWords = (unreadable: readonly string[]): string => {
   const shown = unreadable.slice(0, named).map((one) => `“${shortened(one, 40)}”`);
   const more = unreadable.length - shown.length;
@@ -32,7 +32,7 @@ const addressesProblem = (typed: string): string | null => {
 
 const line = z.string().check(seen);
 
-/** The problem of a line that hides something; several lines are welcome. */
+/** The problem of a line with hidden characters. Several lines are allowed. */
 const hiddenProblem = (text: string): string | null =>
   text
     .split(/[\t\n\r]/)
@@ -44,7 +44,7 @@ const messageProblem = (message: string): string | null => {
   return hiddenProblem(message.trim()) ?? linkProblem(message);
 };
 
-/** What is wrong with what is typed; empty where it can be sent. */
+/** The problems of what is typed; empty where it can be sent. */
 export const invitationErrors = ({ typed, message }: Typed): FieldErrors => {
   const said = { typed: addressesProblem(typed), message: messageProblem(message) };
   return Object.fromEntries(
@@ -52,7 +52,7 @@ export const invitationErrors = ({ typed, message }: Typed): FieldErrors => {
   );
 };
 
-/** What is typed, without errors, as it is sent. */
+/** The typed invitations without errors, as they are sent. */
 export const invitationsOf = ({
   typed,
   message,

@@ -3,7 +3,7 @@ import type { components } from '#openapi/contract.gen.ts';
 
 export type SentInvitations = components['schemas']['SentInvitations'];
 
-/** Invitations as they are sent; `key` names them, however often they are. */
+/** Invitations as they are sent; `key` is their idempotency key. */
 export type Invitations = { addresses: string[]; message: string | null; key: string };
 
 export type InvitationContext = FormFailure & {
@@ -13,18 +13,18 @@ export type InvitationContext = FormFailure & {
   message: string;
   /** Null until it is first sent. */
   key: string | null;
-  /** What became of the last ones; null until some are sent. */
+  /** The result of the last invitations; null until some are sent. */
   sent: SentInvitations | null;
 };
 
 export type InvitationEvent =
   | { type: 'addresses.changed'; typed: string }
   | { type: 'message.changed'; message: string }
-  /** The person lets go of what can't be read. */
+  /** The person removes the unreadable parts. */
   | { type: 'unreadable.removed' }
   /** `key` is a new idempotency key. */
   | { type: 'invitations.submitted'; key: string }
-  /** There are more people to invite. */
+  /** The person invites more people. */
   | { type: 'invitations.begun' }
   | { type: 'session.restored' };
 

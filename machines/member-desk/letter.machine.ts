@@ -34,7 +34,7 @@ const letterSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Sends the letter to each of them apart, or to nobody. The same key is safe to send again. Rejects with a FlowError. */
+    /** Sends the e-mail to each member separately, or to nobody. The same key is safe to send again. */
     sendLetter: promisePort<
       SentLetter,
       { pelotonId: string; key: string; letter: ReturnType<typeof sentLetter> }
@@ -46,7 +46,7 @@ const letterSetup = setup({
     ...sessionGuards,
   },
   actions: {
-    // Another letter has another key.
+    // Another text gets another key.
     assignDraft: assign(({ context }, { changes }: { changes: Partial<LetterDraft> }) => ({
       ...mended(context, Object.keys(changes).includes('isToAll') ? ['people'] : Object.keys(changes)),
       draft: { ...context.draft, ...changes },
@@ -57,7 +57,7 @@ const letterSetup = setup({
       key: context.key ?? key,
     })),
     assignRefusal: assign(({ context }) => refusalOf({ fieldErrors: letterErrors(context.draft) })),
-    // A refusal ends the attempt; without an answer its key stays for the next try.
+    // A refusal ends the attempt. Without an answer, its key stays valid for the next one.
     assignFailure: assign(({ context }, { error }: OfError) => ({
       ...failureOf(error),
       key: isUnclear(error) ? context.key : null,
@@ -77,7 +77,7 @@ const letterSetup = setup({
 export const letterMachine = letterSetup.createMachine({
   id: 'letter',
   description: 'An e-mail to the members of a peloton',
-  // A letter with a key went out from an earlier page, which the answer did not reach.
+  // An e-mail with a key was sent by an earlier page, which got no answer.
   context: ({ input: { pelotonId, kept } }) => ({
     ...(kept === null || kept.key === null ? noFailure : failureOf(timedOut())),
     pelotonId,

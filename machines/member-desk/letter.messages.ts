@@ -3,7 +3,6 @@ import type { LetterMeta } from './letter.types.ts';
 
 const heading = 'Write to your members';
 
-/** What each state tells a person: its heading, and what a screen reader says. */
 export const letterMeta = {
   writing: { heading, announce: '' },
   sending: { heading, announce: 'Sending your e-mail.' },
@@ -14,11 +13,11 @@ export const letterMeta = {
   },
 } satisfies Record<string, LetterMeta>;
 
-/** Above `letterProblemText`. */
+/** The title above `letterProblemText`. */
 export const letterProblemTitle = (problem: FlowError): string =>
   isUnclear(problem) ? 'Your e-mail may not be sent yet' : 'Your e-mail isn’t sent yet';
 
-/** Why a letter wasn't sent, and what helps. */
+/** Why an e-mail wasn't sent, and what helps. */
 export const letterProblemText = (problem: FlowError): string =>
   isUnclear(problem)
     ? 'We don’t know whether your e-mail went out. Check your connection and send it again. No one gets it twice.'

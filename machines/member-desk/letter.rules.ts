@@ -3,7 +3,7 @@ import { type FieldErrors, firstErrors } from '#machines/form/field-errors.ts';
 import { seeable, seen, seenInParagraphs } from '#machines/form/fields.ts';
 import type { LetterDraft } from './letter.types.ts';
 
-/** The longest subject and the longest text in characters, and how many can be named, as the contract says. */
+/** The longest subject and text in characters, and the most receivers that can be named, as the contract says. */
 export const longest = { subject: 120, text: 2_000, people: 100 } as const;
 
 const form = z.object({
@@ -28,19 +28,19 @@ const form = z.object({
   ),
 });
 
-/** The letter as it goes over the wire. */
+/** The e-mail as it is sent. */
 export const sentLetter = ({ isToAll, people, subject, text }: LetterDraft) => ({
   to: isToAll ? ('all' as const) : people.map(({ publicId }) => publicId),
   subject: subject.trim(),
   text: text.replaceAll('\r\n', '\n').trim(),
 });
 
-/** What is wrong with the letter, by field; empty when it can be sent. */
+/** The problems of the e-mail, by field; empty when it can be sent. */
 export const letterErrors = (draft: LetterDraft): FieldErrors => {
   const { to, ...words } = sentLetter(draft);
   const people = to === 'all' ? ['everybody'] : to;
   return firstErrors(form.safeParse({ people, ...words }).error?.issues ?? []);
 };
 
-/** Something is typed that would be lost. */
+/** Whether leaving would lose typed text. */
 export const isWritten = ({ subject, text }: LetterDraft): boolean => subject !== '' || text !== '';

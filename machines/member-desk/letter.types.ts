@@ -1,29 +1,29 @@
 import type { FormFailure } from '#machines/form/form-failure.ts';
 import type { Person } from './member-desk.types.ts';
 
-/** What the person writes, and to whom. */
+/** The text of the e-mail, and its receivers. */
 export type LetterDraft = {
   isToAll: boolean;
-  /** Whom it goes to where it doesn’t go to everybody. */
+  /** The receivers, where it doesn’t go to everybody. */
   people: Person[];
   subject: string;
   text: string;
 };
 
-/** What a tab keeps of a letter that nobody has got yet, as far as it knows. */
+/** An unsent e-mail that a tab keeps. */
 export type KeptLetter = {
   draft: LetterDraft;
-  /** Names the sending of this letter; null until it is first sent, and after it was changed. */
+  /** Idempotency key of this e-mail; null until it is first sent, and after a change. */
   key: string | null;
 };
 
 export type LetterInput = {
   pelotonId: string;
-  /** What an earlier page of this tab kept; null for a new letter. */
+  /** What an earlier page of this tab kept; null for a new e-mail. */
   kept: KeptLetter | null;
 };
 
-/** To how many it went, and how many more letters can be sent now. */
+/** The number of receivers, and of further e-mails that can be sent now. */
 export type SentLetter = { count: number; lettersLeft: number };
 
 export type LetterContext = Pick<LetterInput, 'pelotonId'> &
@@ -36,9 +36,8 @@ export type LetterEvent =
   | { type: 'draft.changed'; changes: Partial<LetterDraft> }
   /** `key` is a fresh UUID. */
   | { type: 'letter.submitted'; key: string }
-  /** Another letter, after one is sent. */
+  /** The person begins another e-mail. */
   | { type: 'letter.begun' }
   | { type: 'session.restored' };
 
-/** What a person perceives on entering a state. */
 export type LetterMeta = { heading: string; announce: string };

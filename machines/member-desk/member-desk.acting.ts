@@ -2,7 +2,7 @@ import { memberDeskMeta as meta } from './member-desk.messages.ts';
 import { deskSetup, firstOf, sent, whenDone, whenRefused, whenTooLong } from './member-desk.setup.ts';
 import type { Change, Decision } from './member-desk.types.ts';
 
-/** What was asked for is under way. */
+/** An action is being carried out. */
 export const acting = deskSetup.createStateConfig({
   description: 'What the person asked for is under way; nothing else can be asked for.',
   tags: 'busy',

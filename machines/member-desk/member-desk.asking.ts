@@ -3,7 +3,7 @@ import { memberDeskMeta as meta } from './member-desk.messages.ts';
 import { assignQuery, deskSetup, firstOf, whenClosed } from './member-desk.setup.ts';
 import { personOf } from './member-desk.updates.ts';
 
-/** The questions in front of the desk. */
+/** The desk's questions before an action. */
 export const asking = deskSetup.createStateConfig({
   description: 'A dialog is open; nothing has been done.',
   initial: 'managing',

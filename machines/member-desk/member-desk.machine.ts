@@ -6,7 +6,7 @@ import { memberDeskMeta as meta } from './member-desk.messages.ts';
 import { again, assignQuery, assignView, deskSetup, whenClosed } from './member-desk.setup.ts';
 import { initialContext } from './member-desk.updates.ts';
 
-/** The captain and the admins of a peloton answer requests, look after its members, and hand over who leads. */
+/** The captain and the admins of a peloton answer requests, look after its members, and hand over the captaincy. */
 export const memberDeskMachine = deskSetup.createMachine({
   id: 'memberDesk',
   description: 'The desk of a peloton’s captain and admins',

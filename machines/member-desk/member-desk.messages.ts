@@ -4,7 +4,6 @@ import type { MemberDeskMeta } from './member-desk.types.ts';
 const heading = 'The captain’s desk';
 const quiet = (announce: string): MemberDeskMeta => ({ heading, announce });
 
-/** What each state tells a person: its heading, and what a screen reader says. */
 export const memberDeskMeta = {
   loading: quiet('Loading the desk.'),
   unavailable: { heading: 'We couldn’t load the desk', announce: '' },

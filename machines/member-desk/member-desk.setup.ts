@@ -38,17 +38,17 @@ export const deskSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** All that the desk shows. Rejects with a FlowError. */
+    /** Loads everything that the desk shows. */
     loadDesk: promisePort<DeskView, MemberDeskInput>('loadDesk'),
-    /** Decides requests, each once; the same again does nothing more. Rejects with a FlowError. */
+    /** Decides requests, each once; repeating it does nothing more. */
     decideRequests: promisePort<Decided, Sent & { decision: Decision; userIds: string[] }>('decideRequests'),
-    /** Changes who leads, or takes somebody in. Rejects with a FlowError. */
+    /** Changes a role, or takes a member in. */
     changeMember: promisePort<void, Sent & { change: Change; userId: string }>('changeMember'),
-    /** Every total that changes when the member goes. Rejects with a FlowError. */
+    /** Previews every total after the member has left. */
     previewRemoval: promisePort<LeavingPreview, { pelotonId: string; userId: string }>('previewRemoval'),
-    /** Removes a member. Rejects with a FlowError. */
+    /** Removes a member. */
     removeMember: promisePort<void, Sent & { userId: string }>('removeMember'),
-    /** Sends `desk.outdated` once requests, roles or the offer are others than those that are shown. */
+    /** Sends `desk.outdated` when requests, roles or the offer differ from what the desk shows. */
     watchDesk: callbackPort<{ type: 'desk.outdated' }, { pelotonId: string; known: DeskView['desk'] | null }>(
       'watchDesk',
     ),
@@ -77,7 +77,7 @@ export const deskSetup = setup({
     clearQuestion: assign(updates.closed),
     clearOpened: assign({ opened: null, preview: null }),
     clearFailure: assign({ problem: null }),
-    /** What was asked for is not sent again. */
+    /** The action is not sent again. */
     clearAction: assign({ action: null, key: null, refused: null, problem: null }),
     clearView: assign({ ...updates.closed, view: null, chosen: [] }),
   },
@@ -94,7 +94,7 @@ export const whenClosed = [
   whenExpired,
   { guard: { type: 'isForbidden', params: ofError }, target: '#forbidden' },
 ] as const;
-/** Nobody knows what became of it, or the server says why not, and things are looked at again. */
+/** The outcome is unknown, or the server refused and the desk is read again. */
 export const whenRefused = [
   ...whenClosed,
   { guard: { type: 'isUnclear', params: ofError }, target: '#failed', actions: assignFailure },

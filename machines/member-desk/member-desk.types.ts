@@ -9,13 +9,13 @@ export type LogbookEntry = Schemas['LogbookEntry'];
 export type LeavingPreview = Schemas['LeavingPreview'];
 export type PelotonRole = Schemas['PelotonRole'];
 
-/** One page of a list, and which of how many it is. */
+/** One page of a list, with the numbers of the pages. */
 export type Listed<Item> = {
   items: Item[];
   pagination: { page: number; limit: number; count: number; total: number };
 };
 
-/** Which members are shown and how, as the address keeps it; null is the server's own order. */
+/** The shown members and their order, as in the address; null is the server's own order. */
 export type DeskQuery = {
   page: number;
   sort: 'name' | 'joined' | 'committed' | 'raised' | 'missing';
@@ -26,62 +26,62 @@ export type DeskQuery = {
   log: number;
 };
 
-/** All that the desk shows, of one moment. */
+/** Everything that the desk shows, read at one moment. */
 export type DeskView = {
   desk: Schemas['MemberDesk'];
-  /** Null where nobody leads the peloton. */
+  /** Null where the peloton has no captain. */
   captain: Schemas['PelotonPerson'] | null;
   /** The longest waiting first. */
   requests: Listed<JoinRequest>;
   members: Listed<DeskMember>;
-  /** Who misses most of their commitment. */
+  /** The members who lack most of their commitment. */
   short: Listed<DeskMember>;
-  /** Who raised more than it. */
+  /** The members who raised more than their commitment. */
   ahead: Listed<DeskMember>;
   log: Listed<LogbookEntry>;
 };
 
-/** Someone as messages name them. */
+/** A person as messages name them. */
 export type Person = { publicId: string; name: string };
 
 export type Decision = 'approve' | 'decline';
 export type Change = 'makeAdmin' | 'unmakeAdmin' | 'offer' | 'withdraw' | 'add';
 
-/** What the person asked for, and for whom. */
+/** The action, and the people that it concerns. */
 export type DeskAction = { kind: Decision | Change | 'remove'; people: Person[] };
 
-/** Why one of several requests could not be decided as asked. */
+/** Why one of several requests could not be decided. */
 export type RefusalCode = 'request-not-found' | 'request-decided' | 'member-elsewhere';
 
-/** What became of each request. */
+/** The result for each request. */
 export type Decided = { refused: { publicId: string; code: RefusalCode }[] };
 
 export type MemberDeskInput = { pelotonId: string; query: DeskQuery };
 
 export type MemberDeskContext = MemberDeskInput & {
   view: DeskView | null;
-  /** Public ids of the requests that are ticked. */
+  /** Public ids of the ticked requests. */
   chosen: string[];
-  /** The last thing asked for: under way, done or refused. */
+  /** The last action: being carried out, done or refused. */
   action: DeskAction | null;
-  /** Names that one sending of `action`; null once it was answered. */
+  /** Idempotency key of `action`; null after the answer. */
   key: string | null;
-  /** What came of `action` with each person that it did not work for; null while it has no good answer. */
+  /** The result of `action` for each person for whom it failed; null before a good answer. */
   refused: Decided['refused'] | null;
   /** Why `action`, or loading, failed. */
   problem: FlowError | null;
-  /** Whose requests were settled by somebody else while the page was open. */
+  /** The requests that somebody else decided while the page was open. */
   settled: Person[];
-  /** The own role before the captaincy changed hands under the open page; null where it did not. */
+  /** The person's role before the captaincy changed hands under the open page; null where it did not. */
   roleBefore: PelotonRole | null;
-  /** Whom the open dialog is about. */
+  /** The person whom the open dialog is about. */
   opened: DeskMember | null;
   preview: LeavingPreview | null;
 };
 
 export type MemberDeskEvent =
   | { type: 'load.retried' }
-  /** What is shown is not what the server has anymore. */
+  /** The desk shows outdated data. */
   | { type: 'desk.outdated' }
   | { type: 'query.changed'; query: DeskQuery }
   | { type: 'choice.changed'; chosen: string[] }
@@ -93,11 +93,10 @@ export type MemberDeskEvent =
   | { type: 'member.changed'; change: Change; person: Person; key: string }
   | { type: 'removal.asked' }
   | { type: 'removal.confirmed'; key: string }
-  /** The dialog is closed without doing anything. */
+  /** The dialog was closed without an action. */
   | { type: 'question.dismissed' }
-  /** The same once more, because nobody knows what became of it. */
+  /** Sends the same again, because its outcome is unknown. */
   | { type: 'action.retried' }
   | { type: 'session.restored' };
 
-/** What a person perceives on entering a state. */
 export type MemberDeskMeta = { heading: string; announce: string };

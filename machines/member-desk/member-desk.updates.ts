@@ -38,20 +38,20 @@ export const personOf = ({
   lastName: string;
 }): Person => ({ publicId, name: fullNameOf({ firstName, lastName }) });
 
-/** Requests that went from the list, and not by what was asked for here. */
+/** Requests that left the list without an action of this page. */
 const settledElsewhere = ({ view, action, refused }: MemberDeskContext, next: DeskView): Person[] => {
   if (view === null) return [];
   const open = new Set(next.requests.items.map(({ publicId }) => publicId));
   const own = refused === null ? [] : (action?.people ?? []);
   const named = new Set(own.map(({ publicId }) => publicId));
-  // Behind the first page a request may have moved out of sight.
+  // Beyond the first page, a request may only have moved out of sight.
   if (next.requests.pagination.total > next.requests.items.length) return [];
   return view.requests.items
     .filter(({ publicId }) => !open.has(publicId) && !named.has(publicId))
     .map(personOf);
 };
 
-/** What is ticked stays so, as long as its request is open. */
+/** A ticked request stays ticked while it is open. */
 export const loaded = (context: MemberDeskContext, view: DeskView): Update => {
   const open = new Set(view.requests.items.map(({ publicId }) => publicId));
   const gone = settledElsewhere(context, view);
@@ -64,7 +64,7 @@ export const loaded = (context: MemberDeskContext, view: DeskView): Update => {
   };
 };
 
-/** Something new is asked for, so what was said of the last thing is over. */
+/** The person begins something new, so the message about the last thing goes. */
 export const begun = (action: DeskAction, key: string | null): Update => ({
   action,
   key,
@@ -74,7 +74,7 @@ export const begun = (action: DeskAction, key: string | null): Update => ({
   roleBefore: null,
 });
 
-/** The same people are declined who were asked about. */
+/** Declines exactly the people who were asked about. */
 export const confirmed = (key: string): Update => ({ key });
 
 export const done = ({ refused }: Decided): Update => ({
@@ -85,7 +85,7 @@ export const done = ({ refused }: Decided): Update => ({
   preview: null,
 });
 
-/** The server refused: nothing was done. Without such an answer the key stays, because the same may go out again. */
+/** The server refused: nothing was done. Without a clear answer the key stays, because the same may be sent again. */
 export const refusedBy = (error: FlowError): Update =>
   isUnclear(error) ? { problem: error } : { problem: error, key: null, opened: null, preview: null };
 

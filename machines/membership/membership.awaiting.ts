@@ -2,7 +2,7 @@ import { whenExpired } from '#machines/fragments.ts';
 import { membershipMeta as meta } from './membership.messages.ts';
 import { attemptOf, membershipSetup, ofStanding } from './membership.setup.ts';
 
-/** While somebody else decides: the page asks now and then how it stands, as long as somebody sees it. */
+/** While somebody else decides, the page asks for the answer now and then, as long as it is visible. */
 const watching = {
   invoke: { id: 'watchPage', src: 'watchPage' },
   initial: 'waiting',
@@ -37,7 +37,7 @@ const checking = membershipSetup.createStateConfig({
         actions: [{ type: 'assignDecided', params: ofStanding }, 'notifyChanged'],
       },
     ],
-    // What couldn't be read now is asked for again.
+    // The next look-up reads it again.
     onError: [whenExpired, { target: 'waiting', actions: 'assignPolled' }],
   },
   after: { loadLimit: { target: 'waiting', actions: 'assignPolled' } },
@@ -61,7 +61,7 @@ export const pending = membershipSetup.createStateConfig({
   states: polled,
 });
 
-/** The captain waits for the person. */
+/** The captain waits for the person's answer. */
 export const offered = membershipSetup.createStateConfig({
   ...watching,
   description: 'The captain offers the captaincy; the person accepts or declines it',

@@ -1,7 +1,7 @@
 import { membershipMeta as meta } from './membership.messages.ts';
 import { attemptOf, failingTo, lateTo, membershipSetup } from './membership.setup.ts';
 
-/** From the wish to leave to having left. */
+/** Leaving a peloton: preview, question and result. */
 export const previewing = membershipSetup.createStateConfig({
   description: 'Every total that changes is asked for; nothing changes yet',
   meta: meta.previewing,

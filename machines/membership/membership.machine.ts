@@ -9,7 +9,7 @@ import { sentCode, sentMessage } from './membership.rules.ts';
 import { attemptOf, failingTo, lateTo, membershipSetup, ofStanding, settledAs } from './membership.setup.ts';
 import type { MembershipMeta } from './membership.types.ts';
 
-/** A group code lets its bearer in from every state in which they are in no peloton. */
+/** A person without a peloton can enter a group code in each of these states. */
 const codeEvents = {
   'code.changed': {
     actions: { type: 'assignCode', params: ({ event }: { event: { code: string } }) => event },
@@ -20,7 +20,7 @@ const codeEvents = {
   ],
 } as const;
 
-/** A request that came to nothing. */
+/** The last request was declined, expired or withdrawn. */
 const renewal = {
   'request.renewed': [
     { guard: 'isRefused', target: 'refused', actions: 'clearFailure' },
@@ -28,7 +28,7 @@ const renewal = {
   ],
 } as const;
 
-/** How the reader of a peloton's page stands to it, and how they change it. */
+/** The reader's relation to a peloton, and how they change it. */
 export const membershipMachine = membershipSetup.createMachine({
   id: 'membership',
   description: 'Joining a peloton, and leaving it',
@@ -271,11 +271,11 @@ export const membershipMachine = membershipSetup.createMachine({
 
 export type MembershipSnapshot = SnapshotFrom<typeof membershipMachine>;
 
-/** That somebody became a member, or its captain, a moment ago; null where that is no news. */
+/** The heading for a person who became a member or captain a moment ago; otherwise null. */
 export const newsOf = (snapshot: MembershipSnapshot): string | null =>
   snapshot.matches('member') ? (newsHeadings[snapshot.context.done] ?? null) : null;
 
-/** What the state says of itself. What just worked is its heading, also where nothing more could be loaded. */
+/** The `meta` of the state. A success is its heading, also where nothing more could be loaded. */
 export const metaOfMembership = (snapshot: MembershipSnapshot): MembershipMeta => {
   const own = innermostMeta(snapshot, meta.loading);
   const worked = snapshot.matches('unavailable') ? doneHeadings[snapshot.context.done] : newsOf(snapshot);

@@ -4,7 +4,6 @@ import type { Done, JoinState, MembershipMeta, Refusal } from './membership.type
 const quiet = (heading: string, announce = ''): MembershipMeta => ({ heading, focus: 'none', announce });
 const told = (heading: string, announce = ''): MembershipMeta => ({ heading, focus: 'title', announce });
 
-/** What each state tells a person: its heading, where focus goes, and what a screen reader says. */
 export const membershipMeta = {
   signedOut: quiet('Join this peloton'),
   looking: quiet('Join a peloton'),
@@ -29,7 +28,7 @@ export const membershipMeta = {
   expired: told(messages.loginAgain, 'Your session has ended. Sign in again, and go on where you were.'),
 } satisfies Record<string, MembershipMeta>;
 
-/** Why somebody can't ask, in one sentence. */
+/** Why a person can't ask to join, in one sentence. */
 export const refusalText = (refusal: Refusal, elsewhere: JoinState['elsewhere']): string => {
   const other = elsewhere?.name ?? 'another peloton';
   switch (refusal) {
@@ -46,7 +45,7 @@ export const refusalText = (refusal: Refusal, elsewhere: JoinState['elsewhere'])
   }
 };
 
-/** What worked just before nothing more could be loaded, as a heading. */
+/** The heading for a success, where nothing more could be loaded after it. */
 export const doneHeadings: Partial<Record<Done, string>> = {
   joined: 'Your code went through',
   withdrawnElsewhere: 'You withdrew your other request',
@@ -54,7 +53,7 @@ export const doneHeadings: Partial<Record<Done, string>> = {
   declined: 'You declined the captaincy',
 };
 
-/** How somebody became a member, or its captain, a moment ago. */
+/** How a person became a member or captain a moment ago. */
 export const newsHeadings: Partial<Record<Done, string>> = {
   asked: 'You’re in',
   joined: 'You’re in',

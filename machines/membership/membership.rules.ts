@@ -23,18 +23,18 @@ const requestForm = z.object({
 
 const codeForm = z.object({ groupCode: code });
 
-/** The message as it goes over the wire: null without one. */
+/** The message as it is sent: null without one. */
 export const sentMessage = ({ message }: Pick<MembershipContext, 'message'>): string | null =>
   message.replaceAll('\r\n', '\n').trim() || null;
 
-/** The code as it goes over the wire. */
+/** The code as it is sent. */
 export const sentCode = (context: Pick<MembershipContext, 'code'>): string => readCode(context.code);
 
-/** What is wrong with the message; empty where it can be sent. */
+/** The problems of the message; empty where it can be sent. */
 export const requestErrors = (context: Pick<MembershipContext, 'message'>): FieldErrors =>
   firstErrors(requestForm.safeParse({ message: sentMessage(context) ?? '' }).error?.issues ?? []);
 
-/** What is wrong with the code as it is written. Whether there is such a code, the server knows. */
+/** The problems of the code's form. Only the server knows whether the code exists. */
 export const codeErrors = (context: Pick<MembershipContext, 'code'>): FieldErrors =>
   sentCode(context) === ''
     ? { groupCode: 'Enter the code that you got from the peloton.' }

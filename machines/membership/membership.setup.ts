@@ -28,7 +28,7 @@ import type {
 type OfStanding = { standing: JoinState };
 type Settled = OfStanding & { done: Done };
 
-/** Whether two answers say the same to the person. */
+/** Whether two answers mean the same for the person. */
 const isSameStanding = (one: JoinState | null, other: JoinState): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
@@ -42,21 +42,21 @@ export const membershipSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** How the person stands to the peloton. Rejects with a FlowError. */
+    /** Loads the person's relation to the peloton. */
     loadStanding: promisePort<JoinState, { pelotonId: string }>('loadStanding'),
-    /** Asks to join. The same key is safe to send again; so in those below. Rejects with a FlowError. */
+    /** Asks to join. The same key is safe to send again, here and below. */
     sendRequest: promisePort<JoinState, { pelotonId: string; message: string | null; key: string }>(
       'sendRequest',
     ),
-    /** Takes the open request back, at this peloton or at another. Rejects with a FlowError. */
+    /** Withdraws the open request, at this peloton or at another. */
     withdrawRequest: promisePort<JoinState, { pelotonId: string; key: string }>('withdrawRequest'),
-    /** Joins the peloton of the code, which may be another one. Rejects with a FlowError. */
+    /** Joins the peloton of the code, which may be another one. */
     enterCode: promisePort<JoinState, { groupCode: string; key: string }>('enterCode'),
-    /** What changes when the person goes. Rejects with a FlowError. */
+    /** Previews what changes when the person leaves. */
     previewLeaving: promisePort<LeavingPreview, { pelotonId: string; publicId: string }>('previewLeaving'),
-    /** Ends the membership. Rejects with a FlowError. */
+    /** Ends the membership. */
     leave: promisePort<void, { pelotonId: string; publicId: string; key: string }>('leave'),
-    /** Accepts or declines the captaincy. Rejects with a FlowError. */
+    /** Accepts or declines the captaincy. */
     answerOffer: promisePort<
       void,
       { pelotonId: string; publicId: string; isAccepting: boolean; key: string }
@@ -80,20 +80,20 @@ export const membershipSetup = setup({
     isHere: ({ context: { pelotonId } }, { standing }: OfStanding) =>
       pelotonId === null || standing.pelotonId === pelotonId,
     isUnchanged: ({ context }, { standing }: OfStanding) => isSameStanding(context.standing, standing),
-    // A captain hands the captaincy over before they leave the others.
+    // A captain hands the captaincy over before they leave other members.
     canLeave: ({ context: { preview } }) =>
       preview !== null && (preview.role !== 'captain' || preview.isLast),
-    // The last one to leave closes the peloton.
+    // The peloton closes when its last member leaves.
     isStillThere: ({ context: { preview } }) => preview?.isLast !== true,
     isAccepting: ({ context }) => context.isAccepting,
     ...sessionGuards,
-    // It is not as the page says: somebody else, or the person elsewhere, was faster.
+    // The page is outdated: somebody else, or the person in another tab, was faster.
     isOvertaken: (_, { error }: OfError) => error.kind === 'conflict' || error.status === 403,
   },
   actions: {
     assignLoaded: assign((_, { standing }: OfStanding) => ({ standing, polls: 0 })),
     assignPolled: assign(({ context }) => ({ polls: context.polls + 1 })),
-    // Who was a member before became none by an offer that ended.
+    // A member is none any more after an offer of the captaincy ended: the relation they had before counts.
     assignDecided: assign(({ context }, { standing }: OfStanding) => ({
       ...noFailure,
       standing,
@@ -117,7 +117,7 @@ export const membershipSetup = setup({
       message: '',
       code: '',
     })),
-    // The offer is answered, whether or not the rest can be loaded.
+    // The offer is answered, also where the rest can't be loaded.
     assignAnswered: assign(({ context: { standing } }, { done }: { done: 'accepted' | 'declined' }) => ({
       ...noFailure,
       done,
@@ -170,7 +170,7 @@ export const attemptOf =
   (of: Attempt['of']) =>
   ({ event }: { event: { key: string } }): Attempt => ({ of, key: event.key });
 
-/** What a change that the server turns down leads to: its place, or what is true meanwhile. */
+/** Where a refused change leads: back to where it began, or to what is true now. */
 export const failingTo = <Target extends string>(target: Target) =>
   [
     whenExpired,

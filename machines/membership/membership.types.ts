@@ -1,26 +1,26 @@
 import type { FormFailure } from '#machines/form/form-failure.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
-/** How somebody stands to a peloton. */
+/** A person's relation to a peloton. */
 export type JoinState = components['schemas']['JoinState'];
 
-/** Why somebody can't ask to join. */
+/** Why a person can't ask to join. */
 export type Refusal = NonNullable<JoinState['refusal']>;
 
-/** What changes when the person goes. */
+/** What changes when the person leaves. */
 export type LeavingPreview = components['schemas']['LeavingPreview'];
 
 export type MembershipInput = {
-  /** Null where a person looks for one; the peloton of a group code takes the place. */
+  /** Null on a page without a peloton; the peloton of a group code replaces it. */
   pelotonId: string | null;
-  /** Of whoever is signed in; null for a visitor. */
+  /** The public id of the signed-in person; null for a visitor. */
   publicId: string | null;
 };
 
-/** What is sent, and its idempotency key: the same until it is answered. */
+/** The request that is being sent, with its idempotency key, until the answer. */
 export type Attempt = { of: 'request' | 'withdrawal' | 'code' | 'leaving' | 'answer'; key: string };
 
-/** What happened last, for the sentence about it. `decided`: somebody else did it. */
+/** The last thing that happened, for its sentence. `decided`: somebody else did it. */
 export type Done =
   | 'nothing'
   | 'asked'
@@ -35,7 +35,7 @@ export type MembershipContext = MembershipInput &
   FormFailure & {
     /** Null until it is loaded. */
     standing: JoinState | null;
-    /** Null until the person wants to leave. */
+    /** Null until the person begins to leave. */
     preview: LeavingPreview | null;
     /** The message to captain and admins, as typed. */
     message: string;
@@ -44,7 +44,7 @@ export type MembershipContext = MembershipInput &
     attempt: Attempt | null;
     /** Whether the captaincy is accepted or declined. */
     isAccepting: boolean;
-    /** How often was looked for an answer since the person did something. */
+    /** The look-ups since the person last did something. */
     polls: number;
     done: Done;
   };
@@ -54,12 +54,12 @@ export type MembershipEvent =
   | { type: 'message.changed'; message: string }
   /** `key` is a new idempotency key; so in those below. */
   | { type: 'request.submitted'; key: string }
-  /** After a request that came to nothing, or after leaving: the person wants to ask once more. */
+  /** The person asks again after a request that ended, or after leaving. */
   | { type: 'request.renewed' }
   | { type: 'withdrawal.requested' }
   | { type: 'withdrawal.dropped' }
   | { type: 'withdrawal.confirmed'; key: string }
-  /** The request at another peloton is taken back, so that this one can be asked. */
+  /** The request at another peloton is withdrawn, so that the person can ask here. */
   | { type: 'elsewhere.withdrawn'; key: string }
   | { type: 'code.changed'; code: string }
   | { type: 'code.submitted'; key: string }
@@ -71,10 +71,10 @@ export type MembershipEvent =
   | { type: 'session.restored' }
   | PageEvent;
 
-/** Whether somebody can see the page: nothing is asked for one that nobody sees. */
+/** Whether the page is visible: a hidden page looks nothing up. */
 export type PageEvent = { type: 'page.hidden' } | { type: 'page.shown' };
 
-/** The person’s membership is another: every copy of it in the app is old. */
+/** The person’s membership changed: every copy of it in the app is outdated. */
 export type MembershipEmitted = { type: 'membership.changed' };
 
 export type MembershipMeta = { heading: string; focus: 'title' | 'none'; announce: string };

@@ -11,8 +11,8 @@ import type {
 } from './payment-form.types.ts';
 
 /**
- * Holds the payment form of one flow. A screen hands its form over by an event, and the flow's ports ask by events. Each flow
- * that takes a payment invokes one of its own, so no flow ever asks another flow's form.
+ * Holds the payment form of one flow. A screen registers its form by an event, and the flow's ports ask it by events. Each flow with a
+ * payment invokes its own, so no flow asks another flow's form.
  */
 export const paymentForm = fromCallback<PaymentFormEvent>(({ receive }) => {
   let open: OpenPaymentForm | null = null;
@@ -22,7 +22,7 @@ export const paymentForm = fromCallback<PaymentFormEvent>(({ receive }) => {
         open = event.form;
         break;
       case 'form.closed':
-        // A form that closes after the next one has opened takes nothing away.
+        // A form that closes after the next one has opened must not remove it.
         if (open === event.form) open = null;
         break;
       case 'payment.requested':
@@ -44,26 +44,26 @@ export const paymentForm = fromCallback<PaymentFormEvent>(({ receive }) => {
 
 export type PaymentFormRef = ActorRefFrom<typeof paymentForm>;
 
-/** What a flow invokes at its root, so that the form is held as long as the flow runs. */
+/** Invoked at the root of a flow, so that the form is held as long as the flow runs. */
 export const holdsPaymentForm = { id: 'paymentForm', src: 'paymentForm' } as const;
 
 type Flow = { children: Record<string, AnyActorRef | undefined> };
 
-/** The actor that holds the payment form of a flow, from the flow's snapshot. */
+/** The actor with the payment form of a flow, from the flow's snapshot. */
 export const paymentFormOf = ({ children }: Flow): PaymentFormRef | undefined =>
   children[holdsPaymentForm.id] as PaymentFormRef | undefined;
 
-/** The same for a port, which knows its flow by the system id; undefined where no such flow runs. */
+/** The same for a port, by the flow's system id; undefined where that flow is not running. */
 export const paymentFormIn = (system: { get: (id: string) => unknown }, flowId: string) => {
   const flow = system.get(flowId) as AnyActorRef | undefined;
   return flow && paymentFormOf(flow.getSnapshot());
 };
 
-/** The way in which one screen hands its form over, and takes it back (null) when the form goes. */
+/** A function by which a screen registers its form, and removes it (null) when it closes. */
 export const handOverTo = (holder: PaymentFormRef | undefined) => {
   let handed: OpenPaymentForm | null = null;
   const tell = (event: PaymentFormEvent) => {
-    // A flow may be over before its page has gone.
+    // A flow may have ended before its page closes.
     if (holder?.getSnapshot().status === 'active') holder.send(event);
   };
   return (form: OpenPaymentForm | null): void => {
@@ -73,10 +73,10 @@ export const handOverTo = (holder: PaymentFormRef | undefined) => {
   };
 };
 
-/** The card's fields count as parts of the payment, so that they go when another way to pay is chosen. */
+/** The card's fields are parts of the payment, so their errors go when another method is chosen. */
 const pathOf = (id: string) => (id.startsWith('payment-') ? id.replace('-', '.') : 'payment.method');
 
-/** The answer to an event that is answered at once; `none` where nobody is there to answer. */
+/** The reply to an event that is answered at once; `none` where there is no actor. */
 const answerOf = <Answer>(none: Answer, ask: (answer: (given: Answer) => void) => void): Answer => {
   const given = { answer: none };
   ask((answer) => {
@@ -85,7 +85,7 @@ const answerOf = <Answer>(none: Answer, ask: (answer: (given: Answer) => void) =
   return given.answer;
 };
 
-/** What the payment form can say at once is wrong with it, by path; nobody is asked. */
+/** The problems that the payment form knows without asking a gateway, by path. */
 export const paymentErrorsOf = (holder: PaymentFormRef | undefined): Record<string, string> => {
   const errors = answerOf<PaymentFieldError[]>([], (answer) =>
     holder?.send({ type: 'check.requested', answer }),
@@ -96,8 +96,8 @@ export const paymentErrorsOf = (holder: PaymentFormRef | undefined): Record<stri
 const cameBack = 'You came back without paying. Try again, or pay another way.';
 
 /**
- * Asks the flow's payment form for something good for one charge.
- * @param messages what the person is told while no form is open, and where the form has errors
+ * Asks the flow's payment form for a nonce for one charge.
+ * @param messages the texts where no form is open, and where the form has errors
  * @throws FlowError `invalid` when the form has errors, or the person left the wallet's window; `unexpected` when no form is open
  */
 export const requestPayment = async (
@@ -117,7 +117,7 @@ export const requestPayment = async (
   throw flowError({ kind: 'invalid', message: messages.refused, fields });
 };
 
-/** Has the card's owner prove to their bank that it is theirs; `unavailable` where no form is open. */
+/** Asks the card's owner to prove to their bank that the card is theirs; `unavailable` where no form is open. */
 export const requestAuthentication = (
   holder: PaymentFormRef | undefined,
   request: AuthenticationRequest,

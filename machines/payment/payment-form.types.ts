@@ -5,16 +5,16 @@ type Schemas = components['schemas'];
 /** The contract's payment method types; the card form yields `CreditCard`. */
 export type PaymentType = Schemas['PaymentType'];
 
-/** All that ever leaves a payment form: a one-time nonce, and what may be shown of the method behind it. */
+/** Everything that leaves a payment form: a one-time nonce, and what a page may show of the method. */
 export type TokenizedPayment = {
   nonce: string;
   type: PaymentType;
   /** "Visa", "Mastercard", …; null for what isn't a card */
   brand: string | null;
   last4: string | null;
-  /** What the gateway's script collected about this browser, for its fraud checks; the local form has none. */
+  /** Data about this browser, collected by the gateway's script for its fraud checks. The local form has none. */
   deviceData?: string;
-  /** What a wallet told of its person, so that nobody types it. */
+  /** What the wallet says about its owner, so that nobody types it. */
   payer?: WalletPayer;
 };
 
@@ -26,7 +26,7 @@ export type WalletPayer = {
   address?: { address: string; city: string; state: string; postalCode: string; country: string };
 };
 
-/** What a bank is shown when it asks whether a card is its customer's. */
+/** What a bank gets when it asks whether a card is its customer's. */
 export type AuthenticationRequest = {
   nonce: string;
   /** Whole cents. */
@@ -36,7 +36,7 @@ export type AuthenticationRequest = {
     lastName: string;
     email: string;
     phone: string | null;
-    /** As much as was asked for; null for nothing. */
+    /** As much of it as the form asked for; null for nothing. */
     address:
       | { address: string; city: string; state: string | null; postalCode: string; country: string }
       | { postalCode: string; country: string }
@@ -44,45 +44,45 @@ export type AuthenticationRequest = {
   };
 };
 
-/** `unavailable`: the bank takes no part, or can't be asked; `left`: the person came back before it was done. */
+/** `unavailable`: the bank does not take part, or can't be asked; `left`: the person came back early. */
 export type Authenticated =
   | { kind: 'authenticated'; nonce: string }
   | { kind: 'failed' }
   | { kind: 'unavailable' }
   | { kind: 'left' };
 
-/** Has the card's owner prove to their bank that it is theirs; the bank's window closes with `signal`. Rejects only on a defect. */
+/** Asks the card's owner to prove to their bank that the card is theirs; `signal` closes the bank's window. Rejects only on a defect. */
 export type AuthenticateCard = (
   request: AuthenticationRequest,
   signal: AbortSignal,
 ) => Promise<Authenticated>;
 
-/** One field that can't be used yet: the control's id and the text beside it, as `ErrorSummary` takes them. */
+/** One field that can't be used yet: the control's id and its text, as `ErrorSummary` takes them. */
 export type PaymentFieldError = { id: string; message: string };
 
 export type Tokenized =
   | { kind: 'tokenized'; payment: TokenizedPayment }
   | { kind: 'refused'; errors: PaymentFieldError[] };
 
-/** What a wallet or a fund says too: a grant under way at the fund, or that the person came back without one. */
+/** A wallet or a fund can also end in a grant at the fund, or without a result. */
 export type Paid = Tokenized | { kind: 'granted'; session: string } | { kind: 'left' };
 
-/** What is to be paid; `amount` in whole cents, 0 where only a method is taken. */
+/** What the person pays; `amount` in whole cents, 0 where only a method is saved. */
 export type AskedCharge = {
   amount: number;
   isMonthly: boolean;
-  /** The way that was chosen with the same press; left out where the form's own choice counts. */
+  /** The method that was chosen with the same press; left out where the form's own choice counts. */
   way?: PaymentType | 'Chariot' | 'saved';
 };
 
-/** The card's fields that the gateway takes; the postal code only where the page doesn't ask for it. */
+/** The card fields that the gateway takes. The postal code only where the page doesn't ask for it. */
 export type CardFieldName = 'number' | 'expirationDate' | 'cvv' | 'postalCode';
 
-/** What a payment form on the screen can do. It is handed over by the screen, and never part of a context. */
+/** The functions of a payment form on the screen. The screen registers it; it is never part of a context. */
 export type OpenPaymentForm = {
-  /** Asks the chosen way for a nonce; a wallet opens its window, so this is called while a press is being handled. */
+  /** Asks the chosen method for a nonce. A wallet opens its window, so call it while a press is being handled. */
   pay: (charge: AskedCharge) => Promise<Paid>;
-  /** Shows what is wrong with the fields as they stand and returns it too; nobody is asked. */
+  /** Shows and returns the problems of the fields, without asking a gateway. */
   check: () => PaymentFieldError[];
   authenticate: AuthenticateCard;
   /** Empties fields of the card. */
@@ -92,7 +92,7 @@ export type OpenPaymentForm = {
 export type PaymentFormEvent =
   | { type: 'form.opened'; form: OpenPaymentForm }
   | { type: 'form.closed'; form: OpenPaymentForm }
-  /** `answer` is called at once; with null where no form is open. */
+  /** `answer` is called at once, with null where no form is open. */
   | { type: 'payment.requested'; charge: AskedCharge; answer: (paid: Promise<Paid> | null) => void }
   | { type: 'card.emptied'; fields: readonly CardFieldName[] }
   | { type: 'check.requested'; answer: (errors: PaymentFieldError[]) => void }

@@ -6,11 +6,11 @@ const messages = {
   refused: 'Check the card details marked below and try again.',
 };
 
-/** Only a card is taken; what it is charged, the server knows. */
+/** Only a card is asked for; the server knows the charge. */
 const noCharge = { amount: 0, isMonthly: false };
 
 /**
- * Asks the payment form of a flow that takes cards only for a nonce.
+ * Asks the payment form of a flow that takes only cards for a nonce.
  * @throws FlowError as `requestPayment` does
  */
 export const requestCard = async (form: PaymentFormRef | undefined): Promise<{ nonce: string }> => {

@@ -1,4 +1,4 @@
-/** What a browser may have to pay with, beside a card; by the contract's types, in the order they are offered: the quickest first. */
+/** The wallets that a browser may offer, by the contract's types, the quickest first. */
 export const wallets = ['ApplePayCard', 'AndroidPayCard', 'PayPalAccount', 'VenmoAccount'] as const;
 export type Wallet = (typeof wallets)[number];
 

@@ -11,7 +11,7 @@ export const pelotonFields = Object.keys(fieldNames) as PelotonField[];
 /** The highest goal, in cents. */
 const highestGoal = 1_000_000_000;
 
-/** Typed values as they are stored, as far as they can be: no goal is none, not one of nothing. */
+/** Typed values as they would be stored, as far as they are valid. An empty goal is null, not 0. */
 const tidied = ({ name, story, goal, ...choices }: Partial<PelotonDraft>): Partial<PelotonDraft> => ({
   ...(name !== undefined && { name: tidyName(name) }),
   ...(story !== undefined && { story: normalStory(story) }),
@@ -19,7 +19,7 @@ const tidied = ({ name, story, goal, ...choices }: Partial<PelotonDraft>): Parti
   ...choices,
 });
 
-/** A draft without errors as it is stored. */
+/** A draft without errors, as it is stored. */
 export const pelotonOfDraft = ({ goal, ...draft }: PelotonDraft): PelotonFields => ({
   name: tidyName(draft.name),
   story: normalStory(draft.story),

@@ -2,7 +2,7 @@ import type { components } from '#openapi/contract.gen.ts';
 
 type Peloton = components['schemas']['Peloton'];
 
-/** What captain and admins change of their peloton, as the API stores it. */
+/** The fields that captain and admins change, as the API stores them. */
 export type PelotonFields = Pick<Peloton, 'name' | 'story' | 'acceptingNewMembers' | 'displayDonations'> & {
   /** For the current year, in cents; null for none. */
   goal: number | null;
@@ -10,7 +10,7 @@ export type PelotonFields = Pick<Peloton, 'name' | 'story' | 'acceptingNewMember
 
 export type PelotonField = keyof PelotonFields;
 
-/** The same as the form holds it: an amount that can't be read stands as it was typed. */
+/** The same as the form holds it. An amount that can't be read stays as it was typed. */
 export type PelotonDraft = Omit<PelotonFields, 'goal'> & {
   goal: PelotonFields['goal'] | { unclear: string };
 };

@@ -14,7 +14,7 @@ import type { EditedProfile, ProfileDraft, ProfileField, ProfileFields } from '.
 /** In the order of the page. */
 export const profileFields = Object.keys(fieldNames) as ProfileField[];
 
-/** A handle as people paste it: with or without @, or as the address of its page. */
+/** The handle of a pasted text, with or without @, or of a pasted address. */
 const bareHandle = (typed: string): string =>
   typed
     .trim()
@@ -90,7 +90,7 @@ const formFor = (committedAmount: number) =>
       ),
     );
 
-/** A person as the form holds them before anything is typed. */
+/** A person's stored values as the form holds them. */
 export const draftOfProfile = ({
   story,
   goal,
@@ -116,7 +116,7 @@ export const draftOfProfile = ({
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** A draft without errors as it is stored. */
+/** A draft without errors, as it is stored. */
 export const profileOfDraft = (draft: ProfileDraft): ProfileFields => ({
   ...draft,
   firstName: draft.firstName.trim(),
@@ -138,7 +138,7 @@ export const profileOfDraft = (draft: ProfileDraft): ProfileFields => ({
 
 const addressParts = new Set<string>(['country', 'address', 'city', 'state', 'postalCode', 'phone']);
 
-/** Who changes a part of their address puts right all of it. */
+/** A person who changes a part of their address corrects all of it. */
 const profileErrors = (
   draft: ProfileDraft,
   unsaved: Partial<ProfileDraft>,

@@ -2,7 +2,7 @@ import type { components } from '#openapi/contract.gen.ts';
 
 type CurrentUser = components['schemas']['CurrentUser'];
 
-/** What a person changes about themselves on the edit page, as the API stores it; the goal in cents. */
+/** The fields that a person changes on their edit page, as the API stores them; the goal in cents. */
 export type ProfileFields = Pick<
   CurrentUser,
   | 'firstName'
@@ -25,13 +25,13 @@ export type ProfileFields = Pick<
   | 'survivorVisibility'
 > & {
   goal: number;
-  /** False where the person never said. */
+  /** False where the person did not say. */
   isCancerSurvivor: boolean;
 };
 
 export type ProfileField = keyof ProfileFields;
 
-/** The same as the form holds it: a text that is empty is '', an amount that can't be read is null. */
+/** The same as the form holds it: an empty text is '', an amount that can't be read is null. */
 export type ProfileDraft = {
   [Field in ProfileField]: Field extends 'story' | 'survivorVisibility'
     ? ProfileFields[Field]
@@ -42,7 +42,7 @@ export type ProfileDraft = {
         : string;
 };
 
-/** A person on the page that changes them. `committedAmount`, in cents: the goal is never below. The goal is changed by an operation of its own, with a version of its own. */
+/** A person on their edit page. The goal, in cents, is never below `committedAmount`. It has its own operation and version. */
 export type EditedProfile = {
   fields: ProfileFields;
   draft: ProfileDraft;

@@ -5,7 +5,7 @@ import { recurringMeta as meta } from './recurring-donation.messages.ts';
 import { failingTo, lateTo, ofGiving, ofId, recurringDonationSetup } from './recurring-donation.setup.ts';
 import * as updates from './recurring-donation.updates.ts';
 
-/** What a donor gives every month: seen, changed (amount, day, method, recipient) and ended. */
+/** The donor's recurring donations: list, change (amount, day, method, recipient) and end. */
 export const recurringDonationMachine = recurringDonationSetup.createMachine({
   id: 'recurringDonation',
   invoke: holdsPaymentForm,
@@ -59,7 +59,7 @@ export const recurringDonationMachine = recurringDonationSetup.createMachine({
       on: {
         'draft.changed': { actions: assign(({ context, event }) => updates.typed(context, event.changes)) },
         'payment.changed': { actions: assign(({ context }) => updates.paymentChanged(context)) },
-        // Nobody knows whether what was sent last has arrived: only the server can say how the donation is now.
+        // The last request may or may not have arrived, so the page reads the donation again.
         'changes.dropped': [
           { guard: 'isUnclear', target: 'loading', actions: 'assignClosed' },
           { target: 'listed', actions: 'assignClosed' },

@@ -18,7 +18,6 @@ const told = (heading: string, announce: string): RecurringDonationMeta => ({
 /** The form's heading, for as long as it is on the page. */
 const change = 'Change this gift';
 
-/** What each state tells a person: its heading, where focus goes, and what a screen reader says. */
 export const recurringMeta = {
   loading: quiet('Your monthly gifts', 'Loading your gifts.'),
   unavailable: told(
@@ -37,7 +36,7 @@ export const recurringMeta = {
   ),
 } satisfies Record<string, RecurringDonationMeta>;
 
-/** No answer that says what happened: it may have been done. */
+/** There is no clear answer: the request may have been carried out. */
 const isUnclear = ({ status, kind }: FlowError): boolean =>
   kind === 'network' || kind === 'timeout' || kind === 'unknownOutcome' || (status !== null && status >= 500);
 

@@ -14,11 +14,11 @@ import type {
   RecurringMethod,
 } from './recurring-donation.types.ts';
 
-/** The donation that is looked at; null on the list, and when it is there no more. */
+/** The open donation; null on the list, and when it no longer exists. */
 export const openDonation = ({ donations, openId }: RecurringDonationContext): RecurringDonation | null =>
   donations.find(({ id }) => id === openId) ?? null;
 
-/** A donation as the form holds it before anything is typed. */
+/** A donation's stored values as the form holds them. */
 export const draftOfDonation = ({
   amount: given,
   charge,
@@ -33,7 +33,7 @@ export const draftOfDonation = ({
   method: 'kept',
 });
 
-/** What the form of a donation holds: what was typed, else what is so now. */
+/** The values of the form's fields: what was typed, otherwise what is stored. */
 export const recurringDraftOf = (
   context: RecurringDonationContext,
   donation: RecurringDonation,
@@ -42,17 +42,17 @@ export const recurringDraftOf = (
   ...context.typed,
 });
 
-/** What is charged each month as the form stands, in cents; null while the amount can't be given. */
+/** The monthly charge of the form, in cents; null while the amount can't be given. */
 export const recurringBill = ({ amount: wanted, isFeeCovered }: RecurringDraft) =>
   wanted !== null && isDonationAmount(wanted) ? billOf(wanted, isFeeCovered) : null;
 
-/** Whether a paused donation goes on once the form is saved as it stands. */
+/** Whether saving the form resumes a paused donation. */
 export const isMended = (
   { pauseReason, recipient: before }: RecurringDonation,
   { method, recipient }: RecurringDraft,
 ): boolean => (pauseReason === 'recipient-closed' ? recipient.id !== before.id : method !== 'kept');
 
-/** When it is charged next as the form stands; null while it stays paused. `today` is the event's. */
+/** The next charge of the form; null while the donation stays paused. `today` is the event's day. */
 export const nextChargeOf = (
   donation: RecurringDonation,
   draft: RecurringDraft,
@@ -82,12 +82,12 @@ const isSameMethod = (one: SavedPaymentMethod | null, other: SavedPaymentMethod 
   one?.expirationMonth === other?.expirationMonth &&
   one?.expirationYear === other?.expirationYear;
 
-/** How a donation can be paid; what is on file only where it would make a difference. */
+/** The methods that the donor can choose; the saved one only where it differs from the current one. */
 export const recurringMethodsOf = (
   { savedMethod }: Pick<RecurringDonationContext, 'savedMethod'>,
   { state, paymentMethod }: RecurringDonation,
 ): RecurringMethod[] => {
-  // Tried again it may work by now, so a paused donation can have the very same.
+  // The same method may work by now, so a paused donation can keep it.
   const isOther = state === 'paused' || !isSameMethod(savedMethod, paymentMethod);
   return [
     'kept',
@@ -104,7 +104,7 @@ export type CheckedChanges = Checked<{ changes: RecurringChanges }>;
 
 const givenTo = ({ recipientType, id }: RecurringDraft['recipient']) => ({ recipientType, id });
 
-/** The form held against its rules: what differs from the donation, or the first thing wrong with each field. */
+/** Checks the form: what differs from the donation, or the first problem of each field. */
 export const checkChanges = (draft: RecurringDraft, donation: RecurringDonation): CheckedChanges => {
   const parsed = form(draft).safeParse(draft);
   if (!parsed.success) return { fieldErrors: firstErrors(parsed.error.issues) };
@@ -121,7 +121,7 @@ export const checkChanges = (draft: RecurringDraft, donation: RecurringDonation)
   return {
     changes: {
       ...bill,
-      // The donor agrees to a charge, so it goes with what it comes from, even where it is the same.
+      // The donor agrees to a charge, so it is sent with the amount and the fee that it comes from.
       ...(Object.keys(bill).length > 0 ? { charge } : {}),
       ...changesOf(saved, { dayOfMonth, recipient: givenTo(draft.recipient) }),
       ...(draft.method === 'saved' ? { payment: { useSaved: true } } : {}),

@@ -23,27 +23,6 @@ import type {
 } from './recurring-donation.types.ts';
 import * as updates from './recurring-donation.updates.ts';
 
-/**
- * What the page of recurring donations asks of the world. Each rejects with a FlowError; times are limited by the machine.
- * - `loadDonations`: the donations that the donor gives every month, paused ones included, and the method on file.
- * - `tokenizePayment`: turns what the payment form holds, or a wallet's window gives, into a nonce; `charge` in cents a month.
- *   Rejects with `invalid` and fields `payment.…` when the form shows its own errors. Nothing is charged.
- * - `changeDonation`: changes one donation, and resolves with it as it is now; the same key is safe to send again.
- * - `endDonation`: ends one donation for good; the same key is safe to send again.
- * - `watchSession`: sends `session.restored` once the person is signed in again.
- */
-const ports = {
-  loadDonations: promisePort<RecurringGiving>('loadDonations'),
-  tokenizePayment: promisePort<Tokenized, { method: NewMethod; charge: number; isMonthly: true }>(
-    'tokenizePayment',
-  ),
-  changeDonation: promisePort<RecurringDonation, { key: string; id: string; changes: RecurringChanges }>(
-    'changeDonation',
-  ),
-  endDonation: promisePort<void, { key: string; id: string }>('endDonation'),
-  watchSession,
-};
-
 type OfGiving = { giving: RecurringGiving };
 
 export const recurringDonationSetup = setup({
@@ -54,7 +33,25 @@ export const recurringDonationSetup = setup({
     /** `form`: the form of one donation is on the page. */
     tags: {} as 'busy' | 'form',
   },
-  actors: { ...ports, paymentForm },
+  actors: {
+    /** Loads the donor's recurring donations, paused ones included, and the saved method. */
+    loadDonations: promisePort<RecurringGiving>('loadDonations'),
+    /**
+     * Turns the content of the payment form, or of a wallet's window, into a nonce; `charge` in cents a month. Rejects with `invalid`
+     * and fields `payment.…` when the form shows its own errors. Nothing is charged.
+     */
+    tokenizePayment: promisePort<Tokenized, { method: NewMethod; charge: number; isMonthly: true }>(
+      'tokenizePayment',
+    ),
+    /** Changes one donation, and resolves with its new values; the same key is safe to send again. */
+    changeDonation: promisePort<RecurringDonation, { key: string; id: string; changes: RecurringChanges }>(
+      'changeDonation',
+    ),
+    /** Ends one donation for good; the same key is safe to send again.  */
+    endDonation: promisePort<void, { key: string; id: string }>('endDonation'),
+    watchSession,
+    paymentForm,
+  },
   guards: {
     isInvalid: ({ context }) => 'fieldErrors' in (updates.checked(context) ?? {}),
     isChanged: ({ context }) => updates.isChanged(context),
@@ -92,7 +89,7 @@ export const recurringDonationSetup = setup({
 export const ofId = ({ event }: { event: { id: string } }) => ({ id: event.id });
 export const ofGiving = ({ event }: { event: { output: RecurringGiving } }) => ({ giving: event.output });
 
-/** What a refused change leads to, or a refused end: back to where it was asked for, unless the donation is gone. */
+/** Where a refused change or end leads: back to where it began, unless the donation is gone. */
 export const failingTo = <Target extends string>(target: Target) =>
   [
     whenExpired,

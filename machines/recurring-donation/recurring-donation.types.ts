@@ -7,28 +7,28 @@ type Schemas = components['schemas'];
 export type RecurringDonation = Schemas['RecurringDonation'];
 export type RecurringRecipient = Schemas['DonationRecipient'];
 
-/** What the form of one donation holds. Money is whole cents. */
+/** The fields of one donation's form. Money is whole cents. */
 export type RecurringDraft = {
   amount: number | null;
-  /** What was typed for the amount where it is none; else empty. */
+  /** The text in the amount's field where it is not an amount; otherwise empty. */
   unclearAmount: string;
   isFeeCovered: boolean;
-  /** 1 to 31; where the month is shorter, its last day. */
+  /** 1 to 31; the last day of a shorter month. */
   dayOfMonth: number;
   recipient: RecurringRecipient;
   method: RecurringMethod;
 };
 
-/** `kept`: what is charged now; `saved`: what the donor has on file. A fund by Chariot gives once, so it is not among them. */
+/** `kept`: the current method; `saved`: the donor's saved one. A Chariot fund gives once, so it is not among them. */
 export type RecurringMethod = 'kept' | 'saved' | NewMethod;
 
-/** What the payment form or a wallet has to be asked for. */
+/** The method that the payment form or a wallet has to be asked for. */
 export type NewMethod = Schemas['PaymentType'];
 
-/** What the page has to know of a donor. */
+/** What the page loads. */
 export type RecurringGiving = { donations: RecurringDonation[]; savedMethod: SavedPaymentMethod | null };
 
-/** What is to be different, and nothing else; `charge` is what the donor was shown, with a new amount or fee cover. */
+/** Only what differs; `charge` is the amount that the donor saw, with a new amount or fee cover. */
 export type RecurringChanges = {
   amount?: number;
   isFeeCovered?: boolean;
@@ -38,20 +38,20 @@ export type RecurringChanges = {
   payment?: DonationPayment;
 };
 
-/** One intention: sent again with the same key until the server has answered it. Of a new method it knows the kind, never the nonce. */
+/** One intention: sent again with the same key until the server has answered. For a new method it has the type, never the nonce. */
 export type RecurringAttempt =
   | { kind: 'change'; key: string; donationId: string; changes: RecurringChanges; method: RecurringMethod }
   | { kind: 'end'; key: string; donationId: string };
 
-/** Its errors go by the draft's field, and by `payment.…` for the parts of the payment form. */
+/** The keys of errors are the draft's fields, and `payment.…` for the parts of the payment form. */
 export type RecurringDonationContext = RecurringGiving &
   FormFailure & {
-    /** The donation that is looked at; null on the list. */
+    /** The open donation; null on the list. */
     openId: string | null;
     typed: Partial<RecurringDraft>;
     tokenized: Tokenized | null;
     attempt: RecurringAttempt | null;
-    /** What was done last, and to which donation. */
+    /** The last success, and its donation. */
     news: { kind: 'changed' | 'ended'; donation: RecurringDonation } | null;
   };
 
@@ -59,11 +59,11 @@ export type RecurringDonationEvent =
   | { type: 'load.retried' }
   | { type: 'donation.opened'; id: string }
   | { type: 'draft.changed'; changes: Partial<RecurringDraft> }
-  /** Something in the payment form was changed, so what it gave before counts no more. */
+  /** Something in the payment form changed, so its earlier result no longer counts. */
   | { type: 'payment.changed' }
   /** `key` is a fresh UUID. */
   | { type: 'changes.submitted'; key: string }
-  /** Back to the list; what was typed goes. */
+  /** Returns to the list and drops what was typed. */
   | { type: 'changes.dropped' }
   | { type: 'end.requested'; id: string }
   /** `key` is a fresh UUID. */
@@ -71,7 +71,6 @@ export type RecurringDonationEvent =
   | { type: 'end.dropped' }
   | { type: 'session.restored' };
 
-/** What a person perceives on entering a state. */
 export type RecurringDonationMeta = {
   heading: string;
   focus: 'heading' | 'summary' | 'none';

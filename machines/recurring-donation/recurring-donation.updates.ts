@@ -32,7 +32,7 @@ export const initialContext = (): RecurringDonationContext => ({
   news: null,
 });
 
-/** The form of the donation that is looked at, held against its rules; null where there is none. */
+/** The checked form of the open donation; null where none is open. */
 export const checked = (context: RecurringDonationContext): CheckedChanges | null => {
   const donation = openDonation(context);
   return donation === null ? null : checkChanges(recurringDraftOf(context, donation), donation);
@@ -40,7 +40,7 @@ export const checked = (context: RecurringDonationContext): CheckedChanges | nul
 
 const methodOf = ({ typed }: RecurringDonationContext) => typed.method ?? 'kept';
 
-/** The method that the payment form or a wallet has to be asked for; null where there is one already. */
+/** The method that the payment form or a wallet has to be asked for; null where none is new. */
 export const newMethodOf = (context: RecurringDonationContext): NewMethod | null => {
   const method = methodOf(context);
   return method === 'kept' || method === 'saved' ? null : method;
@@ -49,7 +49,7 @@ export const newMethodOf = (context: RecurringDonationContext): NewMethod | null
 export const needsPayment = (context: RecurringDonationContext) =>
   newMethodOf(context) !== null && context.tokenized === null;
 
-/** What the form comes to a month, in cents, for the window of a wallet. */
+/** The monthly charge of the form, in cents, for the window of a wallet. */
 export const chargeOf = (context: RecurringDonationContext): number => {
   const donation = openDonation(context);
   return donation === null
@@ -57,14 +57,14 @@ export const chargeOf = (context: RecurringDonationContext): number => {
     : (recurringBill(recurringDraftOf(context, donation))?.charge ?? donation.charge);
 };
 
-/** Whether the form asks for something that isn't so already. */
+/** Whether the form differs from what is stored. */
 export const isChanged = (context: RecurringDonationContext): boolean => {
   const result = checked(context);
   if (newMethodOf(context) !== null) return true;
   return result !== null && 'changes' in result && Object.keys(result.changes).length > 0;
 };
 
-/** What is so now; what was typed stays, as long as there is a donation to which it belongs. */
+/** The stored donations; what was typed stays as long as its donation exists. */
 export const loaded = (context: RecurringDonationContext, giving: RecurringGiving): Update => {
   const { openId, typed: before } = context;
   if (openId !== null && !giving.donations.some(({ id }) => id === openId)) return { ...gone(), ...giving };
@@ -94,7 +94,7 @@ export const paymentChanged = (context: RecurringDonationContext): Update => ({
 
 export const refused = (context: RecurringDonationContext): Update => refusalOf(checked(context) ?? {});
 
-/** Keeps the key of an attempt to change just the same that was never answered. */
+/** Keeps the key of an equal change that was never answered. */
 export const submitted = (context: RecurringDonationContext, key: string): Update => {
   const { openId, attempt: last } = context;
   const method = methodOf(context);
@@ -115,7 +115,7 @@ const paymentOf = (context: RecurringDonationContext): DonationPayment | null =>
     : null;
 };
 
-/** What goes over the wire, with the payment that is never kept. */
+/** The request, with the payment that is never kept. */
 export const sentChanges = (context: RecurringDonationContext): RecurringChanges => {
   const payment = paymentOf(context);
   const changes = context.attempt?.kind === 'change' ? context.attempt.changes : {};
@@ -148,7 +148,7 @@ export const ended = (context: RecurringDonationContext): Update => {
 const fieldPath = (path: string) =>
   path === 'charge' ? 'amount' : path.replace(/^recipient\..*/, 'recipient');
 
-/** What is said beside the choice that has to be made anew. */
+/** The text beside the choice that has to be made again. */
 const refusedFields = (code: string | null): Record<string, string> => {
   if (code === 'recipient-closed')
     return { recipient: 'They’re no longer taking gifts. Choose someone else, or the general fund.' };
@@ -159,16 +159,16 @@ const refusedFields = (code: string | null): Record<string, string> => {
     : {};
 };
 
-/** A saved method that is there no more isn't offered again. */
+/** A saved method that no longer exists is not offered again. */
 const withoutSaved = ({ typed: { method: _method, ...rest } }: RecurringDonationContext): Update => ({
   savedMethod: null,
   typed: rest,
 });
 
-/** Turned away before what was asked for was looked at, so a nonce is still good. */
+/** Refused before the request was read, so a nonce is still valid. */
 const turnedAway: readonly unknown[] = [401, 429];
 
-/** A refusal that was answered ends the attempt; one that was not keeps its key for the next try. */
+/** An answered refusal ends the attempt. Without an answer, its key stays valid for the next one. */
 export const failed = (context: RecurringDonationContext, error: unknown): Update => {
   const problem = toFlowError(error);
   const { fieldErrors } = failureOf(problem, fieldPath);
@@ -177,12 +177,12 @@ export const failed = (context: RecurringDonationContext, error: unknown): Updat
     ...(problem.code === 'payment-method-missing' ? withoutSaved(context) : {}),
     problem,
     fieldErrors: { ...fieldErrors, ...refusedFields(problem.code) },
-    // Who signs in again goes on with the very same, and so does who was sent away for being too quick.
+    // After a new sign-in, or after a refusal for too many requests, the same attempt goes on.
     ...(isAnswered && !turnedAway.includes(problem.status) ? { attempt: null, tokenized: null } : {}),
   };
 };
 
-/** It was ended elsewhere, or by us; the list says what there still is. */
+/** It was ended elsewhere, or by us; the list shows what remains. */
 export const gone = (): Update => ({
   ...untouched,
   openId: null,
@@ -192,8 +192,8 @@ export const gone = (): Update => ({
   }),
 });
 
-/** The donation itself is not there; a recipient or a method that isn't is a choice to be made anew. */
+/** The donation itself does not exist. A missing recipient or method is only a choice to make again. */
 export const isGone = (error: FlowError) => error.code === 'recurring-donation-not-found';
 
-/** What the form was filled in from is not so any more. */
+/** The stored values that filled the form have changed. */
 export const isOutdated = (error: FlowError) => error.code === 'charge-changed';

@@ -24,8 +24,8 @@ const page = (heading: string, announce: string): RegistrationMeta => ({
 });
 
 /**
- * What can I register for? Chooses, keeps the choice through signing in, begins the registration, and changes what a
- * person is registered for.
+ * What a person can register for: they choose, keep the choice through signing in, begin the registration, and change what they are
+ * registered for.
  */
 export const enrollmentMachine = setup({
   types: {
@@ -37,13 +37,13 @@ export const enrollmentMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** What this person can register for, and is registered for. */
+    /** Loads what the person can register for, and is registered for. */
     loadEnrollment: promisePort<EnrollmentView>('loadEnrollment'),
-    /** Leaves for the sign-in page; the choice comes back in the URL. Resolves when the page is about to be left. */
+    /** Leaves for the sign-in page; the choice comes back in the URL. Resolves when the page is about to leave. */
     beginSignIn: promisePort<void, { choice: Choice }>('beginSignIn'),
     /**
-     * Begins a registration with the choice, gives it to the one of this version, or adds it to what the person is registered for. 412: one
-     * was begun or went on elsewhere.
+     * Begins a registration with the choice, changes the one of this version, or adds to what the person is registered for. 412: one was
+     * begun or changed elsewhere.
      */
     startRegistration: promisePort<
       void,
@@ -58,7 +58,7 @@ export const enrollmentMachine = setup({
     isHurried: ({ context }) =>
       context.isHurried &&
       context.view.myRegistration !== null &&
-      // What is in progress already is not given up unasked.
+      // A registration in progress is not given up without asking.
       !context.view.myRegistration.available.hasOpenRegistration &&
       hasChosen(context.choice),
     isShownEarly: ({ context }) => context.isShownEarly,

@@ -14,13 +14,13 @@ const names: Record<ChoiceName, Pick<AvailableType, 'type' | 'rideType'>> = {
   volunteer: { type: 'Volunteer', rideType: null },
 };
 
-/** How a way of taking part stands for this person; a visitor may choose anything. */
+/** Whether the person can choose a way of taking part; a visitor may choose anything. */
 export const availabilityOf = (view: EnrollmentView, name: ChoiceName): AvailableType['state'] =>
   view.myRegistration?.available.types.find(
     (entry) => entry.type === names[name].type && entry.rideType === names[name].rideType,
   )?.state ?? 'available';
 
-/** Only what can still be registered for stays chosen. */
+/** Only what is still available stays chosen. */
 export const stillPossible = (view: EnrollmentView, choice: Choice): Choice => ({
   challenger: choice.challenger && availabilityOf(view, 'challenger') === 'available',
   signature: choice.signature && availabilityOf(view, 'signature') === 'available',

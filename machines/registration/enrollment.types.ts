@@ -12,21 +12,21 @@ export type Choice = Drafts['participation'];
 /** What the page shows; `myRegistration` is null for a visitor who is not signed in. */
 export type EnrollmentView = { myRegistration: { available: Available; summary: Summary | null } | null };
 
-/** A change to what the person is registered for, asked about before it is made. */
+/** A change to what the person is registered for; the page asks before it makes it. */
 export type EnrollmentChange = { kind: 'cancel'; choice: TypeChoice } | { kind: 'convert' };
 
 export type EnrollmentContext = FormFailure & {
   choice: Choice;
   view: EnrollmentView;
   change: EnrollmentChange | null;
-  /** The change that was just made, until the person does something else. */
+  /** The last change, until the person does something else. */
   made: EnrollmentChange | null;
   key: string | null;
-  /** Came back from signing in to begin at once. */
+  /** The person came back from signing in and begins at once. */
   isHurried: boolean;
-  /** The choices stand on the page before it is known who looks: a visitor picks while it is found out. */
+  /** The page shows the choices before it knows the person, so that a visitor can choose meanwhile. */
   isShownEarly: boolean;
-  /** Confirmed while it was still being found out. */
+  /** Confirmed before the person was known. */
   isConfirmedEarly: boolean;
 };
 

@@ -37,7 +37,7 @@ export const fundraising = (registration: Registration | null) => {
   );
 };
 
-/** `total` and the checked discount are the machine's to know; see `requestOf`. */
+/** The machine knows `total` and the checked discount; see `requestOf`. */
 export const fee = (registration: Registration | null, total: number) => {
   const hasSaved = (registration?.fundraising.paymentMethod ?? null) !== null;
   return z.pipe(

@@ -15,7 +15,7 @@ const place = (name: FormStep) => ({
   target: name,
 });
 
-/** The steps a person fills in, one state each. */
+/** The steps that a person fills in, one state each. */
 export const answering = registrationSetup.createStateConfig({
   description: 'The person is at a step and types.',
   initial: 'placing',

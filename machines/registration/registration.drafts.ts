@@ -8,7 +8,7 @@ import type {
   TypedDrafts,
 } from './registration.types.ts';
 
-/** ISO 3166-1 alpha-2 of most registrants; a person elsewhere changes it. */
+/** ISO 3166-1 alpha-2 country of most registrants. Others choose theirs. */
 const homeCountry = 'US';
 
 const routeDraft = (registration: Registration | null, rideType: RideType): RouteDraft => {
@@ -76,7 +76,7 @@ const startingPoint: { [Step in FormStep]: (registration: Registration | null) =
   }),
   fundraising: fundraisingDraft,
   'additional-info': additionalDraft,
-  // A signature is never filled in for anyone: signing again is an act of its own.
+  // A signature is never filled in: signing again is a new act.
   waiver: () => ({
     waiverVersion: '',
     signedName: '',
@@ -90,7 +90,7 @@ const startingPoint: { [Step in FormStep]: (registration: Registration | null) =
   }),
 };
 
-/** What a step's fields hold: what was typed and not yet saved, else what was saved, else what is known. */
+/** The values of a step's fields: what was typed, otherwise what was saved, otherwise what is known. */
 export const draftOf = <Step extends FormStep>(
   context: { drafts: TypedDrafts; registration: Registration | null },
   step: Step,

@@ -28,7 +28,6 @@ export const begunElsewhere =
 
 const quiet = (heading: string, announce: string): RegistrationMeta => ({ heading, focus: 'none', announce });
 
-/** What each state tells a person: its heading, where focus goes, and what a screen reader says. */
 export const meta = {
   ...questions,
   loading: quiet('Your registration', 'Loading your registration.'),

@@ -18,8 +18,8 @@ import type {
 import { guardianNameProblem, isSignedName, signedNameProblem } from './signed-name.ts';
 
 /*
- * What a form accepts, with the texts a person sees. Whatever passes here, the contract accepts (a property test shows
- * it); what only the server can know (places, codes, age on the day) comes back as a problem with the field's path.
+ * What a form accepts, with the messages that a person sees. The contract accepts everything that passes here (a property test shows it).
+ * What only the server can know (places, codes, age on the day) comes back as a problem with the field's path.
  */
 
 const sizes = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'] as const;
@@ -103,7 +103,7 @@ const waiver = (registration: Registration | null) => {
           .check(z.refine((accepted) => accepted, 'Accept the waiver and terms to continue.')),
       })
       .check(
-        // What was ticked before the text was there was ticked unread.
+        // A box that was ticked before the text was there was ticked unread.
         z.refine((draft) => !draft.termsAccepted || draft.waiverVersion !== '', {
           error: 'The waiver is still loading. Once it’s here, read it and accept it.',
           path: ['termsAccepted'],
@@ -131,9 +131,9 @@ const outcome = <Step extends FormStep>(
 };
 
 /**
- * Holds a step's answers against its rules.
- * @param total what the fee is with the checked discount, in cents; read at the fee step only
- * @returns the request to send, or the first thing wrong with each field by its dotted path, in the form's order
+ * Checks a step's answers.
+ * @param total the fee with the checked discount, in cents; read at the fee step only
+ * @returns the request, or the first problem of each field by its dotted path, in the form's order
  */
 export const checkStep = (
   step: FormStep,

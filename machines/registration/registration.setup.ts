@@ -38,28 +38,19 @@ export const registrationSetup = setup({
   },
   // Each rejects with a FlowError, unless it only sends events.
   actors: {
-    /** The registration in progress. 404 (`conflict`): none; 409: completed. */
+    /** Loads the registration in progress. 404 (`conflict`): none; 409: completed. */
     loadRegistration: promisePort<Registration>('loadRegistration'),
-    /**
-     * Saves one step; the same key with the same request is safe to send again. 412: the registration has
-     * another version by now.
-     */
+    /** Saves one step; the same key with the same request is safe to send again. 412: the registration has another version now. */
     saveStep: promisePort<Registration, Attempt & { request: SaveRequest }>('saveStep'),
-    /**
-     * Turns what the payment form holds into a one-time nonce; rejects with `invalid` when the form shows
-     * its own errors.
-     */
+    /** Turns the content of the payment form into a one-time nonce; rejects with `invalid` when the form shows its own errors. */
     tokenizePayment: promisePort<{ nonce: string }>('tokenizePayment'),
-    /**
-     * Pays; 412 as above, before anything is charged; resolves with `fee.state` `processing` when the
-     * gateway has not answered.
-     */
+    /** Pays the fee. 412 as above, before anything is charged. Resolves with `fee.state` `processing` when the gateway has not answered. */
     payFee: promisePort<Registration, Attempt & { request: PayRequest }>('payFee'),
-    /** Finishes; the registration's id is its idempotency key. */
+    /** Completes the registration; its id is its idempotency key. */
     completeRegistration: promisePort<Registration, { key: string }>('completeRegistration'),
-    /** A group, sponsor or discount code, with what it opens. */
+    /** Checks a group, sponsor or discount code, and resolves with what it opens. */
     checkCode: promisePort<CheckedCode, { kind: CodeKind; code: string }>('checkCode'),
-    /** What the person is registered for and who else is on the roster, for the last screen. */
+    /** Loads what the person is registered for and the newest names on the roster, for the last screen. */
     loadCelebration: promisePort<Celebration>('loadCelebration'),
     watchSession,
     paymentForm,
@@ -145,19 +136,19 @@ export const ofRegistration = ({ event }: { event: { output: Registration } }) =
   registration: event.output,
 });
 
-/** Answers that mean the same whatever was asked. */
+/** Failures that mean the same for every request. */
 export const sharedFailures = [
   whenExpired,
   { guard: { type: 'isCompletedElsewhere', params: ofError }, target: '#registration.completed' },
 ] as const;
 
-/** The registration was saved elsewhere since: what is stored now decides. Nothing was done, and nothing charged. */
+/** The registration was saved elsewhere. Nothing was done or charged, and the stored one decides. */
 export const wentOnElsewhere = {
   guard: { type: 'isWentOn', params: ofError },
   target: '#registration.refreshing',
 } as const;
 
-/** A refusal that shows that something chosen before is gone, so the server is asked where the person stands. */
+/** Something that was chosen before is no longer available, so the registration is loaded again. */
 export const staleFailures = [
   {
     guard: { type: 'isNoneInProgress', params: ofError },

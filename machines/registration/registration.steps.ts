@@ -1,6 +1,6 @@
 import type { components } from '#openapi/contract.gen.ts';
 
-/** The steps a person fills in, in the order a registration goes through those it has; `complete` is done by the server. */
+/** The steps that a person fills in, in order; a registration has those that it needs. The server does `complete`. */
 export const formSteps = [
   'participation',
   'profile',

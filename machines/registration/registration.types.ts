@@ -16,7 +16,7 @@ export type { FormStep };
 export type RouteDraft = { routeId: string; groupCode: string; sponsorCode: string };
 export type ActivityGoalDraft = { activity: string; unit: string; amount: string };
 
-/** What each step's fields hold, as the person left them; not necessarily valid. Money is whole cents. */
+/** The fields of each step, as the person left them; they may be invalid. Money is whole cents. */
 export type Drafts = {
   participation: { challenger: boolean; signature: boolean; gravel: boolean; volunteer: boolean };
   profile: {
@@ -55,13 +55,13 @@ export type Drafts = {
   fee: { discountCode: string; payment: PaymentChoice };
 };
 
-/** What was typed in each step and isn't saved yet. */
+/** What was typed in each step and is not saved. */
 export type TypedDrafts = { [Step in FormStep]?: Partial<Drafts[Step]> };
 
-/** `saved`: the method kept at an earlier step; `new`: what the payment form holds. */
+/** `saved`: the method from an earlier step; `new`: the content of the payment form. */
 export type PaymentChoice = 'saved' | 'new';
 
-/** The request each step sends, as the contract has it; payment is filled in after tokenizing. */
+/** The request of each step, as in the contract. Its payment is filled in after tokenizing. */
 export type StepBodies = {
   participation: Schemas['RegistrationParticipation'];
   profile: Schemas['RegistrationProfile'];
@@ -79,13 +79,16 @@ export type StepRequest = { [Step in FormStep]: { step: Step; body: StepBodies[S
 export type SaveRequest = Exclude<StepRequest, { step: 'fee' }>;
 export type PayRequest = Extract<StepRequest, { step: 'fee' }>;
 
-/** Somebody on a roster; `ride` names whose, `detail` the route. */
+/** A person on a roster; `ride` is the ride of the roster, `detail` the route. */
 export type RosterName = { publicId: string; ride: string; name: string; detail: string; isMe: boolean };
 
-/** What the last screen shows: what the person is registered for, and the newest names beside theirs. */
+/** The data of the last screen: what the person is registered for, and the newest names on the roster. */
 export type Celebration = { summary: RegistrationSummary; roster: RosterName[] };
 
-/** One intention: sent again with the same key until the server has answered it. `version`: what it is meant for; null begins a registration. */
+/**
+ * One intention: sent again with the same key until the server has answered. `version` is the one that it changes; null begins a
+ * registration.
+ */
 export type Attempt = { key: string; version: string | null; request: StepRequest };
 
 export type CodeKind = 'group' | 'sponsor' | 'discount';
@@ -94,36 +97,36 @@ export type CheckedCode =
   | { kind: 'sponsor'; code: string; sponsorName: string; routes: RideRoute[] }
   | { kind: 'discount'; code: string; fee: RegistrationFee };
 
-/** Its errors are those of the current step. */
+/** The errors are those of the current step. */
 export type RegistrationContext = FormFailure & {
   registration: Registration | null;
-  /** The place asked for on arrival, until the registration is loaded. */
+  /** The step that the address asked for, until the registration is loaded. */
   requestedStep: FormStep | null;
   /** Where the person is. */
   step: FormStep;
-  /** `draftOf` lays it over what is saved. */
+  /** What was typed. `draftOf` overlays it on what is saved. */
   drafts: TypedDrafts;
-  /** The codes that were checked and found good, by kind. */
+  /** The codes that were checked and are valid, by kind. */
   codes: { [Kind in CodeKind]?: Extract<CheckedCode, { kind: Kind }> };
   attempt: Attempt | null;
-  /** The version that the person has seen; null before there is one. What is typed was typed over it. */
+  /** The version that the person has seen, and typed over; null before there is one. */
   seen: string | null;
-  /** A save that was sent and never answered: what is stored may be from here. */
+  /** A save without an answer: the stored values may come from it. */
   unanswered: StepRequest | null;
-  /** The registration as it went on elsewhere, while the person decides. */
+  /** The registration that was changed elsewhere, while the person decides. */
   elsewhere: Registration | null;
   /** The code being checked. */
   checking: { kind: CodeKind; code: string } | null;
   polls: number;
   celebration: Celebration | null;
-  /** True when typed answers of an older version of the site were found and could not be used. */
+  /** Answers of an older version of the site were found and could not be used. */
   isStartedAfresh: boolean;
 };
 
 export type RegistrationInput = {
-  /** From the URL; taken only as far as the person has come. */
+  /** From the URL; limited to the steps that the person has reached. */
   requestedStep: FormStep | null;
-  /** What this tab kept: the typed answers, or `outdated` when their form is no longer known. */
+  /** What this tab kept: the typed answers, or `outdated` when their version is unknown. */
   kept: { drafts: TypedDrafts; step: FormStep | null; seen?: string } | 'outdated' | null;
 };
 
@@ -145,7 +148,6 @@ export type RegistrationEvent =
   | { type: 'payment.checked' }
   | { type: 'completion.retried' };
 
-/** What a person perceives on entering a state. */
 export type RegistrationMeta = {
   heading: string;
   focus: 'heading' | 'summary' | 'none';

@@ -40,11 +40,11 @@ export const initialContext = (input: RegistrationInput): RegistrationContext =>
 
 const formStep = (step: Registration['nextStep']): FormStep => (step === 'complete' ? 'waiver' : step);
 
-/** The person's own place if they may be there, else the first step that is not saved. */
+/** The person's step if they may be there, otherwise the first unsaved step. */
 const settled = (registration: Registration, step: FormStep): FormStep =>
   canOpen(registration, step) ? step : formStep(registration.nextStep);
 
-/** On the first load the place asked for counts, later the place where the person is. */
+/** The first load uses the step of the address; later loads keep the current one. */
 export const loaded = (context: RegistrationContext, registration: Registration): Update => {
   const wanted = context.registration === null ? context.requestedStep : context.step;
   return {
@@ -52,7 +52,7 @@ export const loaded = (context: RegistrationContext, registration: Registration)
     requestedStep: null,
     step: wanted === null ? formStep(registration.nextStep) : settled(registration, wanted),
     attempt: null,
-    // What is typed lies over what is stored now, and was typed over what was seen then.
+    // What is typed overlays the stored values, and was typed over what was seen then.
     seen:
       Object.keys(context.drafts).length > 0 ? (context.seen ?? registration.version) : registration.version,
   };
@@ -65,7 +65,7 @@ export const noneInProgress = (): Update => ({
   seen: null,
 });
 
-/** After a save: on to the step behind it, but never past one that is not saved. */
+/** After a save, the next step, but never past an unsaved one. */
 export const saved = (context: RegistrationContext, registration: Registration): Update => {
   const { [context.step]: _done, ...drafts } = context.drafts;
   const steps = stepsOf(registration);
@@ -83,7 +83,7 @@ export const saved = (context: RegistrationContext, registration: Registration):
   };
 };
 
-/** Sent again over what is stored now. The refusal left nothing behind, so the key is still good. */
+/** Sends the same over the newly stored values. The refused attempt changed nothing, so its key is still unused. */
 export const overNow = ({ attempt }: RegistrationContext, registration: Registration): Update => ({
   registration,
   seen: registration.version,
@@ -91,7 +91,7 @@ export const overNow = ({ attempt }: RegistrationContext, registration: Registra
   elsewhere: null,
 });
 
-/** Only other steps went on elsewhere: the person looks before saving. A discount was worked out from another fee. */
+/** Only other steps were changed elsewhere: the person looks before saving. A discount belonged to another fee. */
 export const merged = ({ step, codes }: RegistrationContext, registration: Registration): Update => {
   const { discount: _, ...others } = codes;
   return {
@@ -126,7 +126,7 @@ export const wentBack = (context: RegistrationContext): Update =>
 
 export const refused = (context: RegistrationContext): Update => refusalOf(checked(context));
 
-/** Keeps the key of an attempt that asked for the same and was never answered. */
+/** Keeps the key of an equal attempt that was never answered. */
 export const attempted = (context: RegistrationContext, key: string): Update => {
   const result = checked(context);
   if (!('request' in result)) return {};
@@ -146,7 +146,7 @@ export const tokenized = (context: RegistrationContext, nonce: string): Update =
   attempt: context.attempt && { ...context.attempt, request: withNonce(context.attempt.request, nonce) },
 });
 
-/** Where the form has a field under another path than the contract. */
+/** Fields that have another path in the form than in the contract. */
 const formPaths: Record<string, string> = {
   'guardian.name': 'guardianName',
   'guardian.email': 'guardianEmail',
@@ -156,7 +156,7 @@ const fieldPath = (path: string) => formPaths[path] ?? path;
 
 export const failed = (error: unknown): Update => failureOf(error, fieldPath);
 
-/** A refusal that was answered ends the attempt; one that was not keeps its key for the next try. */
+/** An answered refusal ends the attempt. Without an answer, its key stays valid for the next one. */
 export const failedFor = ({ attempt, unanswered }: RegistrationContext, error: FlowError): Update => ({
   ...failed(error),
   ...(error.status === null || isUnclear(error)
@@ -175,7 +175,7 @@ export const codeMissing = (kind: CodeKind): Update => ({
   fieldErrors: { [`${kind}Code`]: 'Enter the code first, then check it.' },
 });
 
-/** What stands in the field for such a code at the current step; empty where the step has none. */
+/** The code in the field of this kind at the current step; empty where the step has none. */
 export const typedCode = (context: RegistrationContext, kind: CodeKind): string => {
   const { step } = context;
   if (step === 'fee') return kind === 'discount' ? readCode(draftOf(context, step).discountCode) : '';

@@ -1,12 +1,12 @@
 import { nameInOneLine } from '#machines/form/person-name.ts';
 
-/** Chinese, Japanese and Korean names stand without a space between them. */
+/** Chinese, Japanese and Korean names have no space between their parts. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2}/u;
 
 /**
- * Whether a name can stand for a signature: a first and a last name, and more than initials. A letter of a script without
- * capitals, such as Chinese, is a name by itself. People with one name write a dash after it, which those who are known to have
- * one name only may leave out.
+ * Whether a name can be a signature: a first and a last name, and more than initials. One letter of a script without capitals, such as
+ * Chinese, is a whole name. People with one name write a dash after it; where the site knows that they have one name, they may leave it
+ * out.
  */
 export const isSignedName = (name: string, hasOneName = false): boolean => {
   const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word));

@@ -13,7 +13,7 @@ const ofOptions = ({ event }: { event: { output: RouteOption[] } }) => ({ option
 const ofEvent = <Event>({ event }: { event: Event }): Event => event;
 const dismissal = { target: 'resting', actions: 'assignDismissed' } as const;
 
-/** A rider goes to another route of the ride, or leaves it. The old place stays until the new one is theirs. */
+/** A rider changes to another route of the ride, or leaves it. They keep the old place until the new one is theirs. */
 export const rideRouteMachine = rideRouteSetup.createMachine({
   id: 'rideRoute',
   description: 'Changing the route of a ride, or leaving it',
@@ -77,7 +77,7 @@ export const rideRouteMachine = rideRouteSetup.createMachine({
         id: 'findOptions',
         src: 'findOptions',
         input: ({ context: { rideType, draft } }) => ({
-          // Only a ride leads here.
+          // Only an open ride leads to this state.
           rideType: rideType as RideType,
           sponsorCode: draft.sponsorCode.trim(),
         }),
@@ -180,6 +180,5 @@ export const rideRouteMachine = rideRouteSetup.createMachine({
 
 export type RideRouteSnapshot = SnapshotFrom<typeof rideRouteMachine>;
 
-/** What the person perceives now. */
 export const metaOfRoutes = (snapshot: RideRouteSnapshot): RideRouteMeta =>
   innermostMeta(snapshot, meta.loading);

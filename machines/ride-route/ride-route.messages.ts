@@ -5,7 +5,6 @@ const heading = 'Your routes';
 const quiet = (announce: string): RideRouteMeta => ({ heading, focus: 'none', announce });
 const told = (head: string, announce = ''): RideRouteMeta => ({ heading: head, focus: 'heading', announce });
 
-/** What each state tells a person: its heading, where focus goes, and what a screen reader says. */
 export const rideRouteMeta = {
   loading: quiet('Loading your routes.'),
   unavailable: told('We couldn’t load your routes'),

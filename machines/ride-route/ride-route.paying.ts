@@ -4,7 +4,7 @@ import { chosenOption } from './ride-route.rules.ts';
 import { ofOwn, rideRouteSetup } from './ride-route.setup.ts';
 import { orderOf } from './ride-route.updates.ts';
 
-/** From the payment form to a nonce. */
+/** Gets a nonce from the payment form. */
 export const tokenizing = rideRouteSetup.createStateConfig({
   description: 'The payment form turns what it holds into a one-time nonce; card data stays in the form.',
   meta: meta.tokenizing,
@@ -55,7 +55,7 @@ export const changing = rideRouteSetup.createStateConfig({
   },
 });
 
-/** A change without an answer; ends in changed, not charged, or "we will write to you". */
+/** A change without an answer. It ends as changed, not charged, or "we will write to you". */
 export const confirming = rideRouteSetup.createStateConfig({
   description: 'It is not known whether the card was charged. The server is asked until it knows.',
   meta: meta.confirming,

@@ -3,22 +3,22 @@ import type { OwnRoute, RideRouteContext, RouteOption } from './ride-route.types
 
 type Choice = Pick<RideRouteContext, 'own' | 'rideType' | 'options' | 'routeId' | 'draft' | 'nonce'>;
 
-/** The route that is ridden now, in the ride that is open. */
+/** The person's current route of the open ride. */
 export const riddenIn = ({ own, rideType }: Pick<Choice, 'own' | 'rideType'>): OwnRoute | null =>
   own?.routes.find(({ route }) => route.rideType === rideType) ?? null;
 
-/** What was chosen among the options. */
+/** The chosen option. */
 export const chosenOption = ({ options, routeId }: Pick<Choice, 'options' | 'routeId'>): RouteOption | null =>
   options.find(({ route }) => route.id === routeId) ?? null;
 
-/** Whether the person has a method that a charge can be made on without a form. */
+/** Whether the person has a saved method that can be charged without a form. */
 export const hasSavedMethod = ({ own }: Pick<Choice, 'own'>): boolean => own?.paymentMethod !== null;
 
-/** Whether the route can be chosen among these. */
+/** Whether the route is among the options and available. */
 export const isChoosable = (options: readonly RouteOption[], routeId: string | null): boolean =>
   options.some(({ route, obstacle }) => route.id === routeId && obstacle === null);
 
-/** Whether the change is paid for: only then can its outcome be unknown to a bank. */
+/** Whether the change costs money: only then can a bank leave its outcome unknown. */
 export const isPaid = (choice: Pick<Choice, 'options' | 'routeId'>): boolean =>
   (chosenOption(choice)?.charge ?? 0) > 0;
 
@@ -26,7 +26,7 @@ export const isPaid = (choice: Pick<Choice, 'options' | 'routeId'>): boolean =>
 export const needsNonce = (choice: Choice): boolean =>
   isPaid(choice) && choice.nonce === null && (choice.draft.payment === 'new' || !hasSavedMethod(choice));
 
-/** What keeps the change from being confirmed. A promise is asked for again only where it grows. */
+/** The problems that prevent the change. A consent is needed again only where the commitment grows. */
 export const choiceErrors = (choice: Choice): FieldErrors => {
   const option = chosenOption(choice);
   const grows = (option?.commitment ?? 0) > (riddenIn(choice)?.commitment ?? 0);

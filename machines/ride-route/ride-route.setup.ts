@@ -21,7 +21,7 @@ import * as updates from './ride-route.updates.ts';
 
 type OfOwn = { own: OwnRoutes };
 
-/** Refusals that say that what is shown is old: the options are asked for anew. */
+/** Refusals that mean that the options are outdated: they are loaded again. */
 const oldCodes = new Set([
   'route-terms-changed',
   'place-taken',
@@ -31,7 +31,7 @@ const oldCodes = new Set([
   'route-of-other-ride',
   'route-not-open',
 ]);
-/** Refusals after which the routes themselves have to be asked for. */
+/** Refusals after which the routes themselves are loaded again. */
 const movedCodes = new Set([
   'route-change-open',
   'ride-begun',
@@ -48,17 +48,17 @@ export const rideRouteSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** The routes as they are now. Rejects with a FlowError. */
+    /** Loads the person's routes. */
     loadRoutes: promisePort<OwnRoutes>('loadRoutes'),
-    /** The other routes of a ride, a sponsor’s with its code. Rejects with a FlowError. */
+    /** Loads the other routes of a ride, a sponsor’s with its code. */
     findOptions: promisePort<RouteOption[], { rideType: RideType; sponsorCode: string }>('findOptions'),
-    /** A nonce for this amount in cents from the payment form. Rejects with a FlowError. */
+    /** Gets a nonce for this amount in cents from the payment form. */
     tokenizePayment: promisePort<{ nonce: string }, { amount: number }>('tokenizePayment'),
-    /** Changes the route, and charges what it costs at most once for a key. Rejects with a FlowError. */
+    /** Changes the route, and charges its difference at most once for each key. */
     changeRoute: promisePort<OwnRoutes, { order: RouteChangeOrder; key: string }>('changeRoute'),
-    /** Leaves the ride; the same key does it once. Rejects with a FlowError. */
+    /** Leaves the ride, once for each key. */
     leaveRide: promisePort<void, { rideType: RideType; key: string }>('leaveRide'),
-    /** Joins the waiting list of a route, or leaves it; the same key does it once. Rejects with a FlowError. */
+    /** Joins or leaves the waiting list of a route, once for each key. */
     saveWait: promisePort<OwnRoutes, { routeId: string; isWaiting: boolean; key: string }>('saveWait'),
     watchSession,
     paymentForm,
@@ -125,7 +125,7 @@ export const rideRouteSetup = setup({
 });
 
 export const ofOwn = ({ event }: { event: { output: OwnRoutes } }) => ({ own: event.output });
-/** For `assignAttempt`: the event brings the attempt’s key. */
+/** Parameters of `assignAttempt`: the event brings the attempt’s key. */
 export const sending = (attempt: Attempt) =>
   ({
     type: 'assignAttempt',

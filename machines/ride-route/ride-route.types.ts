@@ -10,14 +10,14 @@ export type RideType = Schemas['RideRoute']['rideType'];
 export type RouteChangeOrder = Schemas['RouteChangeOrder'];
 
 export type RouteDraft = {
-  /** As it is typed; empty for none. */
+  /** As typed; empty for none. */
   sponsorCode: string;
-  /** The person commits to what the new route asks for. */
+  /** The person consents to the new route's commitment. */
   isConsented: boolean;
   payment: 'saved' | 'new';
 };
 
-/** What was sent last and is not answered: it is sent again after a new sign-in. */
+/** The last unanswered attempt; it is sent again after a new sign-in. */
 export type Attempt =
   | { kind: 'change' }
   | { kind: 'leave' }
@@ -26,16 +26,16 @@ export type Attempt =
 
 export type RideRouteContext = FormFailure & {
   own: OwnRoutes | null;
-  /** The ride whose route is changed, or that is left; null where nothing is open. */
+  /** The ride that is changed or left; null where none is open. */
   rideType: RideType | null;
   options: RouteOption[];
-  /** The route that is wanted: chosen among the options, or asked for before they were there. */
+  /** The wanted route: chosen among the options, or asked for before they were loaded. */
   routeId: string | null;
   draft: RouteDraft;
   /** From the payment form, for one charge. */
   nonce: string | null;
   attempt: Attempt | null;
-  /** Names the attempt; null once it was answered, and after something was changed. */
+  /** Idempotency key of the attempt; null after the answer, and after a change. */
   key: string | null;
   polls: number;
   /** What happened last. */
@@ -48,7 +48,7 @@ export type RideRouteContext = FormFailure & {
 
 export type RideRouteEvent =
   | { type: 'load.retried' }
-  /** `routeId` is the route that is wanted, where the person has said so already. */
+  /** `routeId` is the wanted route, where the person has already chosen it. */
   | { type: 'change.begun'; rideType: RideType; routeId: string | null }
   | { type: 'draft.changed'; changes: Partial<RouteDraft> }
   | { type: 'code.submitted' }
@@ -60,9 +60,8 @@ export type RideRouteEvent =
   | { type: 'waiting.changed'; rideType: RideType; routeId: string; isWaiting: boolean; key: string }
   | { type: 'leaving.asked'; rideType: RideType }
   | { type: 'leaving.confirmed'; key: string }
-  /** The person asks whether it is known by now. */
+  /** The person asks for the outcome. */
   | { type: 'payment.checked' }
   | { type: 'session.restored' };
 
-/** What a person perceives on entering a state. */
 export type RideRouteMeta = { heading: string; focus: 'heading' | 'none'; announce: string };

@@ -17,7 +17,7 @@ type Update = Partial<RideRouteContext>;
 
 const emptyDraft: RouteDraft = { sponsorCode: '', isConsented: false, payment: 'saved' };
 
-/** So long the page asks by itself what became of a charge. */
+/** How long the page looks up the outcome of a charge by itself. */
 const longestPolling = pollsWithin(60_000);
 
 export const initialContext = (): RideRouteContext => ({
@@ -45,14 +45,14 @@ const closed: Update = {
   polls: 0,
 };
 
-/** A ride whose charge nobody has decided. */
+/** A ride whose charge has no outcome yet. */
 export const chargingRide = (own: OwnRoutes): RideType | null =>
   own.routes.find(({ change }) => change !== null)?.route.rideType ?? null;
 
-/** What led here, if something did, stays to be read. */
+/** Keeps the problem that caused the reload, so that the person can read it. */
 export const loaded = (own: OwnRoutes): Update => ({ ...closed, own });
 
-/** The page was opened while a charge was being found out. */
+/** The page was opened while the outcome of a charge was unknown. */
 export const foundCharging = (own: OwnRoutes): Update => ({
   ...noFailure,
   ...closed,
@@ -89,7 +89,7 @@ const chosenWith = (context: RideRouteContext, routeId: string): Update => ({
   },
 });
 
-/** A route that was wanted before stays so, while it can be chosen; what it asks for is consented to anew. */
+/** Keeps the wanted route while it is available. The person consents to it again. */
 export const found = (context: RideRouteContext, options: RouteOption[]): Update => ({
   options,
   ...(context.routeId !== null && isChoosable(options, context.routeId)
@@ -124,7 +124,7 @@ export const confirmed = (before: RideRouteContext, attempt: Attempt, key: strin
   polls: 0,
 });
 
-/** What is sent, of what the person saw and consented to. */
+/** The request: what the person saw and consented to. */
 export const orderOf = (context: RideRouteContext): RouteChangeOrder => {
   const option = chosenOption(context);
   const { draft, nonce, routeId } = context;
@@ -139,7 +139,7 @@ export const orderOf = (context: RideRouteContext): RouteChangeOrder => {
   };
 };
 
-/** Whether the route that was asked for is ridden now. */
+/** Whether the person now has the wanted route. */
 export const hasMoved = ({ routeId, rideType }: RideRouteContext, own: OwnRoutes): boolean =>
   riddenIn({ own, rideType })?.route.id === routeId;
 
@@ -153,7 +153,7 @@ export const changed = ({ rideType }: RideRouteContext, own: OwnRoutes): Update 
   };
 };
 
-/** It is known by now that nothing was charged: the form is as it was, with a key of its own the next time. */
+/** Nothing was charged: the form is as before, and the next attempt gets its own key. */
 export const notCharged = (own: OwnRoutes): Update => ({
   own,
   nonce: null,
@@ -180,7 +180,7 @@ const nameOf = ({ options, own }: RideRouteContext, routeId: string): string =>
   own?.routes.flatMap(({ waiting }) => waiting).find((one) => one.routeId === routeId)?.routeName ??
   '';
 
-/** The person is on the waiting list now, or no more. */
+/** The person joined or left the waiting list. */
 export const waited = (context: RideRouteContext, own: OwnRoutes): Update => ({
   ...noFailure,
   ...closed,
@@ -194,7 +194,7 @@ export const waited = (context: RideRouteContext, own: OwnRoutes): Update => ({
       : null,
 });
 
-/** An answer that refuses ends the attempt; a nonce is good for one charge. */
+/** A refusal ends the attempt; a nonce is valid for one charge. */
 export const failed = ({ attempt, key }: RideRouteContext, error: FlowError): Update => {
   const isAnswered = error.status !== null && error.status < 500 && ![401, 429].includes(error.status);
   return {

@@ -4,7 +4,7 @@ import { ofOwn, rideRouteSetup } from './ride-route.setup.ts';
 
 type WaitingChanged = { event: { routeId: string; isWaiting: boolean; key: string } };
 
-/** Wherever a full route is shown. */
+/** The transition of every state that shows a full route. */
 export const whenWaitingChanges = {
   target: 'savingWait',
   actions: {
@@ -24,7 +24,7 @@ export const savingWait = rideRouteSetup.createStateConfig({
     id: 'saveWait',
     src: 'saveWait',
     input: ({ context: { attempt, key } }) => ({
-      // Only a wait leads here.
+      // Only a wait leads to this state.
       routeId: attempt?.kind === 'wait' ? attempt.routeId : '',
       isWaiting: attempt?.kind === 'wait' && attempt.isWaiting,
       key: key ?? '',

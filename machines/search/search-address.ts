@@ -1,12 +1,12 @@
 import { queryOf } from './search-query.ts';
 
-/** What an address asks for. */
+/** The search in an address. */
 export type Asked = {
-  /** What is looked for; empty where nothing is. */
+  /** The searched text; empty for none. */
   text: string;
-  /** More was typed than is looked for. */
+  /** The typed text was longer than the searched one. */
   isCut: boolean;
-  /** Only pelotons, all of them; also without a text. */
+  /** Only pelotons; without a text, all of them. */
   isForPelotons: boolean;
   page: number;
 };
@@ -25,15 +25,15 @@ export const readAsked = (searchText: string): Asked => {
   };
 };
 
-/** How many people a page of results holds, and how many pelotons stand beside them. */
+/** People on a page of results, and pelotons beside them. */
 export const pageSize = 12;
 const fewPelotons = 4;
 
-/** What the API is asked for people; null where only pelotons are looked for. */
+/** The query for people; null where only pelotons are searched. */
 export const peopleQuery = ({ text, isForPelotons, page }: Asked) =>
   isForPelotons ? null : { query: text, page, limit: pageSize };
 
-/** What the API is asked for pelotons; null where none stand beside the people. */
+/** The query for pelotons; null where the page shows none beside the people. */
 export const pelotonsQuery = ({ text, isForPelotons, page }: Asked) => {
   if (isForPelotons) return { ...(text !== '' && { query: text }), page, limit: pageSize };
   return page > 1 ? null : { query: text, limit: fewPelotons };

@@ -1,4 +1,4 @@
-/** The texts that the product shows when something fails, word for word as the specification lists them. */
+/** The product's texts for failures, word for word as in the specification. */
 export const messages = {
   loginAgain: 'Please login again.',
   unauthorized: 'Unauthorized Request. Please login again.',
@@ -16,7 +16,7 @@ export const messages = {
     'The server can’t use what this page sent, and nothing was changed. Reload the page and try again; what you saved is kept.',
   routeInterrupted: 'Route change was interrupted',
   browserNotSupported: 'Internet Explorer is not supported. Please try another browser.',
-  /** What an error page says of a status that nothing else is said of. */
+  /** The error page's text for a status without its own text. */
   page: {
     400: 'Bad Request',
     401: 'Forbidden',

@@ -1,26 +1,26 @@
-/** What a lead says of somebody: they are here, they are not here, or what was said before doesn’t hold. */
+/** What a lead says about a person: here, absent, or the earlier entry is withdrawn. */
 export type CheckInWord = 'here' | 'absent' | 'withdrawn';
 
-/** As far as merging goes. `replaces` has the ids of the entries about the same person that its device knew of. */
+/** An entry as far as merging needs it. `replaces` has the ids of the entries about the same person that its device knew. */
 export type Entry = { id: string; said: CheckInWord; replaces: readonly string[] };
 
-/** What stands about one person. */
+/** The merged result for one person. */
 export type Standing<Of extends Entry> = {
-  /** What counts; null where nothing was said. */
+  /** The entry that counts; null without one. */
   current: Of | null;
-  /** What others said at the same time, without knowing of `current`, and that contradicts it. */
+  /** Entries that were made without knowing of `current`, and contradict it. */
   contradicting: readonly Of[];
 };
 
-/** Someone who was seen is here, also where another lead didn’t find them; and what one lead saw outweighs that another took it back. */
+/** A person who was seen is here, even where another lead didn’t find them. What one lead saw outweighs another lead's withdrawal. */
 const weight: Readonly<Record<CheckInWord, number>> = { here: 0, absent: 1, withdrawn: 2 };
 
 const byWeight = (one: Entry, other: Entry): number =>
   weight[one.said] - weight[other.said] || (one.id < other.id ? -1 : 1);
 
 /**
- * Merges the entries about one person. The result is the same in any order, and however often an entry is there: it goes by what each
- * device knew of, never by a clock. Entries that replace each other in a circle, which no device makes, count as if none were replaced.
+ * Merges the entries about one person. The result is the same in any order, and with repeated entries: it depends on what each device knew,
+ * never on a clock. Entries that replace each other in a circle, which no device makes, count as not replaced.
  */
 export const standingOf = <Of extends Entry>(entries: readonly Of[]): Standing<Of> => {
   const each = [...new Map(entries.map((entry) => [entry.id, entry])).values()];
@@ -30,13 +30,13 @@ export const standingOf = <Of extends Entry>(entries: readonly Of[]): Standing<O
   return { current, contradicting: others.filter(({ said }) => said !== current?.said) };
 };
 
-/** What a new entry takes the place of: all that nothing has replaced yet, and no more than the contract takes. */
+/** The entries that a new one replaces: all that nothing has replaced yet, up to the contract's limit. */
 export const replacedBy = (entries: readonly Entry[]): string[] => {
   const replaced = new Set(entries.flatMap(({ replaces }) => replaces));
   const ids = new Set(entries.map(({ id }) => id));
   return [...ids].filter((id) => !replaced.has(id)).slice(0, 50);
 };
 
-/** What counts of a person, for a roster: null where nothing was said, or it was withdrawn. */
+/** The result for a roster: null without an entry, or where it was withdrawn. */
 export const saidOf = ({ current }: Pick<Standing<Entry>, 'current'>): 'here' | 'absent' | null =>
   current === null || current.said === 'withdrawn' ? null : current.said;

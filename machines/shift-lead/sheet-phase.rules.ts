@@ -1,12 +1,12 @@
 import type { Sheet } from './shift-lead.types.ts';
 
-/** Where a shift stands in its lead’s day: `next` is the first that hasn’t begun. */
+/** The phase of a shift in its lead’s day: `next` is the first that hasn’t begun. */
 export type SheetPhase = 'now' | 'next' | 'later' | 'over';
 
 type Times = Pick<Sheet, 'startsAt' | 'endsAt'>;
 
 /**
- * Sheets with their phases, in the order in which a lead needs them: what is over comes last.
+ * Sheets with their phases, in the order that a lead needs; ended shifts come last.
  * @param sheets in order of time
  * @param now epoch milliseconds by the server’s clock
  */

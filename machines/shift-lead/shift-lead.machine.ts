@@ -36,7 +36,7 @@ const confirmRemoval = {
 } as const;
 const assignFound = { type: 'assignFound', params: ofEvent } as const;
 
-/** A lead checks people in, with a connection or without, writes to the shift, and takes off who can’t come. */
+/** A lead checks people in, online or offline, writes to the shift, and removes people who can’t come. */
 export const shiftLeadMachine = leadSetup.createMachine({
   id: 'shiftLead',
   description: 'The sheet of someone who leads shifts',
@@ -218,7 +218,7 @@ export const shiftLeadMachine = leadSetup.createMachine({
           ],
         },
         onError: [
-          // Maybe hours pass until the lead signs in again: then they look at the sheet and decide anew.
+          // Hours may pass until the lead signs in again: then they read the sheet and decide again.
           { ...whenExpired, actions: 'assignRemovalDismissed' },
           { target: 'sheet.syncing', actions: { type: 'assignRemovalFailure', params: ofError } },
         ],
@@ -235,6 +235,5 @@ export const shiftLeadMachine = leadSetup.createMachine({
 
 export type ShiftLeadSnapshot = SnapshotFrom<typeof shiftLeadMachine>;
 
-/** What the person perceives now. */
 export const metaOfLead = (snapshot: ShiftLeadSnapshot): ShiftLeadMeta =>
   innermostMeta(snapshot, meta.loading);

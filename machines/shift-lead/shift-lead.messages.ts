@@ -9,7 +9,6 @@ const meta = (focus: ShiftLeadMeta['focus'], announce: string, head = heading): 
   announce,
 });
 
-/** What each state tells a person: its heading, where focus goes, and what a screen reader says. */
 export const shiftLeadMeta = {
   loading: meta('none', 'Loading your shifts.'),
   unavailable: meta('heading', '', 'We couldn’t load your shifts'),
@@ -28,13 +27,13 @@ export const shiftLeadMeta = {
   removing: meta('none', 'Taking this person off the shift.'),
 } satisfies Record<string, ShiftLeadMeta>;
 
-/** Why a letter wasn't sent, and what helps. */
+/** Why an e-mail wasn't sent, and what helps. */
 export const shiftLetterProblem = (problem: FlowError): string =>
   isUnclear(problem)
     ? 'We don’t know whether your e-mail went out. Check your connection and send it again. No one gets it twice.'
     : problem.message;
 
-/** Why somebody wasn’t taken off, and what helps. */
+/** Why a person wasn’t removed, and what helps. */
 export const removalProblemText = (problem: FlowError): { title: string; text: string } =>
   isUnclear(problem)
     ? {
@@ -43,7 +42,7 @@ export const removalProblemText = (problem: FlowError): { title: string; text: s
       }
     : { title: 'That didn’t work', text: problem.message };
 
-/** Why the server didn't take an entry. */
+/** Why the server refused an entry. */
 export const refusalText: Readonly<Record<RefusedEntry['code'], string>> = {
   'shift-not-led': 'you don’t lead this shift anymore',
   'not-in-shift': 'this person was never in the shift',

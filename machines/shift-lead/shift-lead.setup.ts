@@ -20,7 +20,7 @@ import * as updates from './shift-lead.updates.ts';
 type OfSynced = { synced: Synced };
 type OfShift = { shiftId: string };
 
-/** Ports, guards, actions and limits of the sheet of somebody who leads shifts. */
+/** Ports, guards, actions and limits of a lead's sheet. */
 export const leadSetup = setup({
   types: {
     context: {} as ShiftLeadContext,
@@ -30,15 +30,15 @@ export const leadSetup = setup({
     tags: {} as 'busy' | 'sheet',
   },
   actors: {
-    /** Sends what is unsent, each entry once however often it is tried, and reads the sheets. Rejects with a FlowError. */
+    /** Sends the unsent entries, each once, and reads the sheets. */
     sync: promisePort<Synced, { unsent: UnsentEntry[] }>('sync'),
-    /** Sends the letter to each of them apart, or to nobody. The same key is safe to send again. Rejects with a FlowError. */
+    /** Sends the e-mail to each person separately, or to nobody. The same key is safe to send again. */
     sendLetter: promisePort<SentShiftLetter, OfShift & { key: string; draft: ShiftLetterDraft }>(
       'sendLetter',
     ),
-    /** Takes somebody off a shift, once for its key, and answers with the sheets. Rejects with a FlowError. */
+    /** Removes a person from a shift, once for each key, and resolves with the sheets. */
     takeOff: promisePort<ReadSheets, Removal & { key: string }>('takeOff'),
-    /** Keeps sheets and entries over a reload, tells what other tabs do with them, and when the connection returns. */
+    /** Keeps sheets and entries over a reload, and reports changes of other tabs and a returned connection. */
     device: callbackPort<DeviceEvent>('device'),
     watchSession,
   },

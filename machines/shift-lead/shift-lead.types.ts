@@ -80,5 +80,4 @@ export type DeviceEvent =
   | { type: 'entry.kept'; entry: UnsentEntry }
   | ({ type: 'sheets.kept'; settled: readonly string[] } & ReadSheets);
 
-/** What a person perceives on entering a state. */
 export type ShiftLeadMeta = { heading: string; focus: 'none' | 'heading' | 'field'; announce: string };

@@ -53,9 +53,9 @@ const shiftsSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** The shifts, how the person stands to them, and where a friend's code leads. Rejects with a FlowError. */
+    /** The shifts, how the person stands to them, and where a friend's code leads. */
     loadShifts: promisePort<LoadedShifts, { code: string | null }>('loadShifts'),
-    /** Makes one change; the same key makes it once. Answers with how things are then. Rejects with a FlowError. */
+    /** Makes one change; the same key makes it once. Answers with how things are then. */
     saveChange: promisePort<SavedShifts, { change: ShiftsChange; key: string }>('saveChange'),
     watchSession,
   },
@@ -200,5 +200,4 @@ export const shiftsMachine = shiftsSetup.createMachine({
 
 export type ShiftsSnapshot = SnapshotFrom<typeof shiftsMachine>;
 
-/** What the person perceives now. */
 export const metaOfShifts = (snapshot: ShiftsSnapshot): ShiftsMeta => innermostMeta(snapshot, meta.loading);

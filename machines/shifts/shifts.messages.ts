@@ -8,7 +8,6 @@ const meta = (focus: ShiftsMeta['focus'], announce: string, head = heading): Shi
   announce,
 });
 
-/** What each state tells a person: its heading, where focus goes, and what a screen reader says. */
 export const shiftsMeta = {
   loading: meta('none', 'Loading your shifts.'),
   unavailable: meta('none', '', 'We couldn’t load the shifts'),

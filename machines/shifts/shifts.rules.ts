@@ -3,16 +3,16 @@ import type { OwnPlace, OwnSignUps, PlaceGivenUp, Shift, ShiftsContext } from '.
 
 type Span = { startsAt: Instant; endsAt: Instant };
 
-/** Something of the person's that is at the same time. */
+/** A shift or ride of the person at the same time. */
 export type Clash =
   | ({ kind: 'ride'; name: string } & Span)
   | { kind: 'shift'; name: string; place: OwnPlace };
 
-/** [start, end): back to back is no overlap. */
+/** [start, end): adjacent shifts don't overlap. */
 const isOverlapping = (one: Span, other: Span): boolean =>
   Date.parse(one.startsAt) < Date.parse(other.endsAt) && Date.parse(other.startsAt) < Date.parse(one.endsAt);
 
-/** What of the person's is at the time of a shift; `leaving` is one that they give back for it. Null where nothing is. */
+/** The person's shift or ride at the time of another shift; `leaving` is one that they give back for it. Null for none. */
 export const clashOf = (
   { places, rides }: Pick<OwnSignUps, 'places' | 'rides'>,
   shift: Pick<Shift, 'id'> & Span,
@@ -26,17 +26,17 @@ export const clashOf = (
   return place ? { kind: 'shift', name: place.shift.title, place } : null;
 };
 
-/** A shift that the person leads at the time of another one, which they would leave alone; null where there is none. */
+/** A shift that the person leads at the time of another one, which would be without a lead; null for none. */
 export const ledMeanwhile = (
   { led }: Pick<OwnSignUps, 'led'>,
   shift: Pick<Shift, 'id'> & Span,
 ): Shift | null => led.find((each) => each.id !== shift.id && isOverlapping(each, shift)) ?? null;
 
-/** The person's place in a shift; null where they have none. */
+/** The person's place in a shift; null without one. */
 export const placeIn = (loaded: ShiftsContext['loaded'], shiftId: string | null): OwnPlace | null =>
   loaded?.own.places.find(({ shift }) => shift.id === shiftId) ?? null;
 
-/** The person's place that such a change gives to someone else; null where they have none. */
+/** The place that a change gives to someone else; null without one. */
 export const givenUpBy = (loaded: ShiftsContext['loaded'], change: PlaceGivenUp): OwnPlace | null =>
   placeIn(loaded, change.kind === 'leave' ? change.shiftId : change.from);
 
@@ -45,7 +45,7 @@ export type ShiftChoice =
   | { kind: 'mine' | 'waiting' | 'offered' | 'begun' | 'take' | 'full' | 'swap' }
   | { kind: 'clash'; clash: Clash /** The shift that could be swapped for it. */; from: string | null };
 
-/** @param from the shift that is being swapped; null while none is */
+/** @param from the shift that is being swapped; null for none */
 export const choiceOf = (own: OwnSignUps, shift: Shift, from: string | null): ShiftChoice => {
   if (own.places.some((place) => place.shift.id === shift.id)) return { kind: 'mine' };
   const waiting = own.waiting.find((each) => each.shift.id === shift.id);

@@ -4,18 +4,18 @@ import type { components } from '#openapi/contract.gen.ts';
 type Schemas = components['schemas'];
 
 export type Shift = Schemas['Shift'];
-/** How a volunteer stands to the shifts of the event. */
+/** A volunteer's relation to the shifts of the event. */
 export type OwnSignUps = Schemas['OwnSignUps'];
 export type OwnPlace = Schemas['ShiftPlace'];
 
-/** A change after which a place of the person's goes to someone else. */
+/** A change that gives the person's place to someone else. */
 export type PlaceGivenUp = { kind: 'leave'; shiftId: string } | { kind: 'swap'; from: string; to: string };
 
-/** What is saved, each with a key of its own. */
+/** What is saved, each change with its own key. */
 export type ShiftsChange =
   | { kind: 'take' | 'wait' | 'stop' | 'confirm' | 'share'; shiftId: string }
   | PlaceGivenUp
-  /** Asks the leads to take the person off, or says that they come after all. */
+  /** Asks the leads to remove the person, or withdraws that request. */
   | { kind: 'request' | 'stay'; shiftId: string }
   | { kind: 'show'; isShown: boolean };
 
@@ -23,24 +23,24 @@ export type LoadedShifts = {
   own: OwnSignUps;
   /** All of the event, in order of time. */
   shifts: Shift[];
-  /** The shift that a friend's code leads to; null without a code, and where it leads nowhere anymore. */
+  /** The shift of a friend's code; null without a code, and where the shift no longer exists. */
   shared: Schemas['SharedShift'] | null;
 };
 
-/** Without `shifts` where only the change was answered. */
+/** Without `shifts` where they could not be read again. */
 export type SavedShifts = { own: OwnSignUps; shifts: Shift[] | null };
 
 export type ShiftsContext = {
   /** A friend's code, from the address. */
   code: string | null;
   loaded: LoadedShifts | null;
-  /** The shift that the person looks for another one for. */
+  /** The shift that is being swapped. */
   shiftId: string | null;
-  /** What the person is asked about, what is under way, or what was refused because the session had ended. */
+  /** The change in question, being saved, or refused because the session had ended. */
   change: ShiftsChange | null;
-  /** Names one sending of the change. */
+  /** Idempotency key of the change. */
   key: string | null;
-  /** What was saved last. */
+  /** The last saved change. */
   done: ShiftsChange | null;
   problem: FlowError | null;
 };
@@ -56,5 +56,4 @@ export type ShiftsEvent =
   | { type: 'change.dismissed' }
   | { type: 'session.restored' };
 
-/** What a person perceives on entering a state. */
 export type ShiftsMeta = { heading: string; focus: 'result' | 'list' | 'none'; announce: string };

@@ -15,10 +15,10 @@ export const initialContext = ({ code }: { code: string | null }): ShiftsContext
 
 const atRest: Update = { shiftId: null, change: null, key: null };
 
-/** What was loaded. A problem that led to it stays to be read. */
+/** Keeps the problem that caused the reload, so that the person can read it. */
 export const loaded = (all: LoadedShifts): Update => ({ ...atRest, loaded: all });
 
-/** A shift is chosen, to look for another one in its place. */
+/** Begins to swap a shift. */
 export const chosen = (shiftId: string): Update => ({ ...atRest, shiftId, done: null, problem: null });
 
 export const asked = (change: ShiftsChange): Update => ({ ...atRest, change, done: null, problem: null });
@@ -32,7 +32,7 @@ export const sent = (change: ShiftsChange, key: string): Update => ({
   problem: null,
 });
 
-/** The list keeps what it had where it could not be read again. */
+/** Keeps the old list where it could not be read again. */
 export const saved = ({ loaded: before, change }: ShiftsContext, { own, shifts }: SavedShifts): Update => ({
   ...atRest,
   loaded: { own, shifts: shifts ?? before?.shifts ?? [], shared: before?.shared ?? null },
@@ -40,5 +40,5 @@ export const saved = ({ loaded: before, change }: ShiftsContext, { own, shifts }
   problem: null,
 });
 
-/** Nothing of it is left to be sent again. */
+/** The change is dropped and not sent again. */
 export const failed = (error: FlowError): Update => ({ ...atRest, problem: toFlowError(error) });

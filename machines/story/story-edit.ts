@@ -1,6 +1,6 @@
 import { blockText, paragraphsOf, type Story, type StoryBlock, storyText } from './story.ts';
 
-/** What stands at the same end of both lists, counted from `from`. */
+/** The number of equal elements at the same end of both lists. */
 const sameAt = (one: readonly string[], other: readonly string[], isEnd: boolean): number => {
   const most = Math.min(one.length, other.length);
   const at = (list: readonly string[], place: number) => list[isEnd ? list.length - 1 - place : place];
@@ -9,7 +9,7 @@ const sameAt = (one: readonly string[], other: readonly string[], isEnd: boolean
   return count;
 };
 
-/** The texts of the blocks as a plain field shows them: lines of a list are one part. */
+/** The texts of the blocks as a plain field shows them; the lines of a list are one part. */
 const partsIn = (story: readonly StoryBlock[]): { text: string; blocks: StoryBlock[] }[] => {
   const parts: { text: string; blocks: StoryBlock[] }[] = [];
   for (const block of story) {
@@ -25,7 +25,7 @@ const partsIn = (story: readonly StoryBlock[]): { text: string; blocks: StoryBlo
   return parts.map(({ blocks }) => ({ text: storyText(blocks), blocks }));
 };
 
-/** A story after its plain text was changed: the parts before and after the change keep their looks, the rest are paragraphs. */
+/** A story after its plain text was edited: the parts before and after the change keep their formatting, the rest are paragraphs. */
 export const withText = (story: Story | null, text: string): Story | null => {
   const parts = partsIn(story ?? []);
   const typed = paragraphsOf(text) ?? [];

@@ -1,16 +1,16 @@
 import { normalStory, type Story } from './story.ts';
 
-/** The longest story that can be written, in characters over all its text. */
+/** The longest story, in characters of all its text. */
 export const longestStory = 5_000;
 
-/** How long a story is as it is kept; an emoji counts once. */
+/** The length of a stored story; an emoji counts once. */
 export const storyLength = (story: Story | null): number =>
   (normalStory(story) ?? []).reduce(
     (sum, { spans }) => spans.reduce((inner, { text }) => inner + [...text].length, sum),
     0,
   );
 
-/** What is wrong with a story of the contract's shape, in words for its writer; null when it can be kept. */
+/** The problem of a story that has the contract's shape, for its writer; null when it can be stored. */
 export const storyProblem = (story: Story | null): string | null => {
   const over = storyLength(story) - longestStory;
   return over <= 0

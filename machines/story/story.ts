@@ -1,14 +1,14 @@
 import type { components } from '#openapi/contract.gen.ts';
 
-/** What a person or a peloton writes about itself: blocks in their order, as the contract has them. */
+/** The text of a person or a peloton about itself: blocks in order, as in the contract. */
 export type Story = components['schemas']['Story'];
 export type StoryBlock = components['schemas']['StoryBlock'];
 export type StorySpan = components['schemas']['StorySpan'];
 
-/** The text of a block without its looks. */
+/** The text of a block without formatting. */
 export const blockText = ({ spans }: StoryBlock): string => spans.map(({ text }) => text).join('');
 
-/** A story without its looks, a blank line between blocks and none between the lines of a list: for searches, heads and cards. */
+/** A story without formatting, for searches, page heads and cards: a blank line between blocks, none between the lines of a list. */
 export const storyText = (story: Story | null): string =>
   (story ?? [])
     .map((block, place, { [place - 1]: before }) => {
@@ -17,7 +17,7 @@ export const storyText = (story: Story | null): string =>
     })
     .join('');
 
-/** Text in paragraphs, which blank lines part; null where nothing is written. */
+/** Text as paragraphs, separated by blank lines; null where the text is empty. */
 export const paragraphsOf = (text: string): Story | null => {
   const parts = text
     .replaceAll('\r\n', '\n')
@@ -30,7 +30,7 @@ export const paragraphsOf = (text: string): Story | null => {
 const looksLike = (one: StorySpan, other: StorySpan): boolean =>
   one.bold === other.bold && one.italic === other.italic && one.href === other.href;
 
-/** A look that is off is left out, and the keys have one order, so that the same story is the same JSON. */
+/** Formatting that is off is left out, and the keys have a fixed order, so that equal stories are equal JSON. */
 const spanOf = ({ text, bold, italic, href }: StorySpan): StorySpan => ({
   text,
   ...(bold && { bold }),
@@ -49,7 +49,7 @@ const joined = (spans: readonly StorySpan[]): StorySpan[] => {
   return result;
 };
 
-/** Without the white space around the whole block. */
+/** Removes white space around the block. */
 const trimmed = (spans: readonly StorySpan[]): StorySpan[] => {
   const from = spans.findIndex(({ text }) => text.trim() !== '');
   const to = spans.findLastIndex(({ text }) => text.trim() !== '');
@@ -60,8 +60,8 @@ const trimmed = (spans: readonly StorySpan[]): StorySpan[] => {
 };
 
 /**
- * The one form of a story, as it is stored and compared: no empty blocks, no space around a block, neighbors that look
- * alike joined. Null where nothing is written.
+ * The canonical form of a story, as it is stored and compared: no empty blocks, no space around a block, equal neighbours joined. Null
+ * where it is empty.
  */
 export const normalStory = (story: Story | null): Story | null => {
   const blocks = (story ?? [])

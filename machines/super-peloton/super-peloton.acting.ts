@@ -21,14 +21,14 @@ const whenDone = {
   ],
 } as const;
 
-/** The server says why not, and what is true meanwhile is looked at; or nobody knows what became of it. */
+/** The server refused, and the page reads what is true now; or the outcome is unknown. */
 const whenRefused = [
   ...whenClosed,
   { guard: { type: 'isUnclear', params: ofError }, target: '#failed', actions: assignFailure },
   { target: '#refreshing', actions: assignFailure },
 ] as const;
 
-/** What the captain asked for is under way. */
+/** An action of the captain is being carried out. */
 export const acting = familySetup.createStateConfig({
   description: 'What the captain asked for is under way; nothing else can be asked for.',
   tags: 'busy',

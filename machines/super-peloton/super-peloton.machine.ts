@@ -22,7 +22,7 @@ const assignKey = {
 } as const;
 const ending = <Kind extends ActionKind>(kind: Kind) => ({ type: 'isEnding', params: { kind } }) as const;
 
-/** A captain asks a super-peloton or invites pelotons into one, answers requests, and ends what binds two pelotons. */
+/** A captain asks a super-peloton or invites pelotons, answers requests, and ends the relation of two pelotons. */
 export const superPelotonMachine = familySetup.createMachine({
   id: 'superPeloton',
   description: 'What binds a peloton to a super-peloton, or a super-peloton to its pelotons; for the captain',
@@ -99,7 +99,7 @@ export const superPelotonMachine = familySetup.createMachine({
             id: 'findPartners',
             src: 'findPartners',
             input: ({ context: { sought, view } }) => ({ text: sought, level: view?.level ?? 'peloton' }),
-            // Who belongs to the family isn't offered, and the search may have interrupted its loading.
+            // Members of the family aren't offered, and the search may have interrupted their loading.
             onDone: {
               target: 'refreshing',
               actions: { type: 'assignFound', params: ({ event }) => ({ found: event.output }) },
@@ -155,6 +155,5 @@ export const superPelotonMachine = familySetup.createMachine({
 
 export type SuperPelotonSnapshot = SnapshotFrom<typeof superPelotonMachine>;
 
-/** What the state says of itself. */
 export const metaOfSuperPeloton = (snapshot: SuperPelotonSnapshot): SuperPelotonMeta =>
   innermostMeta(snapshot, meta.loading);

@@ -29,13 +29,13 @@ export const superPelotonMeta = {
   },
 } satisfies Record<string, SuperPelotonMeta>;
 
-/** The heading of what is shown. */
+/** The heading of the page. */
 export const titleOf = ({ level, parent }: Pick<FamilyState, 'level' | 'parent'>): string => {
   if (level === 'super') return 'Your family of pelotons';
   return parent === null ? 'Join a super-peloton' : heading;
 };
 
-/** What the last action came to, in one sentence; empty before the first. */
+/** The result of the last action, in one sentence; empty before the first. */
 export const doneText = ({ action, done, name }: SuperPelotonContext): string => {
   if (action === null || done === null) return '';
   const other = action.other.name;
@@ -57,7 +57,7 @@ export const doneText = ({ action, done, name }: SuperPelotonContext): string =>
 
 type Question = { title: string; text: string; keep: string; confirm: string };
 
-/** What is asked once more, and what follows from it. */
+/** The question before an action, and its consequence. */
 export const questionOf = (
   ending: Ending,
   { name, other, isSuper }: { name: string; other: string; isSuper: boolean },

@@ -15,7 +15,7 @@ import type {
 } from './super-peloton.types.ts';
 import * as updates from './super-peloton.updates.ts';
 
-/** What is sent: the same key is safe to send again. */
+/** The request; the same key is safe to send again. */
 type Sent = { pelotonId: string; otherId: string; kind: ActionKind; key: string };
 
 export const familySetup = setup({
@@ -28,19 +28,19 @@ export const familySetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** The open requests, the super-peloton, and this many sub-pelotons at most. Rejects with a FlowError. */
+    /** Loads the open requests, the super-peloton, and this many sub-pelotons at most. */
     loadFamily: promisePort<FamilyView, { pelotonId: string; shown: number }>('loadFamily'),
-    /** Pelotons by name that could belong together with one of this level. Rejects with a FlowError. */
+    /** Finds pelotons by name that could join one of this level. */
     findPartners: promisePort<Partner[], { text: string; level: FamilyState['level'] }>('findPartners'),
-    /** Asks, agrees, declines, takes back or ends, and resolves with what is open then. Rejects with a FlowError. */
+    /** Asks, agrees, declines, withdraws or ends, and resolves with what is open then. */
     changeFamily: promisePort<FamilyState, Sent>('changeFamily'),
-    /** Sends `page.shown` as the page is seen again. */
+    /** Sends `page.shown` when the page becomes visible again. */
     watchPage: callbackPort<{ type: 'page.shown' }>('watchPage'),
     watchSession,
   },
   guards: {
     ...sessionGuards,
-    /** Somebody else is the captain by now. */
+    /** Somebody else is the captain now. */
     isForbidden: (_, { error }: OfError) => error.code === 'captain-only',
     isUnclear: (_, { error }: OfError) => updates.isUnclear(error),
     isUnderWay: ({ context: { key, action } }, { kind }: { kind: ActionKind }) =>
@@ -65,7 +65,7 @@ export const familySetup = setup({
     assignDone: assign(({ context }, { state }: { state: FamilyState }) => updates.settled(context, state)),
     assignFailure: assign((_, { error }: OfError) => updates.refusedBy(error)),
     clearFailure: assign({ problem: null }),
-    /** What was asked for is not sent again. */
+    /** The action is not sent again. */
     clearAction: assign({ action: null, key: null, done: null, problem: null }),
     clearView: assign({ view: null, found: null, action: null, key: null, done: null, problem: null }),
     notifyChanged: emit({ type: 'family.changed' }),
@@ -86,7 +86,7 @@ export const whenClosed = [
 
 const underWay = <Kind extends ActionKind>(kind: Kind) => ({ type: 'isUnderWay', params: { kind } }) as const;
 
-/** The same goes out once more. */
+/** Sends the same again. */
 export const again = [
   { guard: underWay('ask'), target: '#asking' },
   { guard: underWay('agree'), target: '#agreeing' },

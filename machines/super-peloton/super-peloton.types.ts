@@ -3,54 +3,54 @@ import type { components } from '#openapi/contract.gen.ts';
 
 type Schemas = components['schemas'];
 
-/** How the peloton stands to others: its level, its super-peloton, and the open requests. */
+/** The peloton's relations: its level, its super-peloton, and the open requests. */
 export type FamilyState = Schemas['FamilyRequests'];
 export type SubPeloton = Schemas['FamilyPeloton'];
 export type Named = { id: string; name: string };
 
-/** A peloton that could belong together with the own one, unless it has a super-peloton already. */
+/** A peloton that could join this one, unless it has a super-peloton. */
 export type Partner = Named & Pick<Schemas['FoundPeloton'], 'membersCount' | 'parentName'>;
 
-/** All that the captain sees, of one moment. */
+/** Everything that the captain sees, read at one moment. */
 export type FamilyView = FamilyState & {
-  /** The sub-pelotons, who raised most first, as far as they are shown; none of a plain peloton. */
+  /** The shown sub-pelotons, the highest total first; empty for a plain peloton. */
   held: SubPeloton[];
   /** How many sub-pelotons there are. */
   heldCount: number;
 };
 
-/** What a captain takes back or ends; it is asked once more first. */
+/** What a captain withdraws, declines or ends; the page asks first. */
 export type Ending = 'decline' | 'withdraw' | 'leave';
 export type ActionKind = 'ask' | 'agree' | Ending;
 export type FamilyAction = { kind: ActionKind; other: Named };
 
-/** What came of the last action. `united`: also of asking a peloton that had asked already. */
+/** The result of the last action. `united` also where both pelotons had asked. */
 export type Done = 'asked' | 'united' | 'declined' | 'withdrawn' | 'left';
 
 export type SuperPelotonInput = { pelotonId: string; name: string };
 
 export type SuperPelotonContext = SuperPelotonInput & {
-  /** Null until it is loaded, and once the person is no captain any more. */
+  /** Null until it is loaded, and once the person is no longer captain. */
   view: FamilyView | null;
-  /** How many sub-pelotons are wanted. */
+  /** The number of sub-pelotons to load. */
   shown: number;
-  /** What was looked for last, and what was found; null before the first look. */
+  /** The last searched name and its results; null before the first search. */
   sought: string;
   found: Partner[] | null;
-  /** Nothing was typed to look for. */
+  /** The search field was empty. */
   isBlank: boolean;
-  /** The last thing asked for: in question, under way, done or refused. */
+  /** The last action: in question, being carried out, done or refused. */
   action: FamilyAction | null;
-  /** Names that one sending of `action`; null once it was answered. */
+  /** Idempotency key of `action`; null after the answer. */
   key: string | null;
   done: Done | null;
-  /** Why `action`, a look or loading failed. */
+  /** Why `action`, a search or loading failed. */
   problem: FlowError | null;
 };
 
 export type SuperPelotonEvent =
   | { type: 'load.retried' }
-  /** The page is seen again: what it shows may be old. */
+  /** The page is visible again: its data may be outdated. */
   | { type: 'page.shown' }
   | { type: 'more.requested' }
   | { type: 'partner.sought'; text: string }
@@ -60,12 +60,11 @@ export type SuperPelotonEvent =
   | { type: 'ending.asked'; ending: Ending; other: Named }
   | { type: 'ending.confirmed'; key: string }
   | { type: 'question.dismissed' }
-  /** The same once more, because nobody knows what became of it. */
+  /** Sends the same again, because its outcome is unknown. */
   | { type: 'action.retried' }
   | { type: 'session.restored' };
 
-/** Two pelotons are a family, or none any more: totals and lists elsewhere are old. */
+/** Two pelotons joined or separated: totals and lists elsewhere are outdated. */
 export type SuperPelotonEmitted = { type: 'family.changed' };
 
-/** What a person perceives on entering a state. */
 export type SuperPelotonMeta = { heading: string; announce: string };

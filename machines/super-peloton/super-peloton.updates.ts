@@ -11,7 +11,7 @@ import type {
 
 type Update = Partial<SuperPelotonContext>;
 
-/** So many sub-pelotons are shown at first, and so many more with each press. */
+/** Sub-pelotons shown at first, and added with each press. */
 export const firstShown = 12;
 export const shownMore = 100;
 
@@ -28,7 +28,7 @@ export const initialContext = (input: SuperPelotonInput): SuperPelotonContext =>
   problem: null,
 });
 
-/** Something new is asked for, so what was said of the last thing is over. */
+/** The person begins something new, so the message about the last thing goes. */
 export const begun = (action: FamilyAction, key: string | null): Update => ({
   action,
   key,
@@ -54,7 +54,7 @@ const doneOf = (kind: ActionKind, isOpen: boolean): Done => {
   }
 };
 
-/** What is shown follows the answer at once; the sub-pelotons are loaded anew. */
+/** The page follows the answer at once; the sub-pelotons are loaded again. */
 export const settled = ({ action, view }: SuperPelotonContext, state: FamilyState): Update => {
   if (action === null || view === null) return {};
   const { kind, other } = action;
@@ -73,15 +73,15 @@ export const settled = ({ action, view }: SuperPelotonContext, state: FamilyStat
   };
 };
 
-/** No answer that says what happened: it may have been done. */
+/** There is no clear answer: the request may have been carried out. */
 export const isUnclear = ({ kind, status }: FlowError): boolean =>
   kind === 'network' || kind === 'timeout' || (status !== null && status >= 500);
 
-/** The server refused: nothing was done. Without such an answer the key stays, because the same may go out again. */
+/** The server refused: nothing was done. Without a clear answer the key stays, because the same may be sent again. */
 export const refusedBy = (error: FlowError): Update =>
   isUnclear(error) ? { problem: error } : { problem: error, key: null };
 
-/** A name is looked for: what was said of the last thing is over. */
+/** A search begins, so the message about the last thing goes. */
 export const soughtFor = (text: string): Update => ({
   sought: text.trim(),
   found: null,
@@ -92,7 +92,7 @@ export const soughtFor = (text: string): Update => ({
   problem: null,
 });
 
-/** With whom nothing is to be asked: itself, its family, and those who are asked or ask. */
+/** The pelotons that can't be asked: this one, its family, and those with an open request. */
 export const takenIn = (pelotonId: string, { parent, requests, held }: FamilyView): Set<string> =>
   new Set([
     pelotonId,

@@ -34,9 +34,9 @@ const thankYouSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** The donations that are to be thanked for, the newest first. Rejects with a FlowError. */
+    /** Loads the donations without thanks, the newest first. */
     loadUnthanked: promisePort<Unthanked, { publicId: string }>('loadUnthanked'),
-    /** Sends one e-mail to the donors of the donations, or none. The same key is safe to send again. Rejects with a FlowError. */
+    /** Sends one e-mail to the donors of the donations, or none. The same key is safe to send again. */
     sendThanks: promisePort<void, { publicId: string; key: string; donationIds: string[]; text: string }>(
       'sendThanks',
     ),
@@ -73,7 +73,7 @@ const thankYouSetup = setup({
 const ofUnthanked = ({ event }: { event: { output: Unthanked } }) => ({ unthanked: event.output });
 const assignLoaded = { type: 'assignLoaded', params: ofUnthanked } as const;
 
-/** A person gives thanks for donations: chooses them, writes one e-mail, and sends it. */
+/** A person thanks donors: chooses donations, writes one e-mail, and sends it. */
 export const thankYouMachine = thankYouSetup.createMachine({
   id: 'thankYou',
   description: 'Thanking donors by one e-mail',

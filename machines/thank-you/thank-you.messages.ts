@@ -5,7 +5,6 @@ import type { ThankYouMeta } from './thank-you.types.ts';
 const quiet = (heading: string, announce: string): ThankYouMeta => ({ heading, focus: 'none', announce });
 const told = (heading: string, announce: string): ThankYouMeta => ({ heading, focus: 'heading', announce });
 
-/** What each state tells a person: its heading, where focus goes, and what a screen reader says. */
 export const thankYouMeta = {
   loading: quiet('Thank your donors', 'Loading your gifts.'),
   unavailable: told('We couldn’t load your gifts', 'Your gifts could not be loaded. No e-mail was sent.'),
@@ -25,14 +24,14 @@ export const thankYouMeta = {
 /** The e-mail's subject, as the server writes it. */
 export const subjectOf = (name: string): string => `${name} thanks you for your gift`;
 
-/** What the server adds under the person's words. */
+/** The server's note below the person's text. */
 export const noteOf = (firstName: string): string =>
   `${firstName} wrote this on our site, and we sent it. ${firstName} can’t see your e-mail address. If you reply, your e-mail comes to us.`;
 
-/** The link under it by which the donor stops such letters. */
+/** The link below it by which the donor stops such e-mails. */
 export const stopText = 'No more letters like this to this address';
 
-/** A warm text to begin with. `name` is the donor's, where there is one donor who gave by name. */
+/** A ready text to begin with. `name` is the donor's, where one donation of a named donor is chosen. */
 export const readyText = (firstName: string, name: string | null): string =>
   [
     name === null ? 'Hello,' : `Hello ${name},`,

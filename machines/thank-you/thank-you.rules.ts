@@ -5,7 +5,7 @@ import { linkProblem } from '#machines/form/link.ts';
 import { readyText } from './thank-you.messages.ts';
 import type { ReceivedDonation, ThankYouContext } from './thank-you.types.ts';
 
-/** How many donations one e-mail can give thanks for, as the contract says. */
+/** The most donations that one e-mail can thank for, as the contract says. */
 export const mostAtOnce = 100;
 
 /** The longest text in characters, as the contract says. */
@@ -27,28 +27,28 @@ const form = z.object({
   ),
 });
 
-/** The donations that were chosen, in the order of the list. */
+/** The chosen donations, in the order of the list. */
 export const chosenDonations = ({
   donations,
   chosen,
 }: Pick<ThankYouContext, 'donations' | 'chosen'>): ReceivedDonation[] =>
   donations.filter(({ id }) => chosen.includes(id));
 
-/** The name to greet: of a donor who gave by name, where only one donation is chosen. */
+/** The name to greet, where one donation of a named donor is chosen. */
 const greeted = (context: Pick<ThankYouContext, 'donations' | 'chosen'>): string | null => {
   const [only, ...others] = chosenDonations(context);
   return only === undefined || others.length > 0 || only.isAnonymous ? null : only.name;
 };
 
-/** What the e-mail says: what was typed, else the ready text. */
+/** The text of the e-mail: what was typed, otherwise the ready text. */
 export const textOf = (
   context: Pick<ThankYouContext, 'donations' | 'chosen' | 'typed' | 'firstName'>,
 ): string => context.typed ?? readyText(context.firstName, greeted(context));
 
-/** The text as it goes over the wire. */
+/** The text as it is sent. */
 export const sentText = (text: string): string => text.replaceAll('\r\n', '\n').trim();
 
-/** What is wrong with the e-mail, by field; empty when it can be sent. */
+/** The problems of the e-mail, by field; empty when it can be sent. */
 export const thankYouErrors = (
   context: Pick<ThankYouContext, 'donations' | 'chosen' | 'typed' | 'firstName'>,
 ): FieldErrors =>

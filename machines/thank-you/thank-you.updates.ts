@@ -17,7 +17,7 @@ export const initialContext = (input: ThankYouInput): ThankYouContext => ({
   leftOut: nothingLeftOut,
 });
 
-/** All are chosen to begin with, or the one that the person came for. */
+/** All donations are chosen at first, or the one that the person came for. */
 export const loaded = ({ donationId }: ThankYouContext, { donations, total }: Unthanked): Update => {
   const ids = donations.map(({ id }) => id);
   const isThere = donationId !== null && ids.includes(donationId);
@@ -31,7 +31,7 @@ export const loaded = ({ donationId }: ThankYouContext, { donations, total }: Un
   };
 };
 
-/** Another choice is another e-mail. */
+/** Another choice makes another e-mail. */
 export const chosen = (context: ThankYouContext, ids: readonly string[]): Update => ({
   ...mended(context, ['chosen']),
   chosen: [...ids],
@@ -50,7 +50,7 @@ export const submitted = ({ key: before }: ThankYouContext, key: string): Update
   key: before ?? key,
 });
 
-/** The donations among the chosen that the server names as refunded or thanked before. */
+/** The chosen donations that the server names as refunded or thanked before. */
 const unfit = ({ chosen: ids }: ThankYouContext, { fields }: FlowError) =>
   fields.flatMap(({ path, code }) => {
     const [, index] = /^donationIds\.(\d+)$/.exec(path) ?? [];
@@ -58,15 +58,15 @@ const unfit = ({ chosen: ids }: ThankYouContext, { fields }: FlowError) =>
     return id !== undefined && (code === 'refunded' || code === 'thanked') ? [{ id, code }] : [];
   });
 
-/** Nobody was written to, because some donations can't be thanked for. */
+/** The e-mail was not sent, because some donations can't be thanked for. */
 export const hasUnfit = (context: ThankYouContext, error: FlowError): boolean =>
   unfit(context, error).length > 0;
 
-/** Whether something is left to be thanked for without those. */
+/** Whether other chosen donations remain. */
 export const hasFit = (context: ThankYouContext, error: FlowError): boolean =>
   unfit(context, error).length < context.chosen.length;
 
-/** Without the donations that can't be thanked for. The server did nothing, so the key stays good. */
+/** Removes the donations that can't be thanked for. The server did nothing, so the key stays valid. */
 export const reduced = (context: ThankYouContext, error: FlowError): Update => {
   const those = unfit(context, error);
   const count = (wanted: 'refunded' | 'thanked') => those.filter(({ code }) => code === wanted).length;
@@ -82,19 +82,19 @@ export const reduced = (context: ThankYouContext, error: FlowError): Update => {
   };
 };
 
-/** What was turned down, with the key of an attempt that may go on. */
+/** Keeps the refused e-mail and the key of an attempt that may go on. */
 export const failed = ({ key }: ThankYouContext, error: FlowError): Update => ({
   ...failureOf(error),
   key: isRefusal(error) ? null : key,
 });
 
-/** How many donations were left out on the way. */
+/** The number of donations that were left out. */
 export const leftOutCount = ({ leftOut }: Pick<ThankYouContext, 'leftOut'>): number =>
   leftOut.refunded + leftOut.thanked;
 
-/** How many donations are still to be thanked for, once this e-mail is out. */
+/** The number of donations without thanks after this e-mail. */
 export const remaining = ({ total, chosen: ids }: Pick<ThankYouContext, 'total' | 'chosen'>): number =>
   total - ids.length;
 
-/** The next e-mail begins with the ready text, and with all that are left. */
+/** The next e-mail begins with the ready text and all remaining donations. */
 export const begunAnew = (): Update => ({ ...noFailure, donationId: null, typed: null, key: null });

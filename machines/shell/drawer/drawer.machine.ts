@@ -16,8 +16,8 @@ const flingOf = (context: DrawerContext, event: DrawerEvent): number =>
   event.type === 'touch.ended' ? velocityOf(context.trail, event.at) : 0;
 
 /**
- * The menu of a small screen, at the right. It follows a finger from the window's edge, and back; where the finger lets go,
- * a fling decides by its direction, and otherwise how far it had come.
+ * The menu of a small screen, at the right. It follows a finger from the window's edge, and back. When the finger lifts, a fling decides by
+ * its direction; otherwise the distance decides.
  */
 export const drawerMachine = setup({
   types: { context: {} as DrawerContext, events: {} as DrawerEvent, tags: {} as 'open' | 'dragged' },
@@ -38,7 +38,7 @@ export const drawerMachine = setup({
     assignStart: assign(({ event }, { from }: { from: 0 | 1 }) => {
       if (event.type !== 'touch.started') return {};
       const { x, y, at, width } = event;
-      // Beside the open drawer a finger only begins to push where it meets it.
+      // Beside the open drawer, a finger pushes only from where it touches the drawer.
       const start = { x: from === 1 ? Math.min(x, width) : x, y, at };
       return { start, from, width, trail: [start] };
     }),
@@ -164,13 +164,13 @@ export const drawerMachine = setup({
 
 type DrawerSnapshot = SnapshotFrom<typeof drawerMachine>;
 
-/** In front of the page: it holds the focus, and the page behind can't be operated. */
+/** The drawer covers the page: it holds the focus, and the page behind it is inert. */
 export const isDrawerOpen = (snapshot: DrawerSnapshot): boolean => snapshot.hasTag('open');
 
-/** Under a finger: it follows at once, without a motion of its own. */
+/** A finger moves the drawer, so it follows without a transition. */
 export const isDragged = (snapshot: DrawerSnapshot): boolean => snapshot.hasTag('dragged');
 
-/** How far open it is to be drawn, from 0 to 1. */
+/** How far open the drawer is drawn, from 0 to 1. */
 export const selectShare = (snapshot: DrawerSnapshot): number => {
   if (isDragged(snapshot)) return shareUnder(snapshot.context);
   return isDrawerOpen(snapshot) ? 1 : 0;

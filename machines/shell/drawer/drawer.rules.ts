@@ -1,21 +1,21 @@
 import type { DrawerContext, Touch } from './drawer.types.ts';
 
-/** The share of its way that the drawer must be taken along to go the rest by itself. */
+/** The share of the way from which the drawer goes the rest by itself. */
 export const hysteresis = 0.52;
 
-/** From this speed on a finger's direction decides, in pixels a second. */
+/** From this speed on, in pixels a second, the finger's direction decides. */
 export const flingVelocity = 450;
 
-/** How near to the window's right edge a swipe begins that opens, in pixels. */
+/** The distance from the window's right edge, in pixels, within which a swipe opens the drawer. */
 export const swipeArea = 20;
 
-/** A finger has to go this far before it is told whether it swipes or scrolls, in pixels. */
+/** The distance, in pixels, after which a movement is a swipe or a scroll. */
 export const threshold = 5;
 
-/** What a finger did longer ago says nothing about how it leaves, in milliseconds. */
+/** Milliseconds of a finger's movement that count for its speed. */
 export const lately = 100;
 
-/** Which way a finger goes; null while it is too early to tell. A slanted way scrolls: that is what most fingers want. */
+/** The finger's direction; null while it is too early to know. A diagonal movement scrolls, because most people want that. */
 export const wayOf = (start: Touch, now: Touch): 'across' | 'along' | null => {
   const across = Math.abs(now.x - start.x);
   const along = Math.abs(now.y - start.y);
@@ -28,7 +28,7 @@ export const trailWith = (trail: Touch[], now: Touch): Touch[] => [
   now,
 ];
 
-/** Pixels a second, above zero where the finger opens; zero for one that has rested before it left. */
+/** Pixels a second, positive where the finger opens; zero for one that rested before it lifted. */
 export const velocityOf = (trail: Touch[], at: number): number => {
   const recent = trail.filter((touch) => at - touch.at <= lately);
   const [first] = recent;

@@ -1,34 +1,34 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 
 export type HeaderContext = {
-  /** How far the page was scrolled when it was last heard of, in pixels; null on a page not heard of yet. */
+  /** The page's last known scroll position, in pixels; null before the first one. */
   top: number | null;
 };
 
 export type HeaderEvent =
-  /** The window has become narrow or wide, or its device one for fingers. */
+  /** The window became narrow or wide, or the device got or lost touch. */
   | { type: 'layout.changed'; isMobile: boolean }
-  /** `top` and the furthest it can go (`limit`) in pixels. */
+  /** `top` and the farthest position (`limit`) in pixels. */
   | { type: 'page.scrolled'; top: number; limit: number }
   | { type: 'route.changed' }
-  /** The keyboard, or a screen reader, has come to something in the header. */
+  /** The focus came to something in the header. */
   | { type: 'focus.entered' }
   | { type: 'focus.left' };
 
-/** This near the page's top the header never hides, in pixels. */
+/** Within this distance of the page's top, in pixels, the header never hides. */
 const topZone = 10;
 
-/** It comes and goes without a word: what it holds is the same everywhere. */
+/** It is not announced: the header holds the same on every page. */
 const quiet = { heading: '', focus: 'none', announce: '' };
 
-/** Where a page bounces beyond its ends, the way back is nobody's scrolling. */
+/** A page that bounces at its end is not being scrolled by the person. */
 const placeOf = (event: HeaderEvent): number | null =>
   event.type === 'page.scrolled' ? Math.min(Math.max(event.top, 0), event.limit) : null;
 
 const stepOf = (context: HeaderContext, event: HeaderEvent): number =>
   (placeOf(event) ?? 0) - (context.top ?? placeOf(event) ?? 0);
 
-/** On a small screen the header makes room while the person reads on, and is back as soon as they turn back. */
+/** On a small screen the header hides while the person reads on, and comes back when they turn back. */
 export const headerMachine = setup({
   types: { context: {} as HeaderContext, events: {} as HeaderEvent, tags: {} as 'away' },
   guards: {
@@ -68,7 +68,7 @@ export const headerMachine = setup({
           { guard: 'isDown', target: 'hidden', actions: 'assignTop' },
           { actions: 'assignTop' },
         ],
-        // Where the next page begins, or goes on, is no step from where this one stood.
+        // The next page's position is not a movement from this one's.
         'route.changed': { actions: 'clearTop' },
         'focus.entered': 'held',
       },
@@ -99,6 +99,6 @@ export const headerMachine = setup({
   },
 });
 
-/** Whether the header has made room for the page. */
+/** Whether the header is hidden. */
 export const isHeaderAway = (snapshot: SnapshotFrom<typeof headerMachine>): boolean =>
   snapshot.hasTag('away');

@@ -27,9 +27,8 @@ const targetOf = (event: LeaveWarningEvent): PendingTarget | null =>
       : null;
 
 /**
- * Comes between a person with unsaved changes and the way out. It emits `change.interrupted` for every route change that it
- * holds back, and `leaving.granted` once the person may go; then the way is open already. A granted change of the query
- * alone keeps the page open and its changes unsaved, so the warning stays armed.
+ * Asks a person with unsaved changes before they leave. It emits `change.interrupted` for each route change that it holds back, and
+ * `leaving.granted` when the person may go. A granted change of only the query keeps the page and its changes, so the warning stays armed.
  */
 export const leaveWarningMachine = setup({
   types: {
@@ -38,7 +37,7 @@ export const leaveWarningMachine = setup({
     emitted: {} as LeaveWarningEmitted,
     tags: {} as 'armed' | 'open',
   },
-  // Longer than any page lets its saving take.
+  // Longer than any page takes to save.
   delays: { heldLimit: 30_000 },
   guards: {
     isDeferred: ({ event }) => event.type === 'warning.armed' && event.shouldDeferNavigation === true,
@@ -104,10 +103,10 @@ export const leaveWarningMachine = setup({
           { guard: 'isShallow', target: 'armed', actions: 'notifyGranted' },
           { target: 'disarmed', actions: 'notifyGranted' },
         ],
-        // The changes are still unsaved, so the next way out asks again.
+        // The changes are still unsaved, so the next attempt to leave asks again.
         'leaving.cancelled': { target: 'armed', actions: 'clearTarget' },
         'warning.disarmed': 'disarmed',
-        // The browser's own Back works beside an open dialog; what the person wanted last counts.
+        // The browser's Back works beside an open dialog; the last attempt counts.
         'navigation.attempted': { actions: ['assignTarget', 'notifyInterrupted'] },
       },
     },
@@ -139,10 +138,10 @@ export const leaveWarningMachine = setup({
 
 type WarningSnapshot = SnapshotFrom<typeof leaveWarningMachine>;
 
-/** True while something is unsaved (`warning.shouldTrigger`). */
+/** Something is unsaved (`warning.shouldTrigger`). */
 export const isArmed = (snapshot: WarningSnapshot): boolean => snapshot.hasTag('armed');
 
-/** True while a route change to `href` must be held back. A change of the query that the person confirmed may pass. */
+/** A route change to `href` must be held back. A confirmed change of the query may pass. */
 export const isHeldBack = (snapshot: WarningSnapshot, href: string): boolean => {
   const { pendingTarget } = snapshot.context;
   const isGranted =
@@ -150,5 +149,5 @@ export const isHeldBack = (snapshot: WarningSnapshot, href: string): boolean => 
   return isArmed(snapshot) && !isGranted;
 };
 
-/** True while the dialog is shown (`warning.isOpen`). */
+/** The dialog is shown (`warning.isOpen`). */
 export const isWarningOpen = (snapshot: WarningSnapshot): boolean => snapshot.hasTag('open');

@@ -1,12 +1,12 @@
-/** Where the person was going when the warning came between. */
+/** The held-back route change. */
 export type PendingTarget =
   | {
       kind: 'navigation';
       /** Path with search and hash, as the router takes it. */
       href: string;
-      /** Only the search differs, so the page need not be entered anew. */
+      /** Only the search differs, so the page stays. */
       isShallow: boolean;
-      /** How far away it is in the tab's history, back counting below zero; left out for what is no entry of it yet. */
+      /** The distance in the tab's history, negative for back; left out for a new entry. */
       steps?: number | undefined;
     }
   | { kind: 'logout' };
@@ -20,11 +20,11 @@ export const defaultContent: WarningContent = {
 };
 
 export type LeaveWarningContext = {
-  /** The page that armed the warning decides itself when the person may go: the target is only recorded and counted. */
+  /** The page that armed the warning decides itself when the person may go. The target is only recorded and counted. */
   shouldDeferNavigation: boolean;
-  /** Where the person wants to go; while the warning is armed, the change of the query that they confirmed. */
+  /** The held-back route change; while the warning is armed, the confirmed change of the query. */
   pendingTarget: PendingTarget | null;
-  /** How many attempts were deferred; the last one counts. */
+  /** The number of held-back attempts; the last one counts. */
   pendingTargetCount: number;
   content: WarningContent;
 };

@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 
-/** What the bar gains with each tick; the scale is percent, and running past 100 tells that the end is unknown. */
+/** The bar's gain with each tick, in percent. Beyond 100 the end is unknown. */
 const step = 10;
 const limit = 200;
 
@@ -9,7 +9,7 @@ export type ProgressEvent =
   | { type: 'change.completed' }
   | { type: 'change.failed' };
 
-/** The bar that shows a route change under way. It knows no route: whoever watches the router tells it. */
+/** The bar of a route change. It knows no routes: the router's listener sends it events. */
 export const progressMachine = setup({
   types: {
     context: {} as { value: number },

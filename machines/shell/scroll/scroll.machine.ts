@@ -20,9 +20,9 @@ const targetOf = (context: ScrollContext, event: ScrollEvent): ScrollTarget | nu
 };
 
 /**
- * Remembers where each entry of the tab's history stood, and brings a page there when the person comes back to it; a new
- * page begins at its top, or at the element that its address names. Ports: `storage` keeps the positions over a reload and
- * sends `positions.recalled` first of all; `move` goes on trying, as the page grows, until it can send `place.reached`.
+ * Saves the scroll position of each entry of the tab's history, and restores it when the person comes back. A new page begins at its top,
+ * or at the element in its address. Ports: `storage` keeps the positions over a reload and first sends `positions.recalled`; `move` keeps
+ * trying while the page grows, until it can send `place.reached`.
  */
 export const scrollMachine = setup({
   types: { context: {} as ScrollContext, events: {} as ScrollEvent },
@@ -30,7 +30,7 @@ export const scrollMachine = setup({
     storage: callbackPort<ScrollStorageEvent>('storage'),
     move: callbackPort<ScrollEvent, { target: ScrollTarget | null }>('move'),
   },
-  // Longer than a slow answer takes; after that the person has begun to read. The tab's storage is read in no time, or can't be read.
+  // Longer than a slow answer takes; after that the person has begun to read. Reading the tab's storage is immediate, or fails.
   delays: { moveLimit: 5000, recallLimit: 1000 },
   guards: {
     isKnown: ({ context, event }) => savedFor(context, event) !== undefined,
@@ -63,7 +63,7 @@ export const scrollMachine = setup({
     recalling: {
       description: 'What the tab kept before it was loaded again is being read',
       on: { 'positions.recalled': { target: 'resting', actions: 'assignRecalled' } },
-      // Without them pages are still shown from their top.
+      // Without the positions, pages are shown from their top.
       after: { recallLimit: 'resting' },
     },
     resting: {
@@ -83,9 +83,9 @@ export const scrollMachine = setup({
       invoke: { id: 'move', src: 'move', input: ({ context }) => ({ target: context.target }) },
       on: {
         'place.reached': 'resting',
-        // The person knows better where they want to be.
+        // The person has scrolled, so the machine stops moving the page.
         'person.scrolled': { target: 'resting', actions: 'clearTarget' },
-        // Where it stands on its way is no place to come back to: what was saved before stays.
+        // A position on the way is not saved: the earlier one stays.
         'entry.left': { target: 'resting', actions: 'clearTarget' },
         'page.hidden': { target: 'resting', actions: ['clearTarget', 'notifyStorage'] },
       },

@@ -1,7 +1,7 @@
-/** Where an entry of the tab's history stood when it was left; pixels from the page's top left corner. */
+/** The scroll position of a history entry when it was left; pixels from the page's top left corner. */
 export type Position = { key: string; x: number; y: number };
 
-/** Where a page that has come up is to be shown from. */
+/** Where a new page is shown from. */
 export type ScrollTarget =
   | { kind: 'position'; x: number; y: number }
   | { kind: 'element'; id: string }
@@ -10,32 +10,32 @@ export type ScrollTarget =
 export type ScrollContext = {
   /** The oldest first; never more than `mostPositions`. */
   positions: Position[];
-  /** Where the page shown now was brought; null once the person has moved it, and where it stays as it is. */
+  /** Where the page was moved; null after the person has scrolled, and where it stays as it is. */
   target: ScrollTarget | null;
 };
 
 export type ScrollEvent =
-  /** What this tab kept over a reload; comes once, from `storage`. */
+  /** What this tab kept over a reload; `storage` sends it once. */
   | { type: 'positions.recalled'; positions: Position[] }
-  /** A change of route begins; the page still stands where it stood. */
+  /** A route change begins; the page has not moved yet. */
   | ({ type: 'entry.left' } & Position)
   | {
       type: 'page.shown';
-      /** Of the history entry; a new page has a key nobody knows yet. */
+      /** The history entry's key; a new page has a new key. */
       key: string;
-      /** The element that the address names; empty for none. */
+      /** The element in the address; empty for none. */
       hash: string;
-      /** Only the query differs, or the page asks to stay where it is. */
+      /** Only the query differs, or the page asks to keep its position. */
       isShallow: boolean;
     }
-  /** The document goes: another one comes, or the same again. */
+  /** The document is left or reloaded. */
   | ({ type: 'page.hidden' } & Position)
   | { type: 'person.scrolled' }
-  /** From `move`: the page stands where it is to be shown from. */
+  /** `move` sends it when the page is at its position. */
   | { type: 'place.reached' };
 
-/** What `storage` is told. */
+/** The events that `storage` gets. */
 export type ScrollStorageEvent = { type: 'positions.changed'; positions: Position[] };
 
-/** A tab that has been through more entries forgets the oldest: who goes back that far begins at the top. */
+/** A longer history forgets the oldest entries; they begin at the top. */
 export const mostPositions = 50;

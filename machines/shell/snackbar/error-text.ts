@@ -1,6 +1,6 @@
 import { messages } from '#machines/shell/messages.ts';
 
-/** Messages from the systems behind ours: their own words go into the brackets, not into the sentence. */
+/** Beginnings of messages from the systems behind ours. Their text goes into the brackets, not into the sentence. */
 const detailPrefixes = ['Braintree: ', 'Chariot: ', 'Volunteer Registration Error'] as const;
 
 const textsByStatus: Record<number, string> = {
@@ -10,7 +10,7 @@ const textsByStatus: Record<number, string> = {
 
 const withFinalPeriod = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** The part in brackets: what another system said, without the name it goes by before a colon. */
+/** The text in brackets: another system's message, without its name before the colon. */
 const detailOf = (message: string, prefix: string): string | null => {
   const said = prefix.endsWith(': ') ? message.slice(prefix.length).trim() : message.trim();
   return said === '' ? null : withFinalPeriod(said);
@@ -18,11 +18,11 @@ const detailOf = (message: string, prefix: string): string | null => {
 
 export type ErrorParts = { message: string; status: number | null; skipParser: boolean };
 
-/** Whether a message is another system's own words, which belong into the brackets. */
+/** Whether a message is another system's own text, which belongs into the brackets. */
 export const isFromBehind = (message: string): boolean =>
   detailPrefixes.some((prefix) => message.startsWith(prefix));
 
-/** The brackets behind a sentence: the status, and what another system said where `message` is its words; empty for neither. */
+/** The brackets after a sentence: the status, and another system's message; empty for neither. */
 export const bracketsOf = (message: string, status: number | null): string => {
   const prefix = detailPrefixes.find((one) => message.startsWith(one));
   const detail = prefix === undefined ? null : detailOf(message, prefix);
@@ -31,8 +31,8 @@ export const bracketsOf = (message: string, status: number | null): string => {
 };
 
 /**
- * What the snackbar says: the raw message with `skipParser`, otherwise the message, or the status's text where the
- * message says nothing a person can use, followed by `(Error code …)`.
+ * The snackbar's text. With `skipParser` it is the raw message. Otherwise it is the message, or the status's text where the message doesn't
+ * help a person, followed by `(Error code …)`.
  */
 export const errorText = ({ message, status, skipParser }: ErrorParts): string => {
   if (skipParser) return message;

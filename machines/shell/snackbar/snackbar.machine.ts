@@ -18,7 +18,7 @@ const queued = (context: SnackbarContext, notice: Omit<Notice, 'id'>): Partial<S
   lastId: context.lastId + 1,
 });
 
-/** Says one thing at a time; whatever else is to be said waits its turn. */
+/** Shows one notice at a time; the others wait. */
 export const snackbarMachine = setup({
   types: {
     context: {} as SnackbarContext,
@@ -73,7 +73,7 @@ export const snackbarMachine = setup({
   initial: 'hidden',
   context: { queue: [], globalError: null, lastId: 0 },
   on: {
-    // What is already waiting to be said is not said twice.
+    // A notice that is already waiting is not added again.
     'notice.raised': [{ guard: 'isQueued' }, { actions: 'assignNotice' }],
     'error.raised': [
       { guard: 'isErrorQueued', actions: 'assignError' },

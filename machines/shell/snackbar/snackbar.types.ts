@@ -10,7 +10,7 @@ export type GlobalError = {
 };
 
 export type Notice = {
-  /** Counts up, so that the same text said twice is two notices to a screen reader. */
+  /** Counts up, so that a screen reader hears the same text twice. */
   id: number;
   text: string;
   tone: 'info' | 'success' | 'error';
@@ -18,7 +18,7 @@ export type Notice = {
 };
 
 export type SnackbarContext = {
-  /** What is to be shown, the first one now. */
+  /** The notices; the first one is shown. */
   queue: Notice[];
   globalError: GlobalError | null;
   lastId: number;

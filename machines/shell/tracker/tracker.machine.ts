@@ -2,10 +2,10 @@ import { assign, setup } from 'xstate';
 import { promisePort } from '#machines/port.ts';
 import { redactEmails } from './redact.ts';
 
-/** One thing that was seen or followed, already without personal data. */
+/** One page view or click, already without personal data. */
 export type Sighting =
   | { kind: 'page'; path: string; title: string }
-  /** A dialog or a part of a page that counts as a page of its own. */
+  /** A dialog or a part of a page that counts as its own page. */
   | { kind: 'virtual'; path: string; title: string }
   | { kind: 'outbound'; href: string };
 
@@ -18,21 +18,21 @@ export type TrackerEvent =
   | {
       type: 'link.followed';
       href: string;
-      /** The browser opens it beside the page: nobody waits, and nothing is left to open. */
+      /** The browser opens it in another tab, so there is nothing left to open. */
       isElsewhere?: boolean;
     };
 
-/** Seen by everybody, so a view says nothing unless the page asks for it to be counted. */
+/** Everybody sees these, so their views count only where the page asks for it. */
 const skippedPaths = ['/', '/donate'];
 
 const pathOnly = (path: string) => (path.split(/[?#]/)[0] ?? '').replace(/(.)\/$/, '$1');
 
-/** As long as an address or a title ever has to be; what is longer was not written by us. */
+/** Longer than any address or title of ours; what is longer was written by somebody else. */
 const longest = 300;
 
 const shortened = (text: string) => [...text].slice(0, longest).join('');
 
-/** Where something was seen. What is asked for there can name anybody, so none of it is told. */
+/** The path of a view. Its query can name a person, so it is left out. */
 const placeOf = (address: string) => shortened(redactEmails(pathOnly(address)));
 
 /** A link may hold a name and a password before its host. */
@@ -45,7 +45,7 @@ const sightingOf = (event: TrackerEvent): Sighting => {
   return { kind, path: placeOf(event.path), title: shortened(redactEmails(event.title)) };
 };
 
-/** Tells the tracker what was seen, in order, one at a time. Ports: `track` reports a sighting, `open` goes to a link. */
+/** Reports views and clicks to the tracker, in order, one at a time. Ports: `track` reports one, `open` opens a link. */
 export const trackerMachine = setup({
   types: { context: {} as TrackerContext, events: {} as TrackerEvent },
   actors: {
