@@ -1,13 +1,8 @@
 import { money } from '#machines/money.ts';
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
 import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
-import {
-  type DonationDetails,
-  donorNameOf,
-  honoured,
-  pageOf,
-  type ReceiptRow,
-} from '#server/receipt/receipt.ts';
+import { donorNameOf, honoured, pageOf, type ReceiptRow } from '#server/receipt/receipt.ts';
+import type { DonationDetails } from './donation.types.ts';
 
 declare module '#server/platform/mail/mail.ts' {
   interface LetterKinds {
@@ -123,7 +118,7 @@ const giveAgain = (publicUrl: string) => ({ text: 'Give again', url: `${publicUr
 type PaymentTold = { charge: number; reference: string };
 
 export const notChargedLetter = (
-  { donor }: DonationDetails,
+  { donor }: Pick<DonationDetails, 'donor'>,
   { charge, reference }: PaymentTold,
   publicUrl: string,
 ): Written =>
@@ -139,7 +134,7 @@ export const notChargedLetter = (
   );
 
 export const stillOpenLetter = (
-  { donor }: DonationDetails,
+  { donor }: Pick<DonationDetails, 'donor'>,
   { charge, reference }: PaymentTold,
   publicUrl: string,
 ): Written =>
@@ -155,7 +150,7 @@ export const stillOpenLetter = (
   );
 
 export const givenBackLetter = (
-  { donor }: DonationDetails,
+  { donor }: Pick<DonationDetails, 'donor'>,
   { charge, reference }: PaymentTold,
   publicUrl: string,
 ): Written =>

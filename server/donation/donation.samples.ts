@@ -1,6 +1,6 @@
 import type { Samples } from '#server/platform/mail/email.ts';
 import { sampleReceipt } from '#server/receipt/receipt.samples.ts';
-import type { DonationDetails, ReceiptRow } from '#server/receipt/receipt.ts';
+import type { ReceiptRow } from '#server/receipt/receipt.ts';
 import {
   givenBackLetter,
   newsLetter,
@@ -9,7 +9,7 @@ import {
   tributeLetter,
 } from './donation.emails.ts';
 
-const details = sampleReceipt.details as DonationDetails;
+const details = sampleReceipt.details as NonNullable<ReceiptRow['details']>;
 const forPeloton: ReceiptRow = {
   ...sampleReceipt,
   recipientType: 'Peloton',

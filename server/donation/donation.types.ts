@@ -4,14 +4,23 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Call } from '#server/platform/contract/handlers.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import type { VaultedMethod } from '#server/platform/payments/payments.ts';
-import type { DonationDetails } from '#server/receipt/receipt.ts';
-
-export type { DonationDetails } from '#server/receipt/receipt.ts';
 
 type Schemas = components['schemas'];
 
 export type DonationCall = Call<'createDonation'>;
 export type DonationBody = DonationCall['body'];
+/** All that a donation says, without what it is paid with: kept with the attempt, and with a recurring donation for those to come. */
+export type DonationDetails = Pick<
+  DonationBody,
+  | 'donor'
+  | 'organization'
+  | 'publicName'
+  | 'isAnonymous'
+  | 'isAmountVisible'
+  | 'message'
+  | 'tribute'
+  | 'isFeeCovered'
+>;
 export type Outcome = Schemas['DonationOutcome'];
 
 /** As it stands with the intents of donations. */

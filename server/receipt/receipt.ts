@@ -5,5 +5,5 @@ export { honoured, pageOf } from './receipt.links.ts';
 export { receiptMail } from './receipt.mail.ts';
 export { receiptColumns, receiptOf, refundedAmount } from './receipt.queries.ts';
 export { receiptsInADay, resendReceipt } from './receipt.resend.ts';
-export type { DonationDetails, ReceiptRow } from './receipt.types.ts';
+export type { ReceiptRow } from './receipt.types.ts';
 export { donorNameOf, generalFund, receiptNumber, receiptView } from './receipt.view.ts';

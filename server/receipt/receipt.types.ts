@@ -2,22 +2,8 @@ import type { CalendarDay } from '#machines/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
 type Schemas = components['schemas'];
-type DonationBody = Schemas['DonationRequest'];
 
 export type Receipt = Schemas['DonationReceipt'];
-
-/** All that a donation says, without what it is paid with: kept with the attempt, and with a recurring donation for those to come. */
-export type DonationDetails = Pick<
-  DonationBody,
-  | 'donor'
-  | 'organization'
-  | 'publicName'
-  | 'isAnonymous'
-  | 'isAmountVisible'
-  | 'message'
-  | 'tribute'
-  | 'isFeeCovered'
->;
 
 /** A donation as its letters and its donor's page are made from it; amounts in cents. */
 export type ReceiptRow = {
@@ -33,7 +19,10 @@ export type ReceiptRow = {
   charge: number;
   donorName: string;
   donorEmail: string;
-  details: DonationDetails | null;
+  details: Pick<
+    Schemas['DonationRequest'],
+    'donor' | 'isAnonymous' | 'isAmountVisible' | 'message' | 'tribute'
+  > | null;
   organizationName: string | null;
   paidWith: Receipt['paidWith'];
   /** The recurring donation that it is one of, as it stands now; null for a donation that stands alone. */

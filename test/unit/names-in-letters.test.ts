@@ -12,7 +12,7 @@ import { summaryLetter } from '#server/receipt/annual-summary.mailing.ts';
 import { receiptWords } from '#server/receipt/pdf/receipt.messages.ts';
 import { receiptLetter } from '#server/receipt/receipt.emails.ts';
 import { sampleReceipt } from '#server/receipt/receipt.samples.ts';
-import type { DonationDetails, ReceiptRow } from '#server/receipt/receipt.ts';
+import type { ReceiptRow } from '#server/receipt/receipt.ts';
 import {
   changedLetter,
   endedLetter,
@@ -29,9 +29,11 @@ import { askedLetter as familyAskedLetter } from '#server/super-peloton/super-pe
 const url = 'https://ride.example';
 const charity = { legalName: 'Ride, Inc.', ein: '12-3456789', address: 'Mill Street' };
 
+type Details = NonNullable<ReceiptRow['details']>;
+
 /** A donation in which all is called the same, as it was taken before names were looked at. */
 const named = (name: string): ReceiptRow => {
-  const details = sampleReceipt.details as DonationDetails;
+  const details = sampleReceipt.details as Details;
   const address = { address: name, city: name, state: null, postalCode: '1', country: 'US' };
   return {
     ...sampleReceipt,
@@ -49,7 +51,7 @@ const named = (name: string): ReceiptRow => {
 
 const lettersOf = (name: string): Record<string, Written> => {
   const row = named(name);
-  const details = row.details as DonationDetails;
+  const details = row.details as Details;
   const anonymous = { ...row, details: { ...details, isAnonymous: true } };
   const summary = {
     year: 2026,
