@@ -12,6 +12,19 @@ export default {
       {},
       { circular: true },
     ),
+    {
+      ...forbid(
+        'no-folder-cycles',
+        'Two areas, flows or features that need each other are one: hand over what the lower one needs, or move it down.',
+        {
+          // Below these, a folder is a shelf of one part: its files form no cycle, though its shelves look at each other.
+          // Tests and scripts are tools of each other.
+          pathNot: '^(test|scripts)(/|$)|^(server/platform|src/app|src/features/(payment|profile))/',
+        },
+        { circular: true },
+      ),
+      scope: 'folder',
+    },
     forbid(
       'no-unresolved',
       'This import leads nowhere.',

@@ -1,9 +1,9 @@
 import type { CalendarDay } from '#machines/calendar.ts';
 import { fullNameOf } from '#machines/form/person-name.ts';
-import { dueAfter } from '#machines/recurring-donation/recurring-donation.calendar.ts';
 import { draftOf } from './donation.drafts.ts';
 import { billOf, isDonationAmount, isGrant } from './donation.rules.ts';
 import type { DonationContext, DonationDraft, DonationRecipient } from './donation.types.ts';
+import { dueAfter } from './due-days.ts';
 
 /** Amount, fee and charge in cents. */
 export type Bill = ReturnType<typeof billOf>;

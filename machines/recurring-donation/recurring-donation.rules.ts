@@ -3,9 +3,9 @@ import type { CalendarDay } from '#machines/calendar.ts';
 import { billOf, isDonationAmount } from '#machines/donation/donation.rules.ts';
 import type { SavedPaymentMethod } from '#machines/donation/donation.types.ts';
 import { amountOf } from '#machines/donation/donation-draft.rules.ts';
+import { dueAfter } from '#machines/donation/due-days.ts';
 import { type Checked, firstErrors } from '#machines/form/field-errors.ts';
 import { changesOf } from '#machines/form/typed-values.ts';
-import { dueAfter } from './recurring-donation.calendar.ts';
 import type {
   RecurringChanges,
   RecurringDonation,

@@ -1,4 +1,4 @@
-import { paymentProblem } from '#server/payment/payment.problems.ts';
+import { paymentProblem } from '#server/platform/payments/payment.problems.ts';
 import {
   type DeclineReason,
   type GrantRefusal,

@@ -1,7 +1,7 @@
 import { money } from '#machines/money.ts';
 import { declinedProblem, findIntent, type IntentState, isUndecided } from '#server/charging/charging.ts';
-import { paymentProblem } from '#server/payment/payment.problems.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
+import { paymentProblem } from '#server/platform/payments/payment.problems.ts';
 import type { DeclineReason } from '#server/platform/payments/payments.ts';
 import type { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { receiptOf, receiptView } from '#server/receipt/receipt.ts';

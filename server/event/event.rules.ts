@@ -82,13 +82,3 @@ const daysOfSharing = 5;
 /** The last day of fund sharing; days are YYYY-MM-DD. */
 export const fundSharingEnds = ({ fundraisingDeadline }: { fundraisingDeadline: CalendarDay }): CalendarDay =>
   daysAfter(fundraisingDeadline, daysOfSharing);
-
-/** A code's window and how many of its uses are taken. */
-export type CodeTerms = { startsAt: Date; expiresAt: Date; useLimit: number; used: number };
-
-/** `unknown` before the window opens: a code that has not been given out yet is nobody's business. */
-export const codeState = (terms: CodeTerms, now: Date): 'valid' | 'unknown' | 'expired' | 'used-up' => {
-  if (now < terms.startsAt) return 'unknown';
-  if (now >= terms.expiresAt) return 'expired';
-  return terms.used >= terms.useLimit ? 'used-up' : 'valid';
-};

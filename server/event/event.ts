@@ -3,10 +3,8 @@ import { eventZone } from '#machines/calendar.ts';
 import { eventRaised, partsOfEvent, raisedByYear } from '#server/fundraising/fundraising.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
-import { signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { EventTable } from '#server/platform/database/schema.gen.ts';
-import { registrationProblem } from '#server/registration/registration.problems.ts';
 import { eventProblem } from './event.problems.ts';
 import {
   countParticipants,
@@ -17,8 +15,7 @@ import {
 } from './event.queries.ts';
 import { fundSharingEnds, isRegistrationOpen, routeView } from './event.rules.ts';
 import { rosterPage } from './roster.queries.ts';
-import { publicRoutes, sponsorRoutes } from './route.queries.ts';
-import { sponsorByCode } from './sponsor-code.ts';
+import { publicRoutes } from './route.queries.ts';
 
 export type { CoursePoint, RouteRow } from './event.rules.ts';
 export { fundSharingEnds, inMiles, isRegistrationOpen, routeView } from './event.rules.ts';
@@ -50,7 +47,7 @@ export const publicRoutesOf = async ({ db, clock }: { db: Db; clock: Clock }, ri
   return routes.flat().map(routeView);
 };
 
-/** The current event, its rides and their routes: what everyone may see, and what a sponsor's code opens. */
+/** The current event, its rides and their routes: what everyone may see. */
 export const eventOperations = ({ db, clock }: { db: Db; clock: Clock }) =>
   ({
     getEvent: async () => {
@@ -116,22 +113,6 @@ export const eventOperations = ({ db, clock }: { db: Db; clock: Clock }) =>
           'pagination-total': total,
         },
         body: entries,
-      };
-    },
-
-    getSponsorRoutes: async (call) => {
-      const { params, query } = call;
-      const { personId } = signedIn(call);
-      const now = clock.now();
-      const event = await currentEvent(db);
-      const code = await sponsorByCode(db, query.code, { now, personId });
-      // A good code of another sponsor opens nothing here, and must not tell that it is good elsewhere.
-      if (code.sponsorId !== params.id) throw registrationProblem('sponsor-code-unknown');
-      const routes = await sponsorRoutes(db, code.sponsorId, event.id, now);
-      const asked = query.rideType;
-      return {
-        status: 200,
-        body: routes.filter(({ rideType }) => asked === undefined || rideType === asked).map(routeView),
       };
     },
   }) satisfies Partial<Handlers>;

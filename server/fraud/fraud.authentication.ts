@@ -1,6 +1,6 @@
-import { paymentProblem } from '#server/payment/payment.problems.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { paymentProblem } from '#server/platform/payments/payment.problems.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
 import type { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';

@@ -3,13 +3,16 @@ import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { FundraisingSums } from './fundraising.rules.ts';
 import { type Totals, totalsTable } from './totals.ts';
 
-/** Sums of one person in one event; undefined when there is no such event. */
+/**
+ * Sums of one person in one event.
+ * @throws Error where there is no such event
+ */
 export const personSums = async (
   db: Db | Trx,
   personId: string,
   eventId: string,
   totals: Totals,
-): Promise<FundraisingSums | undefined> => {
+): Promise<FundraisingSums> => {
   const { rows } = await sql<FundraisingSums>`
     select
       ${personId}::text as person_id,
@@ -34,6 +37,7 @@ export const personSums = async (
     left join fundraising on fundraising.event_id = event.id and fundraising.person_id = ${personId}
     where event.id = ${eventId}
   `.execute(db);
+  if (rows[0] === undefined) throw new Error(`There is no event ${eventId}.`);
   return rows[0];
 };
 

@@ -1,4 +1,3 @@
-import { eventProblem } from '#server/event/event.problems.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { pelotonSums, peopleProgress, personSums, yearSum, yearSums } from './fundraising.queries.ts';
 import { type Fundraising, fundraisingView, type Parts, partsView, together } from './fundraising.rules.ts';
@@ -31,34 +30,23 @@ export { type Totals, totalsTable } from './totals.ts';
  */
 export type PelotonFundraising = { raised: number; fund: number; owed: number; allTimeRaised: number };
 
-/**
- * The same to the cent, for whose it is, with the highest goal or commitment whose celebration they saw.
- * @throws ProblemError `event-not-found`
- */
+/** How a person stands to the cent, with the highest goal or commitment whose celebration they saw. */
 export const ownFundraisingOf = async (
   db: Db | Trx,
   personId: string,
   eventId: string,
 ): Promise<{ fundraising: Fundraising; celebrated: number }> => {
   const sums = await personSums(db, personId, eventId, 'exact');
-  if (!sums) throw eventProblem('event-not-found');
   return { fundraising: fundraisingView(sums), celebrated: sums.celebrated };
 };
 
-/**
- * How a person stands in an event, summed up from the ledger.
- * @throws ProblemError `event-not-found`
- */
+/** How a person stands in an event, summed up from the ledger. */
 export const fundraisingOf = async (
   db: Db | Trx,
   personId: string,
   eventId: string,
   totals: Totals,
-): Promise<Fundraising> => {
-  const sums = await personSums(db, personId, eventId, totals);
-  if (!sums) throw eventProblem('event-not-found');
-  return fundraisingView(sums);
-};
+): Promise<Fundraising> => fundraisingView(await personSums(db, personId, eventId, totals));
 
 /** A peloton's general fund and what its members raised in the years they were its members. */
 export const pelotonFundraising = async (

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { components } from '#openapi/contract.gen.ts';
-import { pelotonProblem } from '#server/peloton/peloton.problems.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
@@ -8,7 +7,6 @@ import { transact } from '#server/platform/database/transact.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
-import { userProblem } from '#server/user/user.problems.ts';
 import { moderationProblem } from './moderation.problems.ts';
 import {
   contentOf,
@@ -49,7 +47,12 @@ const hideAtThree = async (trx: Trx, thing: Thing, at: Date): Promise<void> => {
     .execute();
 };
 
-const report = async ({ db, clock }: Deps, call: ReportCall, subject: Subject) => {
+/** Reports something of a page, which the area that owns the page has found. */
+export const reportContent = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  call: ReportCall,
+  subject: Subject,
+) => {
   const { personId } = signedIn(call);
   const { kind, reason } = call.body;
   if (subject.subjectId === personId) throw moderationProblem('report-own');
@@ -86,30 +89,13 @@ export const decideReported = (
   decision: components['schemas']['ContentDecision'],
 ): Promise<boolean> => transact(db, (trx) => settle(trx, clock, decision));
 
-/** Reports of stories and images, and what organizers do about them. */
+/** What organizers do about the reports of stories and images. */
 export const moderationOperations = (deps: Deps) => {
   const { db, clock, settings } = deps;
   const organizer = (call: Pick<Call, 'caller'>): void => {
     if (!settings.organizerOids.includes(signedIn(call).oid)) throw moderationProblem('organizers-only');
   };
   return {
-    reportUser: async (call) => {
-      const person = await db
-        .selectFrom('person')
-        .select('id')
-        .where('publicId', '=', call.params.id)
-        .executeTakeFirst();
-      if (person === undefined) throw userProblem('person-not-found');
-      return report(deps, call, { subjectType: 'User', subjectId: person.id });
-    },
-
-    reportPeloton: async (call) => {
-      const { id } = call.params;
-      const peloton = await db.selectFrom('peloton').select('id').where('id', '=', id).executeTakeFirst();
-      if (peloton === undefined) throw pelotonProblem('peloton-not-found');
-      return report(deps, call, { subjectType: 'Peloton', subjectId: peloton.id });
-    },
-
     getReportedContent: async (call) => {
       organizer(call);
       return { status: 200, body: await reportedContent(db) };

@@ -6,12 +6,12 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { customerIdOf } from '#server/platform/payments/customer-id.ts';
 import type { GatewayReports } from '#server/platform/payments/gateway-reports.ts';
+import { paymentProblem } from '#server/platform/payments/payment.problems.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
 import { PaymentDeclined } from '#server/platform/payments/payments.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { connectIdOf } from '#server/platform/settings/grants.settings.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
-import { paymentProblem } from './payment.problems.ts';
 import { defaultMethodOf } from './payment.queries.ts';
 import { receive, receiveGrantEvent } from './payment.webhook.ts';
 

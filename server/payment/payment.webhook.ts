@@ -7,7 +7,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { GatewayNotification, GatewayReports } from '#server/platform/payments/gateway-reports.ts';
 import { NotificationForged, NotificationMalformed } from '#server/platform/payments/gateway-reports.ts';
-import { paymentProblem } from './payment.problems.ts';
+import { paymentProblem } from '#server/platform/payments/payment.problems.ts';
 import { forgetMethod } from './payment.queries.ts';
 
 type KeepDeps = { db: Db; clock: Clock; jobs: Jobs };

@@ -1,7 +1,7 @@
 import type { components } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { partsOfPeloton, pelotonFundraising, type Totals } from '#server/fundraising/fundraising.ts';
-import { hiddenContentOf, withoutHidden } from '#server/moderation/moderation.ts';
+import { hiddenContentOf, reportContent, withoutHidden } from '#server/moderation/moderation.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
 import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
@@ -102,6 +102,12 @@ export const pelotonOperations = (deps: { db: Db; clock: Clock }) => {
       return { status: 200, body, ...(body.version !== undefined && { headers: { etag: body.version } }) };
     },
     ...editingOperations(deps, pelotonFor),
+
+    reportPeloton: async (call) => {
+      const peloton = await findPeloton(db, call.params.id);
+      if (!peloton) throw pelotonProblem('peloton-not-found');
+      return reportContent(deps, call, { subjectType: 'Peloton', subjectId: peloton.id });
+    },
 
     getPelotonFundraisingParts: async ({ params, caller }) => {
       const event = await currentEvent(db);

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#machines/calendar.ts';
-import { latestDue } from '#machines/recurring-donation/recurring-donation.calendar.ts';
+import { latestDue } from '#machines/donation/due-days.ts';
 import type { ChargingDeps } from '#server/charging/charging.ts';
 import {
   type BegunAgain,

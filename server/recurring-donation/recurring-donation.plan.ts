@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dayIn, eventZone } from '#machines/calendar.ts';
-import { dueAfter } from '#machines/recurring-donation/recurring-donation.calendar.ts';
+import { dueAfter } from '#machines/donation/due-days.ts';
 import type { FirstCharge, LaterCharge, RecurringPlans } from '#server/donation/donation.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Trx } from '#server/platform/database/database.ts';

@@ -16,7 +16,7 @@ type EndDonationDeps = { settings: Settings; db: Db; clock: Clock; mail: Mail };
 
 type RecurringDonationOperationsDeps = EndDonationDeps & { payments: Payments };
 
-export { chargesUntil, type DuePlan } from '#machines/recurring-donation/recurring-donation.calendar.ts';
+export { chargesUntil, type DuePlan } from '#machines/donation/due-days.ts';
 export { activeRecurringDonations, endRecurringDonations } from './recurring-donation.closing.ts';
 export { moveRecurringDonorAddress } from './recurring-donation.donor-address.ts';
 export { recurringPlans } from './recurring-donation.plan.ts';

@@ -8,8 +8,9 @@ import { customerIdOf } from '#server/platform/payments/customer-id.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
 import { keepMethod } from '#server/platform/payments/wallet.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
-import type { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { MakeProblem } from '#server/platform/problems/problem-error.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
+import { userProblem } from '#server/user/user.problems.ts';
 import { openAggregate } from './registration.aggregate.ts';
 import { declinedAsProblem, nonceOf, paymentRequired, withoutNonce } from './registration.payment.ts';
 import { registrationProblem } from './registration.problems.ts';
@@ -28,20 +29,22 @@ import type { Answers, FundraisingBody, RegistrationAggregate } from './registra
 
 type Deps = { settings: Settings; db: Db; clock: Clock; payments: Payments };
 
-const refusal = (code: 'commitment-too-low' | 'goal-too-low', path: string, detail: string): ProblemError =>
-  registrationProblem(code, { detail, fields: [{ path, code, message: detail }] });
+const refusal = <Code extends string>(make: MakeProblem<Code>, code: Code, path: string, detail: string) =>
+  make(code, { detail, fields: [{ path, code, message: detail }] });
 
 /** Throws unless goal, commitment and payment fit the rides chosen; `commitment` counts for riders only. */
 const check = (aggregate: RegistrationAggregate, { goal, commitment, payment }: FundraisingBody): void => {
   const least = minimumCommitment(aggregate);
   if (commitment < least)
     throw refusal(
+      registrationProblem,
       'commitment-too-low',
       '/body/commitment',
       `Your routes ask for at least ${money(least)}. Commit to that or more.`,
     );
   if (goal < commitment)
     throw refusal(
+      userProblem,
       'goal-too-low',
       '/body/goal',
       `Set a goal of at least ${money(commitment)}, which is what you commit to raise.`,

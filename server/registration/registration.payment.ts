@@ -1,6 +1,6 @@
 import { money } from '#machines/money.ts';
 import { declinedProblem } from '#server/charging/charging.ts';
-import { paymentProblem } from '#server/payment/payment.problems.ts';
+import { paymentProblem } from '#server/platform/payments/payment.problems.ts';
 import { PaymentDeclined } from '#server/platform/payments/payments.ts';
 import type { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { registrationProblem } from './registration.problems.ts';

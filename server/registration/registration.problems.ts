@@ -79,10 +79,6 @@ export const registrationProblem = problemsOf({
     'The waiver has changed',
     'Please read the new text of the waiver and sign it again.',
   ),
-  'goal-too-low': notAccepted(
-    'The goal is below your commitment',
-    'Set a goal of at least the amount you commit to raise.',
-  ),
   'commitment-too-low': notAccepted(
     'This is below the minimum for your routes',
     'Commit to the minimum for your routes, or more.',

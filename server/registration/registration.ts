@@ -13,6 +13,7 @@ import { saveFundraising } from './registration.fundraising.ts';
 import { saveParticipation } from './registration.participation.ts';
 import { saveRoute } from './registration.route.ts';
 import { noneInProgress, savedAnswer } from './registration.saving.ts';
+import { routesOfSponsor } from './registration.sponsor.ts';
 import {
   saveActivityGoals,
   saveAdditionalInfo,
@@ -92,4 +93,5 @@ export const registrationOperations = (deps: ChargingDeps) =>
     validateGroupCode: (call) => checkGroupCode(deps, call),
     validateDiscountCode: (call) => checkDiscountCode(deps, call),
     validateSponsorCode: (call) => checkSponsorCode(deps, call),
+    getSponsorRoutes: (call) => routesOfSponsor(deps, call),
   }) satisfies Partial<Handlers>;

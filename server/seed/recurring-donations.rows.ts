@@ -1,5 +1,5 @@
 import { type CalendarDay, dayIn, eventZone } from '#machines/calendar.ts';
-import { dueAfter } from '#machines/recurring-donation/recurring-donation.calendar.ts';
+import { dueAfter } from '#machines/donation/due-days.ts';
 import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import { currentYear, daysAfter, today } from './calendar.ts';
 import { demo } from './demo-accounts.ts';

@@ -6,7 +6,7 @@ import { type Answer, type Handlers, signedIn } from '#server/platform/contract/
 import { checkVersion } from '#server/platform/contract/version.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { fingerprint, withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import { registrationProblem } from '#server/registration/registration.problems.ts';
+import { userProblem } from './user.problems.ts';
 import { upsertGoal } from './user.queries.ts';
 
 type Fundraising = components['schemas']['Fundraising'];
@@ -32,7 +32,7 @@ export const fundraisingOperations = (deps: Deps) =>
         await trx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
         const { version, committedAmount } = await own();
         if (goal !== undefined || seenSuccess !== undefined) checkVersion(call.headers['if-match'], version);
-        if (goal !== undefined && goal < committedAmount) throw registrationProblem('goal-too-low');
+        if (goal !== undefined && goal < committedAmount) throw userProblem('goal-too-low');
         await upsertGoal(trx, personId, event.id, {
           ...(goal !== undefined && { goal }),
           ...(seenSuccess !== undefined && { seenSuccess }),

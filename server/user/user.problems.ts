@@ -16,6 +16,11 @@ export const userProblem = problemsOf({
     title: 'You don’t have a route here',
     detail: 'You don’t have a route on this ride. Check your registration to see what you ride.',
   },
+  'goal-too-low': {
+    status: 422,
+    title: 'The goal is below your commitment',
+    detail: 'Set a goal of at least the amount you commit to raise.',
+  },
   'contact-mismatch': {
     status: 422,
     title: 'This is not your sign-in',

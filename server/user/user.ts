@@ -9,7 +9,7 @@ import {
   type Totals,
   withGoal,
 } from '#server/fundraising/fundraising.ts';
-import { hiddenContentOf, withoutHidden } from '#server/moderation/moderation.ts';
+import { hiddenContentOf, reportContent, withoutHidden } from '#server/moderation/moderation.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Patch } from '#server/platform/contract/field-patch.ts';
 import { type Answer, type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
@@ -20,7 +20,6 @@ import { customerIdOf } from '#server/platform/payments/customer-id.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
-import { registrationProblem } from '#server/registration/registration.problems.ts';
 import { loginTypeOf, otherWay } from './login-type.ts';
 import { publicIdFor } from './public-id.ts';
 import { fundraisingOperations } from './user.fundraising.ts';
@@ -129,8 +128,7 @@ export const changedProfile = async (
   const hidden = await hiddenContentOf(db, { subjectType: 'User', subjectId: personId });
   const event = await announcedEvent(db);
   const around = await surroundings(db, personId, event, 'public');
-  if (goal !== undefined && goal < around.fundraising.committedAmount)
-    throw registrationProblem('goal-too-low');
+  if (goal !== undefined && goal < around.fundraising.committedAmount) throw userProblem('goal-too-low');
   const fundraising = goal === undefined ? around.fundraising : withGoal(around.fundraising, goal);
   return publicView(
     withoutHidden({ ...person, ...outcome.changes }, hidden),
@@ -197,6 +195,12 @@ export const userOperations = (deps: Deps) => {
           ...(isOwn && hiddenContent.length > 0 && { hiddenContent }),
         },
       };
+    },
+
+    reportUser: async (call) => {
+      const personId = await personIdOf(db, call.params.id);
+      if (personId === undefined) throw userProblem('person-not-found');
+      return reportContent(deps, call, { subjectType: 'User', subjectId: personId });
     },
 
     getUserFundraisingParts: async ({ params, caller }) => {

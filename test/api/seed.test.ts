@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayIn, eventZone } from '#machines/calendar.ts';
-import { firstDueAfter } from '#machines/recurring-donation/recurring-donation.calendar.ts';
+import { firstDueAfter } from '#machines/donation/due-days.ts';
 import type { Store } from '#server/platform/database/database.ts';
 import { type CoursePoint, type CourseShape, courseOf, namedPlaces } from '#server/seed/course.ts';
 import { demoData } from '#server/seed/demo-data.ts';

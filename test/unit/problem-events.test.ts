@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { fraudProblem } from '#server/fraud/fraud.problems.ts';
-import { paymentProblem } from '#server/payment/payment.problems.ts';
+import { paymentProblem } from '#server/platform/payments/payment.problems.ts';
 import { answerProblems } from '#server/platform/problems/answer-problems.ts';
 import type { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { createSecurityEvents } from '#server/platform/security-events/security-events.ts';

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CalendarDay, daysAfter } from '#machines/calendar.ts';
-import {
-  chargesUntil,
-  dueAfter,
-  firstDueAfter,
-  latestDue,
-} from '#machines/recurring-donation/recurring-donation.calendar.ts';
+import { chargesUntil, dueAfter, firstDueAfter, latestDue } from '#machines/donation/due-days.ts';
 import {
   chargeKey,
   expiryStage,

@@ -2,7 +2,6 @@ import fastJsonStringify from 'fast-json-stringify';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { OpenPlatform } from '#server/open-platform.ts';
-import { paymentProblem } from '#server/payment/payment.problems.ts';
 import { bindContract } from '#server/platform/contract/bind.ts';
 import { answerChecker, validatorCompiler } from '#server/platform/contract/compilers.ts';
 import { declaredOperations, type Schema } from '#server/platform/contract/document.ts';
@@ -11,6 +10,7 @@ import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.
 import { limitRates } from '#server/platform/contract/rate-limits.ts';
 import { routeSchema } from '#server/platform/contract/request-schemas.ts';
 import { createLoadShedding } from '#server/platform/load-shedding.ts';
+import { paymentProblem } from '#server/platform/payments/payment.problems.ts';
 import { answerProblems, traceOptions } from '#server/platform/problems/answer-problems.ts';
 import { testIdentity } from '#test/support/callers.ts';
 

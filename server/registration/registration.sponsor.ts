@@ -1,0 +1,58 @@
+import { readCode } from '#machines/form/code.ts';
+import { currentEvent, routeView, sponsorRoutes } from '#server/event/event.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import { type Answer, type Call, signedIn } from '#server/platform/contract/handlers.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { registrationProblem } from './registration.problems.ts';
+
+/**
+ * The id of the sponsor whose code this is, provided it can be used now. What `personId` themselves used does not count
+ * against them: going back a step must not lock anybody out.
+ * @throws ProblemError `sponsor-code-unknown`, `sponsor-code-expired` or `sponsor-code-used-up`
+ */
+const sponsorByCode = async (
+  db: Db,
+  typed: string,
+  { now, personId }: { now: Date; personId: string },
+): Promise<string> => {
+  const row = await db
+    .selectFrom('sponsorCode')
+    .select(['sponsorId', 'startsAt', 'expiresAt', 'useLimit'])
+    .select((eb) =>
+      eb
+        .selectFrom('codeUse')
+        .innerJoin('registration', 'registration.id', 'codeUse.registrationId')
+        .select(({ fn }) => fn.countAll<number>().as('uses'))
+        .where('codeUse.kind', '=', 'sponsor')
+        .whereRef('codeUse.code', '=', 'sponsorCode.code')
+        .where('registration.personId', '<>', personId)
+        .where((use) => use.or([use('heldUntil', 'is', null), use('heldUntil', '>', now)]))
+        .as('used'),
+    )
+    .where('code', '=', readCode(typed))
+    .executeTakeFirst();
+  // A code that has not been given out yet is nobody's business.
+  if (!row || now < row.startsAt) throw registrationProblem('sponsor-code-unknown');
+  if (now >= row.expiresAt) throw registrationProblem('sponsor-code-expired');
+  if ((row.used ?? 0) >= row.useLimit) throw registrationProblem('sponsor-code-used-up');
+  return row.sponsorId;
+};
+
+/** The routes that a sponsor keeps for those who have the sponsor's code. */
+export const routesOfSponsor = async (
+  { db, clock }: { db: Db; clock: Clock },
+  call: Call<'getSponsorRoutes'>,
+): Promise<Answer<'getSponsorRoutes'>> => {
+  const { params, query } = call;
+  const now = clock.now();
+  const event = await currentEvent(db);
+  const sponsorId = await sponsorByCode(db, query.code, { now, personId: signedIn(call).personId });
+  // A good code of another sponsor opens nothing here, and must not tell that it is good elsewhere.
+  if (sponsorId !== params.id) throw registrationProblem('sponsor-code-unknown');
+  const routes = await sponsorRoutes(db, sponsorId, event.id, now);
+  const asked = query.rideType;
+  return {
+    status: 200,
+    body: routes.filter(({ rideType }) => asked === undefined || rideType === asked).map(routeView),
+  };
+};
