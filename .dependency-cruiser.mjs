@@ -2,8 +2,6 @@
 // so a new one is covered without a change here.
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-const generated = '\\.gen\\.(ts|json)$';
-
 export default {
   forbidden: [
     forbid(
@@ -166,7 +164,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: ['node_modules', '^styled-system', '^dist'] },
-    exclude: { path: ['^dist/', '^test/fixtures/', `^src/routeTree${generated}`] },
+    exclude: { path: ['^dist/', '^test/fixtures/'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     combinedDependencies: false,

@@ -1,8 +1,8 @@
 import { createRootRouteWithContext, Outlet, redirect, useMatches } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useOpenedApp } from '#src/app/root-actor/use-opened-app.ts';
-import type { RouterContext } from '#src/app/router/create-router.ts';
 import { needsOwnDocument } from '#src/app/router/own-document.ts';
+import type { RouterContext } from '#src/app/router/router-context.ts';
 import { HeaderAccount } from '#src/app/session/header-account.tsx';
 import { DrawerButton } from '#src/app/shell/drawer-button.tsx';
 import { lazyComponent } from '#src/components/lazy/lazy-component.ts';

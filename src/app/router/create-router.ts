@@ -1,23 +1,9 @@
 import { createRouter, type RouterHistory, stringifySearchWith } from '@tanstack/react-router';
-import type { PageData } from '#src/api/page-data.ts';
 import { NotFoundPage, RouteErrorPage } from '#src/app/errors/lazy-error-pages.tsx';
-import type { AppHandle } from '#src/app/root-actor/app-handle.ts';
 import { LoadingPage } from '#src/app/shell/loading-page.tsx';
-import type { OutsidePlaces } from '#src/features/shell/outside.ts';
 import { routeTree } from '#src/routeTree.gen.ts';
+import type { RouterContext } from './router-context.ts';
 import { parseSearch } from './search-params.ts';
-
-export type RouterContext = {
-  handle: AppHandle;
-  /** What came with the page. */
-  pageData: PageData;
-  /** Whether this browser remembers a sign-in, as the server saw it when it rendered the page. */
-  hasSignedIn: boolean;
-  /** Which room the server left for the base camp: that of somebody who takes part, or only volunteers, or of others; left out where it left none. */
-  camp?: 'whole' | 'lower' | 'slim' | undefined;
-  /** Sites of others that the menus lead to; none where it is left out. */
-  outside?: OutsidePlaces;
-};
 
 type RouterOptions = {
   context: RouterContext;

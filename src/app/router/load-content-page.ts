@@ -1,5 +1,5 @@
 import { type ContentPageData, loadContent, loadDraft } from '#src/features/content/content.ts';
-import type { RouterContext } from './create-router.ts';
+import type { RouterContext } from './router-context.ts';
 import { matching, oneOf, searchParams } from './search-params.ts';
 
 /**

@@ -8,7 +8,7 @@ import { createActor } from 'xstate';
 import { cachedEntityMachine } from '#machines/entity/cached-entity.machine.ts';
 import { leaveWarningMachine } from '#machines/shell/leave-warning/leave-warning.machine.ts';
 import type { AppActor } from '#src/app/root-actor/system-actors.ts';
-import type { RouterContext } from '#src/app/router/create-router.ts';
+import type { RouterContext } from '#src/app/router/router-context.ts';
 import { SessionActions } from '#src/app/session/session-actions.tsx';
 import { WayBackButton, WayBackProblem } from '#src/components/way-back/way-back.tsx';
 import { Passage } from '#src/features/auth/passage.tsx';
