@@ -127,6 +127,12 @@ export default {
       { path: '^server/', pathNot: '^server/platform/' },
     ),
     forbid(
+      'platform-knows-no-flow',
+      'Of the machines, the platform takes what is no flow’s: days, money, fields of a form.',
+      { path: '^server/platform/' },
+      { path: '^machines/', pathNot: '^machines/(form/|[^/]+\\.ts$)' },
+    ),
+    forbid(
       'rules-are-pure',
       'Rules decide on what they are given: no database, no network, no clock.',
       { path: '\\.rules\\.ts$' },

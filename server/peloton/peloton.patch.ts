@@ -3,7 +3,7 @@ import { pelotonNameProblem } from '#machines/founding/peloton-name.ts';
 import { valueChecker } from '#server/platform/contract/compilers.ts';
 import { schemaNamed } from '#server/platform/contract/document.ts';
 import { fieldPatcher } from '#server/platform/contract/field-patch.ts';
-import { storyField } from '#server/platform/contract/story-field.ts';
+import { storyField } from '#server/story/story.ts';
 
 const isName = valueChecker(schemaNamed('PelotonName'));
 

@@ -5,8 +5,8 @@ import { valueChecker } from '#server/platform/contract/compilers.ts';
 import { schemaNamed } from '#server/platform/contract/document.ts';
 import { fieldPatcher, type Patch } from '#server/platform/contract/field-patch.ts';
 import { isOptionalLine, lineText } from '#server/platform/contract/line.ts';
-import { storyField } from '#server/platform/contract/story-field.ts';
 import type { ProblemField } from '#server/platform/problems/problem-error.ts';
+import { storyField } from '#server/story/story.ts';
 
 const text = (longest: number) => z.string().trim().max(longest, `Use at most ${longest} characters.`);
 const optional = (longest: number) => text(longest).refine(isOptionalLine, lineText).nullable();

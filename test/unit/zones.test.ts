@@ -76,6 +76,12 @@ const planted = [
     'server/giving/giving.ts',
   ],
   [
+    'platform-knows-no-flow',
+    'server/platform/flow.ts',
+    "import '#machines/giving/giving.machine.ts';",
+    'machines/giving/giving.machine.ts',
+  ],
+  [
     'rules-are-pure',
     'server/giving/giving.rules.ts',
     "import './giving.queries.ts';",

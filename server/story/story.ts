@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { storyProblem } from '#machines/story/story.rules.ts';
 import { normalStory, type Story } from '#machines/story/story.ts';
-import { valueChecker } from './compilers.ts';
-import { schemaNamed } from './document.ts';
+import { valueChecker } from '#server/platform/contract/compilers.ts';
+import { schemaNamed } from '#server/platform/contract/document.ts';
 
 const isStory = valueChecker(schemaNamed('Story'));
 
