@@ -36,6 +36,12 @@ export const wordRules: readonly WordRule[] = [
     why: 'only server/charging/ reads and writes intents: use its public module',
   },
   {
+    where: /^server\//,
+    except: /^server\/(ledger|platform\/database\/migrations)\//,
+    pattern: /insert into ledger_|insertInto\('ledger|insertRows\(.*ledger/,
+    why: 'only server/ledger/ writes the ledger: use its public module',
+  },
+  {
     where: /^server\/platform\//,
     except: /^server\/platform\/database\//,
     pattern: domainWords,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Charged, closeAllCharged } from '#server/charging/charging.ts';
 import { endSignals } from '#server/fraud/fraud.ts';
+import { postDonations } from '#server/ledger/ledger.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { inBatches, itemsAs } from '#server/platform/database/batches.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
@@ -88,33 +89,7 @@ const countDonations = async (
         plan_id, sent_at
       from said returning *
     ),
-    booked as (
-      insert into ledger_transaction (kind, reference, occurred_at)
-      select 'donation', id::text, given_at from given returning id, reference
-    ),
-    side as (
-      select booked.id as transaction_id, year, amount, charge, recipient_type,
-        coalesce(recipient_person_id, recipient_peloton_id) as owner_id
-      from given join event on event.id = given.event_id join booked on booked.reference = given.id::text
-    ),
-    -- The entries that the function entriesOf makes of a posting: test/api/postings.test.ts compares them.
-    entry as (
-      insert into ledger_entry (transaction_id, account_id, amount, part)
-      select transaction_id, posted.account_id, posted.amount, posted.part
-      from side, lateral (
-        select (select id from ledger_account where kind = 'clearing' and owner_type is null and event_year = year), charge, null
-        union all
-        select case when recipient_type = 'General'
-          then (select id from ledger_account where kind = 'recipient' and owner_type = 'General' and event_year = year)
-          else (select id from ledger_account
-            where owner_id = side.owner_id and owner_type = recipient_type and event_year = year)
-        end, -amount, 'confirmed'
-        union all
-        select (select id from ledger_account where kind = 'partners' and owner_type is null and event_year = year),
-          amount - charge, null
-      ) posted (account_id, amount, part)
-      where posted.amount <> 0
-    ),
+    ${postDonations},
     tried as (${endSignals('intent', sql`'charged'`)}),
     letters as (${insertJobs('given', 'donationId', { kind: lettersJob, now })})
     select said.place, ${receiptColumns}, 0 as refunded_amount from given join said on said.intent_id = given.id`.execute(

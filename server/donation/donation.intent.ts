@@ -14,6 +14,7 @@ import {
 } from '#server/charging/charging.ts';
 import { eventProblem } from '#server/event/event.problems.ts';
 import { insertSignals, type Try } from '#server/fraud/fraud.ts';
+import { openDonationAccounts } from '#server/ledger/ledger.ts';
 import { organizationProblem } from '#server/organization/organization.problems.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { normalisedEmail } from '#server/platform/contract/email.ts';
@@ -100,16 +101,7 @@ export const openRecipient = (
  */
 export const intentsOfAttempts = (deps: { settings: Settings }, now: Date): RawBuilder<unknown> => sql`
     ${openIntents(deps, purposeName, now)},
-    account as (
-      insert into ledger_account (kind, owner_type, owner_id, event_year)
-      select distinct side.kind, side.owner_type, side.owner_id, event_now.year
-      from attempt, event_now, lateral (values
-        ('clearing', null, null), ('partners', null, null), ('recipient', attempt.recipient_type, attempt.owner_id)
-      ) side (kind, owner_type, owner_id)
-      -- Two batches that open the same ones wait for each other in one order.
-      order by side.kind, side.owner_type, side.owner_id
-      on conflict do nothing
-    )`;
+    ${openDonationAccounts}`;
 
 type Beginning = { call: DonationCall; tried: Try };
 

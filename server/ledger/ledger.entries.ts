@@ -1,4 +1,4 @@
-import { type Moved, type Part, partOf } from './ledger.part.ts';
+import { type Part, partOf } from './ledger.part.ts';
 
 /** Whose money an account holds. */
 export type RecipientAccount =
@@ -23,34 +23,48 @@ export type Posting = {
   debits: readonly Side[];
   credits: readonly Side[];
   memo?: string;
-  /** The transaction that this one takes a part back of. */
+  /** The transaction that this one takes a part back of, or all. */
   correctsId?: string;
+  reversesId?: string;
 };
+
+/** The same as one side in cents: a debit is above zero, a credit below, and a side of 0 is none. */
+export type SignedSide = readonly [account: Account, amount: number];
 
 /** One entry of a posting, in whole cents: a debit is above zero, a credit below. */
 export type PostingEntry = { account: Account; amount: number; part: Part | null };
 
-const movedBy = ({ account }: Side, amount: number): Moved => ({
+/** The columns of an account; the house's own have no owner. */
+export const columnsOf = (account: Account) => ({
+  kind: account.kind,
   ownerType: account.kind === 'recipient' ? account.ownerType : null,
-  amount,
+  ownerId: 'ownerId' in account ? account.ownerId : null,
+  eventYear: account.eventYear,
 });
 
-/**
- * The entries that the ledger has of a posting. `post` writes them. The batch of donations and the demo data write entries of their own;
- * `test/api/postings.test.ts` compares those with these.
- */
-export const entriesOf = ({ kind, debits, credits, correctsId }: Posting): PostingEntry[] => {
+/** The entries that the ledger has of sides; of a donation, `postDonations` writes the same in SQL. */
+export const entriesOfSides = (
+  { kind, correctsId, reversesId }: Pick<Posting, 'kind' | 'correctsId' | 'reversesId'>,
+  sides: readonly SignedSide[],
+): PostingEntry[] => {
+  const context = { kind, takesBack: (correctsId ?? reversesId) !== undefined };
+  const moved = sides
+    .filter(([, amount]) => amount !== 0)
+    .map(([account, amount]) => ({ account, amount, ownerType: columnsOf(account).ownerType }));
+  return moved.map((side) => ({
+    account: side.account,
+    amount: side.amount,
+    part: partOf(context, side, moved),
+  }));
+};
+
+/** The entries of a posting: the debits and then the credits. */
+export const entriesOf = ({ debits, credits, ...posting }: Posting): PostingEntry[] => {
   for (const { amount } of [...debits, ...credits])
     if (!Number.isSafeInteger(amount) || amount <= 0)
       throw new RangeError(`${amount} is not an amount in cents.`);
-  const sides = [
-    ...debits.map((side) => ({ side, moved: movedBy(side, side.amount) })),
-    ...credits.map((side) => ({ side, moved: movedBy(side, -side.amount) })),
-  ];
-  const all = sides.map(({ moved }) => moved);
-  return sides.map(({ side, moved }) => ({
-    account: side.account,
-    amount: moved.amount,
-    part: partOf({ kind, takesBack: correctsId !== undefined }, moved, all),
-  }));
+  return entriesOfSides(posting, [
+    ...debits.map(({ account, amount }): SignedSide => [account, amount]),
+    ...credits.map(({ account, amount }): SignedSide => [account, -amount]),
+  ]);
 };

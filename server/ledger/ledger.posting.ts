@@ -1,15 +1,14 @@
 import type { Insertable } from 'kysely';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Database, Trx } from '#server/platform/database/database.ts';
-import { type Account, entriesOf, type Posting } from './ledger.entries.ts';
+import { type Account, columnsOf, entriesOf, type Posting } from './ledger.entries.ts';
 import { reversedPart } from './ledger.part.ts';
 
 export type Posted = { transactionId: string; isNew: boolean };
 
 const accountId = async (trx: Trx, account: Account): Promise<string> => {
-  const { kind, eventYear } = account;
-  const ownerType = account.kind === 'recipient' ? account.ownerType : null;
-  const ownerId = account.kind === 'recipient' && 'ownerId' in account ? account.ownerId : null;
+  const columns = columnsOf(account);
+  const { kind, ownerType, ownerId, eventYear } = columns;
   const find = () =>
     trx
       .selectFrom('ledgerAccount')
@@ -23,7 +22,7 @@ const accountId = async (trx: Trx, account: Account): Promise<string> => {
   if (known) return known.id;
   await trx
     .insertInto('ledgerAccount')
-    .values({ kind, ownerType, ownerId, eventYear })
+    .values(columns)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return ((await find()) ?? raise(`The account ${kind} could not be opened.`)).id;
@@ -33,12 +32,7 @@ const raise = (message: string): never => {
   throw new Error(message);
 };
 
-const insertTransaction = (
-  trx: Trx,
-  posting: Pick<Posting, 'kind' | 'reference' | 'memo' | 'correctsId'>,
-  now: Date,
-  reversesId: string | null,
-) =>
+const insertTransaction = (trx: Trx, posting: Omit<Posting, 'debits' | 'credits'>, now: Date) =>
   trx
     .insertInto('ledgerTransaction')
     .values({
@@ -46,7 +40,7 @@ const insertTransaction = (
       reference: posting.reference,
       memo: posting.memo ?? null,
       occurredAt: now,
-      reversesId,
+      reversesId: posting.reversesId ?? null,
       correctsId: posting.correctsId ?? null,
     })
     .onConflict((conflict) => conflict.columns(['kind', 'reference']).doNothing())
@@ -67,7 +61,7 @@ const existing = (trx: Trx, kind: string, reference: string) =>
  */
 export const post = async (trx: Trx, clock: Clock, posting: Posting): Promise<Posted> => {
   const { kind, reference } = posting;
-  const transaction = await insertTransaction(trx, posting, clock.now(), null);
+  const transaction = await insertTransaction(trx, posting, clock.now());
   if (!transaction) return { transactionId: (await existing(trx, kind, reference)).id, isNew: false };
   const entries: Insertable<Database['ledgerEntry']>[] = [];
   for (const { account, amount, part } of entriesOf(posting))
@@ -90,8 +84,13 @@ export const reverse = async (
   clock: Clock,
   { transactionId, kind, memo }: { transactionId: string; kind: string; memo?: string },
 ): Promise<Posted> => {
-  const posting = { kind, reference: transactionId, ...(memo === undefined ? {} : { memo }) };
-  const transaction = await insertTransaction(trx, posting, clock.now(), transactionId);
+  const posting = {
+    kind,
+    reference: transactionId,
+    reversesId: transactionId,
+    ...(memo !== undefined && { memo }),
+  };
+  const transaction = await insertTransaction(trx, posting, clock.now());
   if (!transaction) return { transactionId: (await existing(trx, kind, transactionId)).id, isNew: false };
   const first = await trx
     .selectFrom('ledgerEntry')

@@ -1,6 +1,6 @@
 import { eventZone, instantIn } from '#machines/calendar.ts';
+import { type Book, donationSides } from '#server/ledger/ledger.ts';
 import { derivedId } from '#server/platform/idempotency/derived-id.ts';
-import { type Book, fundOf, generalFund, house } from './book.ts';
 import { currentYear, daysAfter, type Season, seasons, today, type Year } from './calendar.ts';
 import { demo } from './demo-accounts.ts';
 import { eventId } from './demo-ids.ts';
@@ -9,6 +9,7 @@ import { addCharge, gatewayIdOf } from './gateway.rows.ts';
 import { pelotons } from './pelotons.data.ts';
 import { pelotonId } from './pelotons.rows.ts';
 import { randomFor } from './random.ts';
+import { accountOf } from './recipients.ts';
 import type { DemoData } from './rows.ts';
 
 /** What each rider of a year committed to, in cents. */
@@ -30,14 +31,13 @@ const addRefund = (data: DemoData, book: Book, { year }: Season): void => {
       each.amount <= 10_000,
   );
   if (!donation) return;
-  const { amount, charge } = donation;
   const booked = derivedId('transaction', 'donation', donation.id);
   data.localGatewayTransaction.push({
     id: `r${gatewayIdOf(donation.id)}`,
     type: 'credit',
     status: 'settled',
     orderId: donation.id,
-    amount: charge,
+    amount: donation.charge,
     originNonce: 'fake-valid-visa-nonce',
     refundedTransactionId: gatewayIdOf(donation.id),
     createdAt: daysAfter(donation.givenAt, 1),
@@ -47,13 +47,10 @@ const addRefund = (data: DemoData, book: Book, { year }: Season): void => {
     reference: booked,
     reversesId: booked,
     memo: 'Given twice by mistake',
-    year,
     at: daysAfter(donation.givenAt, 1),
-    entries: [
-      [house('clearing'), -charge],
-      [generalFund, amount],
-      [house('partners'), charge - amount],
-    ],
+    sides: donationSides({ kind: 'recipient', ownerType: 'General', eventYear: year }, donation).map(
+      ([account, amount]) => [account, -amount],
+    ),
   });
 };
 
@@ -64,12 +61,12 @@ const addShares = (data: DemoData, book: Book, { year, deadline }: Season): void
     year === currentYear ? daysAfter(today, -1) : daysAfter(instantIn(eventZone, deadline, '08:00'), -3);
   const captainId = data.person[demo.captain]?.id;
   for (const { name } of pelotons) {
-    const giver = fundOf('Peloton', pelotonId(name));
+    const giver = accountOf('Peloton', pelotonId(name), year);
     const members = data.pelotonMember.filter(
       (each) => each.pelotonId === pelotonId(name) && each.eventId === eventId(year),
     );
     for (const member of random.shuffled(members).slice(0, random.whole(0, 2))) {
-      const amount = Math.floor((book.balance(giver, year) * 0.3) / 500) * 500;
+      const amount = Math.floor((book.balance(giver) * 0.3) / 500) * 500;
       if (amount <= 0 || member.personId === captainId) continue;
       addShare(data, book, {
         reference: derivedId('share', year, name, member.personId),
@@ -87,7 +84,7 @@ const addShares = (data: DemoData, book: Book, { year, deadline }: Season): void
 const addGenerosity = (data: DemoData, book: Book, { year, deadline }: Season): void => {
   const commitments = [...commitmentsIn(data, year)];
   const spare = (personId: string, committed: number) =>
-    book.balance(fundOf('User', personId), year) - committed;
+    book.balance(accountOf('User', personId, year)) - committed;
   const givers = commitments
     .filter(([id, committed]) => committed > 0 && spare(id, committed) > 20_000)
     .slice(0, 4);
@@ -114,8 +111,8 @@ const addShortfalls = (data: DemoData, book: Book, { year, deadline }: Season): 
   const at = daysAfter(instantIn(eventZone, deadline, '08:00'), 1);
   if (at > today) return;
   for (const [personId, committed] of commitmentsIn(data, year)) {
-    const account = fundOf('User', personId);
-    const amount = committed - book.balance(account, year);
+    const account = accountOf('User', personId, year);
+    const amount = committed - book.balance(account);
     if (amount <= 0) continue;
     const reference = derivedId('registration', year, personId);
     const intentId = addCharge(data, book, {
@@ -129,10 +126,9 @@ const addShortfalls = (data: DemoData, book: Book, { year, deadline }: Season): 
     book.post({
       kind: 'commitment-shortfall',
       reference: intentId,
-      year,
       at,
-      entries: [
-        [house('clearing'), amount],
+      sides: [
+        [{ kind: 'clearing', eventYear: year }, amount],
         [account, -amount],
       ],
     });

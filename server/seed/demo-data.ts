@@ -1,5 +1,5 @@
+import { type Book, openBook } from '#server/ledger/ledger.ts';
 import { addAfterDonations } from './after-donations.rows.ts';
-import { openBook } from './book.ts';
 import { addCodes, openCodeUses } from './codes.rows.ts';
 import { addDonations } from './donations.rows.ts';
 import { addEvents } from './event.rows.ts';
@@ -15,9 +15,9 @@ import { type DemoData, emptyData } from './rows.ts';
 import { addEarlierShifts, addShiftPlaces, addShifts } from './shifts.rows.ts';
 
 /** Every row of the demo, always the same. Needs no database. */
-export const demoData = (): DemoData => {
+export const demoData = (): { data: DemoData; book: Book } => {
   const data = emptyData();
-  const book = openBook(data);
+  const book = openBook();
   const plans = allPlans().sort((a, b) => a.at.getTime() - b.at.getTime() || a.person - b.person);
   addEvents(data);
   data.person.push(...peopleRows());
@@ -32,5 +32,5 @@ export const demoData = (): DemoData => {
   addOrganizations(data);
   addRecurringDonations(data);
   addAfterDonations(data, book);
-  return data;
+  return { data, book };
 };

@@ -1,6 +1,6 @@
 import { eventZone, instantIn } from '#machines/calendar.ts';
+import { type Book, donationSides, type RecipientAccount } from '#server/ledger/ledger.ts';
 import { derivedId, keyOfClient } from '#server/platform/idempotency/derived-id.ts';
-import { type Account, type Book, type Entry, house } from './book.ts';
 import {
   currentYear,
   daysAfter,
@@ -41,41 +41,41 @@ const coveringCharge = (amount: number): number => Math.ceil((amount + 30) / (1 
  */
 const muchRead: readonly number[] = [demo.rider, demo.challenger, demo.captain];
 
-const isMuchRead = (data: DemoData, { ownerId }: Account): boolean =>
-  muchRead.some((person) => data.person[person]?.id === ownerId);
+const isMuchRead = (data: DemoData, account: RecipientAccount): boolean =>
+  'ownerId' in account && muchRead.some((person) => data.person[person]?.id === account.ownerId);
 
 /** In turn, so that no two of the same stand beside each other. */
 const warmWord = (year: Year, index: number, turn: number): string | null =>
   randomFor(`word ${year} ${index}`).chance(0.6) ? (messages[(turn * 7) % messages.length] ?? null) : null;
 
-const recipientColumns = ({ ownerType, ownerId }: Account) => ({
-  recipientType: ownerType ?? 'General',
-  recipientPersonId: ownerType === 'User' ? ownerId : null,
-  recipientPelotonId: ownerType === 'Peloton' ? ownerId : null,
+const recipientColumns = (account: RecipientAccount) => ({
+  recipientType: account.ownerType,
+  recipientPersonId: account.ownerType === 'User' ? account.ownerId : null,
+  recipientPelotonId: account.ownerType === 'Peloton' ? account.ownerId : null,
 });
 
 const bookDonation = (
   data: DemoData,
   book: Book,
   donation: Donation,
-  recipient: Account,
+  recipient: RecipientAccount,
   year: Year,
 ): void => {
   const { id, amount, charge, givenAt: at } = donation;
-  const post = (kind: string, entries: readonly Entry[]) =>
-    book.post({ kind, reference: id, year, at, entries });
   if (donation.isOffline) {
-    post('cheque', [
-      [house('offline-receipts'), amount],
-      [recipient, -amount],
-    ]);
+    const receipts = { kind: 'offline-receipts', eventYear: year } as const;
+    book.post({
+      kind: 'cheque',
+      reference: id,
+      at,
+      sides: [
+        [receipts, amount],
+        [recipient, -amount],
+      ],
+    });
     return;
   }
-  post('donation', [
-    [house('clearing'), charge],
-    [recipient, -amount],
-    [house('partners'), amount - charge],
-  ]);
+  book.post({ kind: 'donation', reference: id, at, sides: donationSides(recipient, donation) });
   const personId = donation.donorPersonId ?? null;
   const reference = keyOfClient(derivedId('attempt', id));
   addCharge(data, book, { id, purpose: 'donation', reference, personId, amount: charge, year, at });

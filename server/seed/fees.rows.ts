@@ -1,5 +1,5 @@
 import { rideNames } from '#machines/registration/ride-names.ts';
-import { type Book, house } from './book.ts';
+import type { Book } from '#server/ledger/ledger.ts';
 import { currentYear } from './calendar.ts';
 import { discountOn, feeOf } from './codes.data.ts';
 import type { CodeUses } from './codes.rows.ts';
@@ -35,11 +35,10 @@ export const addFee = (
     book.post({
       kind: 'registration-fee',
       reference: intentId,
-      year,
       at,
-      entries: [
-        [house('clearing'), total],
-        [house('registration-fees'), -total],
+      sides: [
+        [{ kind: 'clearing', eventYear: year }, total],
+        [{ kind: 'registration-fees', eventYear: year }, -total],
       ],
     });
   }

@@ -1,7 +1,8 @@
+import type { Book } from '#server/ledger/ledger.ts';
 import { derivedId } from '#server/platform/idempotency/derived-id.ts';
-import { type Book, fundOf } from './book.ts';
 import type { Year } from './calendar.ts';
 import { eventId } from './demo-ids.ts';
+import { accountOf } from './recipients.ts';
 import type { DemoData } from './rows.ts';
 
 type Owner = { type: 'User' | 'Peloton'; id: string };
@@ -19,11 +20,10 @@ export const addShare = (data: DemoData, book: Book, share: Share): void => {
   const transactionId = book.post({
     kind: 'fund-share',
     reference,
-    year,
     at,
-    entries: [
-      [fundOf(from.type, from.id), amount],
-      [fundOf(to.type, to.id), -amount],
+    sides: [
+      [accountOf(from.type, from.id, year), amount],
+      [accountOf(to.type, to.id, year), -amount],
     ],
   });
   const pelotonOf = (owner: Owner) =>

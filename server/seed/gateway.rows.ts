@@ -1,6 +1,6 @@
 import { chargedIntentRow, intentTable } from '#server/charging/charging.ts';
+import type { Book } from '#server/ledger/ledger.ts';
 import { derivedId } from '#server/platform/idempotency/derived-id.ts';
-import { type Book, house } from './book.ts';
 import type { Year } from './calendar.ts';
 import type { DemoData, Row } from './rows.ts';
 
@@ -86,11 +86,10 @@ export const addCharge = (data: DemoData, book: Book, charge: Charge): string =>
   book.post({
     kind: 'gateway-fee',
     reference: intentId,
-    year,
     at,
-    entries: [
-      [house('processing-fees'), fee],
-      [house('clearing'), -fee],
+    sides: [
+      [{ kind: 'processing-fees', eventYear: year }, fee],
+      [{ kind: 'clearing', eventYear: year }, -fee],
     ],
   });
   return intentId;

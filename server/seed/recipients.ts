@@ -1,4 +1,4 @@
-import { type Account, type Book, fundOf, generalFund } from './book.ts';
+import type { Book, RecipientAccount } from '#server/ledger/ledger.ts';
 import { currentYear, type Year } from './calendar.ts';
 import { demo } from './demo-accounts.ts';
 import { eventId } from './demo-ids.ts';
@@ -6,10 +6,16 @@ import type { Plan } from './participation.plan.ts';
 import { type Random, randomFor } from './random.ts';
 import type { DemoData } from './rows.ts';
 
-/** Who a donation is for and since when they could get one. */
-export type Recipient = { account: Account; since: Date | null };
+export const accountOf = (
+  ownerType: 'User' | 'Peloton',
+  ownerId: string,
+  eventYear: number,
+): RecipientAccount => ({ kind: 'recipient', ownerType, ownerId, eventYear });
 
-type Fundraiser = { account: Account; since: Date; weight: number; committed: number };
+/** Who a donation is for and since when they could get one. */
+export type Recipient = { account: RecipientAccount; since: Date | null };
+
+type Fundraiser = { account: RecipientAccount; since: Date; weight: number; committed: number };
 
 const popularity = (person: number, random: Random): number => {
   if (person === demo.rider) return 14;
@@ -27,7 +33,9 @@ const fundraisersOf = (data: DemoData, plans: readonly Plan[], year: Year): Fund
       const committed = data.participation
         .filter((each) => each.personId === id && each.eventId === eventId(year))
         .reduce((sum, each) => sum + (each.commitment ?? 0), 0);
-      return [{ account: fundOf('User', id), since: at, weight: popularity(person, random), committed }];
+      return [
+        { account: accountOf('User', id, year), since: at, weight: popularity(person, random), committed },
+      ];
     });
 };
 
@@ -46,13 +54,14 @@ export const recipientsOf = (data: DemoData, plans: readonly Plan[], book: Book,
       ['peloton', isOver ? 10 : 15],
       ['general', isOver ? 10 : 13],
     ]);
-    if (kind === 'general') return { account: generalFund, since: null };
+    if (kind === 'general')
+      return { account: { kind: 'recipient', ownerType: 'General', eventYear: year }, since: null };
     if (kind === 'peloton') {
-      return { account: fundOf('Peloton', random.pick(pelotons).id), since: null };
+      return { account: accountOf('Peloton', random.pick(pelotons).id, year), since: null };
     }
     const short = people.map((each): readonly [Fundraiser, number] => [
       each,
-      Math.max(0, each.committed - book.balance(each.account, year)),
+      Math.max(0, each.committed - book.balance(each.account)),
     ]);
     const isShortDrawn = isOver && random.chance(0.85) && short.some(([, missing]) => missing > 0);
     const drawn = random.weighted(

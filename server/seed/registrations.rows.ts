@@ -1,7 +1,7 @@
 import { dayIn, eventZone } from '#machines/calendar.ts';
+import type { Book } from '#server/ledger/ledger.ts';
 import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import { activityGoals, profileOf } from './answers.ts';
-import type { Book } from './book.ts';
 import { currentYear, daysAfter, today } from './calendar.ts';
 import type { CodeUses } from './codes.rows.ts';
 import { demo } from './demo-accounts.ts';

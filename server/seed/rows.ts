@@ -1,6 +1,6 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { intentTable } from '#server/charging/charging.ts';
-import type { Database, Trx } from '#server/platform/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 
 /** In the order in which they can be filled: a table comes after those it refers to. */
 export const seededTables = [
@@ -35,9 +35,6 @@ export const seededTables = [
   'recurringDonation',
   'organization',
   'donation',
-  'ledgerAccount',
-  'ledgerTransaction',
-  'ledgerEntry',
   'fundShareBatch',
   'fundShare',
   intentTable,
@@ -92,9 +89,6 @@ export const emptyData = (): DemoData => ({
   recurringDonation: [],
   organization: [],
   donation: [],
-  ledgerAccount: [],
-  ledgerTransaction: [],
-  ledgerEntry: [],
   fundShareBatch: [],
   fundShare: [],
   [intentTable]: [],
@@ -106,26 +100,3 @@ export const emptyData = (): DemoData => ({
   storedFile: [],
   image: [],
 });
-
-const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-/** Bytes as the database writes them in a text. */
-const asJson = (value: unknown) =>
-  value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : value;
-
-/** All rows as one parameter: thousands of placeholders would take the embedded database seconds to bind. */
-export const insertRows = async (trx: Trx, table: SeededTable, rows: readonly object[]): Promise<void> => {
-  const [first] = rows;
-  if (!first) return;
-  const name = snakeCase(table);
-  const columns = sql.join(Object.keys(first).map((column) => sql.ref(snakeCase(column))));
-  const json = JSON.stringify(
-    rows.map((row) =>
-      Object.fromEntries(Object.entries(row).map(([key, value]) => [snakeCase(key), asJson(value)])),
-    ),
-  );
-  await sql`
-    insert into ${sql.table(name)} (${columns})
-    select ${columns} from json_populate_recordset(null::${sql.table(name)}, ${json}::json)
-  `.execute(trx);
-};

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/database.ts';
+import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { createLocalAccount, createSocialAccount, hashPassword } from '#server/simulators/simulators.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { demoData } from './demo-data.ts';
 import { demoIds } from './demo-ids.ts';
-import { insertRows, seededTables } from './rows.ts';
+import { seededTables } from './rows.ts';
 import { socialAccounts } from './social-accounts.ts';
 
 export { demoAccounts, demoPassword } from './demo-accounts.ts';
@@ -29,12 +30,13 @@ export const seed = async ({ db }: { db: Db }): Promise<boolean> => {
   if (await isSeeded(db)) return false;
   // Once for all accounts, beside the work: a hash is meant to be slow.
   const hashing = hashPassword(demoPassword);
-  const data = demoData();
+  const { data, book } = demoData();
   const passwordHash = await hashing;
   return db.transaction().execute(async (trx) => {
     // Of several processes that start at once one seeds; the others wait here and find it done.
     await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(trx);
     if (await isSeeded(trx)) return false;
+    await book.write(trx);
     for (const table of seededTables) await insertRows(trx, table, data[table]);
     for (const [index, { email, firstName, lastName }] of demoAccounts.entries()) {
       const oid = data.person[index]?.oid;

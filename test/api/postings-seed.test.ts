@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Account, Posting, RecipientAccount } from '#server/ledger/ledger.entries.ts';
-import { post, reverse } from '#server/ledger/ledger.ts';
+import { openBook, post, reverse } from '#server/ledger/ledger.ts';
 import type { Store } from '#server/platform/database/database.ts';
-import { type Account as BookAccount, openBook } from '#server/seed/book.ts';
-import { emptyData } from '#server/seed/rows.ts';
 import { seed } from '#server/seed/seed.ts';
 import { testClock } from '#test/support/clock.ts';
 import { openTestStore } from '#test/support/store.ts';
@@ -127,38 +125,30 @@ describe('Reversal of a posting', () => {
     ['fund-share', owned('User'), owned('User')],
   ];
 
-  const inBook = (account: Account): BookAccount => ({
-    kind: account.kind,
-    ownerType: account.kind === 'recipient' ? account.ownerType : null,
-    ownerId: 'ownerId' in account ? account.ownerId : null,
-  });
-
   /** The parts of the entries that the demo data's book has of a posting and then of its reversal. */
   const partsInBook = (kind: string, from: Account, to: Account) => {
-    const data = emptyData();
-    const book = openBook(data);
-    const both = { year: eventYear, at: clock.now() };
-    const [one, other] = [inBook(from), inBook(to)];
+    const book = openBook();
+    const at = clock.now();
     const reversesId = book.post({
-      ...both,
+      at,
       kind,
       reference: 'first',
-      entries: [
-        [one, 700],
-        [other, -700],
+      sides: [
+        [from, 700],
+        [to, -700],
       ],
     });
     book.post({
-      ...both,
+      at,
       kind: 'back',
       reference: 'back',
       reversesId,
-      entries: [
-        [one, -700],
-        [other, 700],
+      sides: [
+        [from, -700],
+        [to, 700],
       ],
     });
-    return data.ledgerEntry.map(({ amount, part }) => [amount, part]);
+    return book.rows.ledgerEntry.map(({ amount, part }) => [amount, part]);
   };
 
   test.each(movements)(

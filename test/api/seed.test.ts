@@ -391,7 +391,7 @@ describe('Demo places', () => {
 });
 
 test('a recurring donation falls on its first charge’s day in the event’s time zone', () => {
-  const given = demoData().recurringDonation.map(({ startedAt, ...donation }) => ({
+  const given = demoData().data.recurringDonation.map(({ startedAt, ...donation }) => ({
     ...donation,
     startedAt: new Date(startedAt),
   }));

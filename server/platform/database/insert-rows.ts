@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Database, Trx } from './database.ts';
+
+const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Bytes as the database writes them in a text. */
+const asJson = (value: unknown) =>
+  value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : value;
+
+/** All rows as one parameter: thousands of placeholders would take the embedded database seconds to bind. */
+export const insertRows = async (
+  trx: Trx,
+  table: keyof Database & string,
+  rows: readonly object[],
+): Promise<void> => {
+  const [first] = rows;
+  if (!first) return;
+  const name = snakeCase(table);
+  const columns = sql.join(Object.keys(first).map((column) => sql.ref(snakeCase(column))));
+  const json = JSON.stringify(
+    rows.map((row) =>
+      Object.fromEntries(Object.entries(row).map(([key, value]) => [snakeCase(key), asJson(value)])),
+    ),
+  );
+  await sql`
+    insert into ${sql.table(name)} (${columns})
+    select ${columns} from json_populate_recordset(null::${sql.table(name)}, ${json}::json)
+  `.execute(trx);
+};
