@@ -5,7 +5,7 @@ import { serveImages } from '#server/image/image.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { type OpenPlatform, type Overrides, openPlatform } from './open-platform.ts';
 import { operationsOf, registerJobs, scheduleJobs } from './operations.ts';
-import { pageDataOf } from './page-data.ts';
+import { openSources, pageDataOf, serveSite, takeSecurityReports } from './pages/pages.ts';
 import { bindContract } from './platform/contract/bind.ts';
 import { serveDocs } from './platform/contract/docs.ts';
 import { limitRates } from './platform/contract/rate-limits.ts';
@@ -24,10 +24,7 @@ import { requireHttps } from './platform/transport-security.ts';
 import { answerBeforeBodies } from './platform/unread-bodies.ts';
 import { problems } from './problems.ts';
 import { purposes } from './purposes.ts';
-import { takeSecurityReports } from './security-reports.ts';
 import { headOf, registerSiteFiles } from './site/site.ts';
-import { serveSite } from './site.ts';
-import { openSources } from './sources.ts';
 
 export type AppOptions = {
   settings: Settings;

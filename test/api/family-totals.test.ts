@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
-import { pageDataOf } from '#server/page-data.ts';
+import { pageDataOf } from '#server/pages/page-data.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { familyCalls, numbers } from '#test/support/event/families.ts';

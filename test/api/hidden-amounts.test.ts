@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { schedulePublicRelease } from '#server/fundraising/fundraising.ts';
 import { post, takeBack } from '#server/ledger/ledger.ts';
 import { momentNow, movedSince } from '#server/live/live.queries.ts';
-import { pageDataOf } from '#server/page-data.ts';
+import { pageDataOf } from '#server/pages/page-data.ts';
 import { openControlPanel } from '#server/simulators/braintree/control-panel.ts';
 import { pictureOf } from '#server/site/pictures/picture-address.ts';
 import { findShown } from '#server/site/shown.ts';

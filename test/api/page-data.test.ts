@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pageDataOf } from '#server/page-data.ts';
+import { pageDataOf } from '#server/pages/page-data.ts';
 import { blankRenderer, type Renderer } from '#server/platform/render/renderer.ts';
 import { seed } from '#server/seed/seed.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Account, post, reverse } from '#server/ledger/ledger.ts';
-import { pageDataOf } from '#server/page-data.ts';
+import { pageDataOf } from '#server/pages/page-data.ts';
 import { insertDonation } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';

@@ -267,7 +267,7 @@ export const rules: readonly Mutation[] = [
   {
     name: 'A page may be shown inside pages of other sites',
     kind: 'access',
-    file: 'server/content-security.ts',
+    file: 'server/pages/content-security.ts',
     from: "'frame-ancestors': [\"'self'\"],",
     to: '',
     part: 'api-embedded',

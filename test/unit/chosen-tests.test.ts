@@ -152,7 +152,7 @@ describe('the changes', () => {
   test.each([
     [['docs/a.md', 'test/api/a.test.ts', 'README.md'], false],
     [['src/main.tsx'], true],
-    [['server/site.ts', 'test/a.test.ts'], true],
+    [['server/pages/pages.ts', 'test/a.test.ts'], true],
   ])('%j change the site: %s', (files, isChanged) => {
     expect(isSiteChanged(files)).toBe(isChanged);
   });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { builtPreloads } from '#server/preloads.ts';
+import { builtPreloads } from '#server/pages/document.ts';
 
 const chunk = (name: string, ...imports: string[]) => ({ file: `assets/${name}.js`, name, imports });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withScriptsFirst } from '#server/template.ts';
+import { withScriptsFirst } from '#server/pages/document.ts';
 
 test('a page that shows nothing before its scripts names them before everything else, and no font', () => {
   const document = [

@@ -11,7 +11,7 @@ const asItIs = (text: string): string => text;
 const rules: Rules = { createHTML: asItIs, createScriptURL: asItIs };
 
 /**
- * The app's only trusted-types policy (server/content-security.ts allows no other). Whatever else hands a text to where it would
+ * The app's only trusted-types policy (server/pages/content-security.ts allows no other). Whatever else hands a text to where it would
  * become script or HTML is refused by the browser. Browsers without trusted types take the texts as they are.
  */
 const policy =

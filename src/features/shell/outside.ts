@@ -12,6 +12,6 @@ export const noPlaces: OutsidePlaces = { shop: null, photos: null, networks: [] 
 
 export const OutsideContext = createContext(noPlaces);
 
-/** What the server wrote into the document (`server/outside-places.ts`); its menus were rendered from the same. */
+/** What the server wrote into the document (`server/pages/document.ts`); its menus were rendered from the same. */
 export const outsideOfDocument = (): OutsidePlaces =>
   JSON.parse(document.getElementById('outside-places')?.textContent ?? 'null') ?? noPlaces;

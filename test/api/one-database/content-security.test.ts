@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { takeSecurityReports } from '#server/pages/content-security.ts';
+import { serveSite } from '#server/pages/pages.ts';
 import { answerProblems } from '#server/platform/problems/answer-problems.ts';
 import { blankRenderer } from '#server/platform/render/renderer.ts';
 import { createSecurityEvents } from '#server/platform/security-events/security-events.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { readSettings } from '#server/read-settings.ts';
-import { takeSecurityReports } from '#server/security-reports.ts';
-import { serveSite } from '#server/site.ts';
 import { productionVariables } from '#test/support/production-variables.ts';
 
 const built = mkdtempSync(join(tmpdir(), 'content-security-'));

@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveSite } from '#server/pages/pages.ts';
 import { answerBadAddress, answerProblems, traceOptions } from '#server/platform/problems/answer-problems.ts';
 import { answerUnreadable } from '#server/platform/problems/answer-unreadable.ts';
 import { blankRenderer, type Renderer } from '#server/platform/render/renderer.ts';
 import { readSettings } from '#server/read-settings.ts';
-import { serveSite } from '#server/site.ts';
 
 const built = mkdtempSync(join(tmpdir(), 'errors-'));
 const template =

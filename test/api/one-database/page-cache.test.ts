@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { campReader } from '#server/base-camp/base-camp.ts';
-import { pageDataOf } from '#server/page-data.ts';
+import { pageDataOf } from '#server/pages/page-data.ts';
+import { serveSite } from '#server/pages/pages.ts';
 import { blankRenderer, type ContentEntry, type Renderer } from '#server/platform/render/renderer.ts';
 import { readSettings } from '#server/read-settings.ts';
 import { seed } from '#server/seed/seed.ts';
 import { headOf } from '#server/site/site.ts';
-import { serveSite } from '#server/site.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 
 const paths = ['/', '/about', '/faq'];

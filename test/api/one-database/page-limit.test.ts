@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { serveSite } from '#server/pages/pages.ts';
 import { answerProblems } from '#server/platform/problems/answer-problems.ts';
 import { blankRenderer } from '#server/platform/render/renderer.ts';
 import { readSettings } from '#server/read-settings.ts';
-import { serveSite } from '#server/site.ts';
 
 const built = mkdtempSync(join(tmpdir(), 'page-limit-'));
 const perMinute = 600;

@@ -6,10 +6,10 @@ import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { serveSite } from '#server/pages/pages.ts';
 import { blankRenderer } from '#server/platform/render/renderer.ts';
 import { requireHttps } from '#server/platform/transport-security.ts';
 import { readSettings } from '#server/read-settings.ts';
-import { serveSite } from '#server/site.ts';
 import { testIdentity } from '#test/support/callers.ts';
 import { openTestStore } from '#test/support/store.ts';
 

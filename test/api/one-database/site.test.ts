@@ -7,12 +7,12 @@ import { text } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PageSources } from '#server/pages.ts';
+import { inlineScriptsOf } from '#server/pages/document.ts';
+import type { PageSources } from '#server/pages/make-page.ts';
+import { serveSite } from '#server/pages/pages.ts';
 import { answerBadAddress, answerProblems, traceOptions } from '#server/platform/problems/answer-problems.ts';
 import { type Answers, blankRenderer, type Renderer } from '#server/platform/render/renderer.ts';
 import { readSettings } from '#server/read-settings.ts';
-import { serveSite } from '#server/site.ts';
-import { inlineScriptsOf } from '#server/template.ts';
 
 const built = mkdtempSync(join(tmpdir(), 'site-'));
 const pages: Omit<PageSources, 'template' | 'preloads' | 'waitMs' | 'outside'> = {

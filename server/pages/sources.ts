@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
-import type { LoadRenderer, Renderer } from './platform/render/renderer.ts';
+import type { LoadRenderer, Renderer } from '#server/platform/render/renderer.ts';
 
-const root = fileURLToPath(new URL('../', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Pages for developers beside the app's own; the build has none of them. */
 const workshop = ['inspector.html', 'gallery.html'];

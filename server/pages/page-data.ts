@@ -1,25 +1,13 @@
 import { readContentPage } from '#server/content/content.ts';
 import { eventOperations } from '#server/event/event.ts';
 import { leaderboardOperations } from '#server/leaderboard/leaderboard.ts';
-import { pelotonOperations } from '#server/peloton/peloton.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
-import type { Db } from '#server/platform/database/database.ts';
-import type { Log } from '#server/platform/log.ts';
+import { keepFresh } from '#server/platform/memory/fresh.ts';
 import type { Outcomes } from '#server/platform/outcomes/outcomes.ts';
-import type { LoadRenderer } from '#server/platform/render/renderer.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
+import type { Answers, LoadRenderer } from '#server/platform/render/renderer.ts';
 import { searchOperations } from '#server/search/search.ts';
-import { userOperations } from '#server/user/user.ts';
-import { pageReaders } from './page-readers.ts';
-import { keepFresh } from './platform/memory/fresh.ts';
-import type { Answers } from './platform/render/renderer.ts';
-import { isPelotonId, isPublicId, unlessMissing, visitorCall } from './visitor-calls.ts';
+import { pageReaders, type ReadersDeps, recipientReader, visitorCall } from './page-readers.ts';
 
-type ReadContentDeps = { db: Db; clock: Clock; loadRenderer: LoadRenderer; log: Log };
-
-type ReadRecipientDeps = { settings: Settings; db: Db; clock: Clock; log: Log };
-
-type PageDataOfDeps = ReadContentDeps & { settings: Settings; outcomes: Outcomes };
+type Deps = ReadersDeps & { loadRenderer: LoadRenderer; outcomes: Outcomes };
 
 /**
  * What a page needs at once: the bodies of the API's answers to the calls of its loader. A rejection sends the page
@@ -33,35 +21,11 @@ type Reader = (address: URL) => Promise<Answers>;
 const freshFor = 1000;
 
 const readContent =
-  (deps: ReadContentDeps): Reader =>
+  (deps: Deps): Reader =>
   async ({ pathname }) => ({ getContentPage: await readContentPage(deps, pathname) });
 
-type Event = NonNullable<Answers['getEvent']>;
-
-/** Whom a donation is for, as the address names them; nothing where it doesn't. */
-const readRecipient = async (
-  deps: ReadRecipientDeps,
-  { searchParams }: URL,
-  event: () => Promise<Event>,
-): Promise<Answers> => {
-  const id = searchParams.get('recipient') ?? '';
-  const type = searchParams.get('recipientType');
-  if (type === 'General') return { getEvent: await event() };
-  if (type === 'User' && isPublicId(id)) {
-    const { getUser } = userOperations(deps);
-    const answer = getUser(visitorCall(deps, 'getUser', { params: { id } }));
-    return { getUser: await answer.then(({ body }) => body).catch(unlessMissing) };
-  }
-  if (type === 'Peloton' && isPelotonId(id)) {
-    const { getPeloton } = pelotonOperations(deps);
-    const answer = getPeloton(visitorCall(deps, 'getPeloton', { params: { id } }));
-    return { getPeloton: await answer.then(({ body }) => body).catch(unlessMissing) };
-  }
-  return {};
-};
-
 /** Pages of the app that come with data of their own, by their path. */
-const readersOf = (deps: ReadRecipientDeps): Readonly<Record<string, Reader>> => {
+const readersOf = (deps: Deps): Readonly<Record<string, Reader>> => {
   const { clock } = deps;
   const event = keepFresh({
     clock,
@@ -76,7 +40,7 @@ const readersOf = (deps: ReadRecipientDeps): Readonly<Record<string, Reader>> =>
     freshFor,
     read: async () => (await searchOperations(deps).searchPelotons(firstPelotons)).body,
   });
-  const forRecipient: Reader = (address) => readRecipient(deps, address, event);
+  const forRecipient = recipientReader(deps, event);
   return {
     '/give': async () => ({
       getEvent: await event(),
@@ -93,7 +57,7 @@ const readersOf = (deps: ReadRecipientDeps): Readonly<Record<string, Reader>> =>
  * The answers that come with the first page, so that it needs neither a second request nor what makes one. An answer that hasn't
  * changed is the same object as before.
  */
-export const pageDataOf = (deps: PageDataOfDeps): PageData => {
+export const pageDataOf = (deps: Deps): PageData => {
   const readers = readersOf(deps);
   const ofOne = pageReaders(deps);
   // All others are pages of content.

@@ -3,20 +3,33 @@ import { fileURLToPath } from 'node:url';
 import helmet from '@fastify/helmet';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networkLimit } from '#server/platform/contract/rate-limits.ts';
+import { sendProblem } from '#server/platform/problems/answer-problems.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { type ContentSecurity, contentSecurity } from './content-security.ts';
-import { errorPageMaker } from './error-pages.ts';
-import { withOutsidePlaces } from './outside-places.ts';
-import { limitPages } from './page-limit.ts';
-import { type PageSources, pageMaker } from './pages.ts';
-import { sendProblem } from './platform/problems/answer-problems.ts';
-import type { Settings } from './platform/settings/settings.ts';
-import { builtPreloads, type Preloads } from './preloads.ts';
+import {
+  builtPreloads,
+  builtTemplate,
+  inlineScriptsOf,
+  type Preloads,
+  withOutsidePlaces,
+} from './document.ts';
+import { errorPageMaker, type PageSources, pageMaker } from './make-page.ts';
 import { sendPage } from './send-page.ts';
 import type { Sources } from './sources.ts';
-import { builtTemplate, inlineScriptsOf } from './template.ts';
 
-const dist = fileURLToPath(new URL('../dist', import.meta.url));
+// Pages: `serveSite` decides what an address is; make-page.ts makes the document of a page from what page-data.ts reads of the API, and
+// send-page.ts sends it. Nothing else in the server knows of documents.
+
+export { takeSecurityReports } from './content-security.ts';
+export { pageDataOf } from './page-data.ts';
+export { openSources } from './sources.ts';
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+
+/** Ten pages a second from one network: an office behind one address opens fewer, and built files don't count. */
+const perMinute = 600;
 
 const pathOf = (url: string): string => url.split('?')[0] ?? '';
 
@@ -130,13 +143,16 @@ export const serveSite = async (
     if (hasBuild) await serveBuilt(site, settings, built, security);
     if (hasBuild) site.get('/', (_request, reply) => reply.callNotFound());
     // Pages, and whatever is no file: a file that is there never comes here.
-    site.setNotFoundHandler({ preHandler: await limitPages(site) }, async (request, reply) => {
-      const workshop = await sources?.workshopPage(request.url);
-      if (workshop) return reply.type('text/html; charset=utf-8').send(workshop);
-      if (isPage(request) && (hasBuild || sources !== null)) {
-        return sendPage(await makePage(request), request, reply);
-      }
-      return sendProblem(platformProblem('not-found'), request, reply);
-    });
+    site.setNotFoundHandler(
+      { preHandler: await networkLimit(site, 'page', perMinute) },
+      async (request, reply) => {
+        const workshop = await sources?.workshopPage(request.url);
+        if (workshop) return reply.type('text/html; charset=utf-8').send(workshop);
+        if (isPage(request) && (hasBuild || sources !== null)) {
+          return sendPage(await makePage(request), request, reply);
+        }
+        return sendProblem(platformProblem('not-found'), request, reply);
+      },
+    );
   });
 };

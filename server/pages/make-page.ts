@@ -1,14 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import { type Kept, keepPages, type MadeOf } from './kept-pages.ts';
+import { type Clock, machineClock } from '#server/platform/clock/clock.ts';
+import { allowance } from '#server/platform/memory/allowance.ts';
+import { keepLatest } from '#server/platform/memory/latest.ts';
+import { type PackedDocument, packedOnce } from '#server/platform/pages/packing.ts';
+import { hasSignedIn } from '#server/platform/problems/error-page.ts';
+import type { Answers, LoadRenderer, Renderer } from '#server/platform/render/renderer.ts';
+import type { OutsideSettings } from '#server/platform/settings/outside.settings.ts';
+import { writeErrorHead } from '#server/site/site.ts';
+import { island, type Preloads, withoutScripts, withScriptsFirst } from './document.ts';
 import type { PageData } from './page-data.ts';
-import { type Clock, machineClock } from './platform/clock/clock.ts';
-import { allowance } from './platform/memory/allowance.ts';
-import { hasSignedIn } from './platform/problems/error-page.ts';
-import type { Answers, LoadRenderer } from './platform/render/renderer.ts';
-import type { OutsideSettings } from './platform/settings/outside.settings.ts';
-import type { Preloads } from './preloads.ts';
 import { type Page, pageOf, passageTo } from './send-page.ts';
-import { withScriptsFirst } from './template.ts';
 
 const within = async <Value>(milliseconds: number, work: Promise<Value>): Promise<Value | null> => {
   const { promise, resolve } = Promise.withResolvers<null>();
@@ -20,23 +21,21 @@ const within = async <Value>(milliseconds: number, work: Promise<Value>): Promis
   }
 };
 
-/** Data that no browser runs, so the content security policy lets it be; without `<` nothing in it ends the element. */
+/** The answers for the app's loaders. The words of a page of content are in its body already. */
 const islandOf = (answers: Answers): string => {
   const { getContentPage: page } = answers;
-  // Its words stand in the page already.
-  const data = page ? { ...answers, getContentPage: { ...page, html: '' } } : answers;
-  return `<script type="application/json" id="page-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+  return island('page-data', page ? { ...answers, getContentPage: { ...page, html: '' } } : answers);
 };
 
 type Rendered = { html: string; status: number };
 
 /**
- * So many pages that aren't kept are rendered a second: about a third of a processor. Whoever comes beyond gets the document
- * without its body, which the browser renders; so addresses that somebody thinks up can't take the processor from everybody else.
+ * The server renders at most so many pages a second that it does not keep, about a third of a processor. Further requests get the
+ * document without its body, which the browser renders: invented addresses can't take the processor from everybody else.
  */
 const renderedPerSecond = 40;
 
-/** What a document says of itself: the status it is answered with, and how its head is written into it. */
+/** The status that a document is answered with, and how its head is written into it. */
 export type DocumentHead = {
   status: number;
   /** Heads with the same key write the same. */
@@ -61,7 +60,7 @@ export type PageSources = {
   clock?: Pick<Clock, 'now'>;
 };
 
-/** For whom a page is rendered: a visitor, somebody who has signed in, or one of them who takes part, with the size of their base camp. */
+/** A page is rendered for a visitor, for somebody who has signed in, or for somebody who takes part, with the size of their base camp. */
 type Audience = 'visitor' | 'known' | 'whole' | 'lower';
 
 const marks: Readonly<Record<Audience, string>> = {
@@ -71,7 +70,7 @@ const marks: Readonly<Record<Audience, string>> = {
   lower: ' data-signed-in="lower"',
 };
 
-/** The mark says for whom the page was rendered: what takes it over must not look at the browser's cookies again. */
+/** The mark says for whom the page was rendered: the app must not look at the browser's cookies again when it hydrates the page. */
 const insert = (template: string, { html }: Rendered, answers: Answers, audience: Audience): string =>
   template
     .replace('<div id="root"></div>', () => `<div id="root"${marks[audience]}>${html}</div>`)
@@ -102,6 +101,54 @@ const visitedAs = ({ pathname, searchParams }: URL, answers: Answers): string | 
   (answers.getUser ?? answers.getPeloton)
     ? pathname
     : null;
+
+/** What a page is made of, apart from its address and its audience. */
+type MadeOf = { document: string; head: string; answers: Answers; renderer: Renderer };
+
+/** A page, and whether it has its body. A page without one is made again at the next request. */
+type Kept = { page: Page; isWhole: boolean };
+
+/** More than there are pages that all share, twice: for visitors, and for those who have signed in. Some 200 kB each. */
+const mostKept = 200;
+
+/** Answers are compared by identity: a reader of page data returns the same object as long as nothing changed. */
+const hasSameAnswers = (one: Answers, other: Answers): boolean => {
+  const entries = Object.entries(one);
+  return (
+    entries.length === Object.keys(other).length &&
+    entries.every(([id, answer]) => other[id as keyof Answers] === answer)
+  );
+};
+
+const isSame = (one: MadeOf, other: MadeOf): boolean =>
+  one.renderer === other.renderer &&
+  one.head === other.head &&
+  one.document === other.document &&
+  hasSameAnswers(one.answers, other.answers);
+
+/** Keeps whole pages by key as long as what they are made of is the same. Requests that arrive together share one making. */
+const keepPages = () => {
+  const kept = new Map<string, { madeOf: MadeOf; making: Promise<Kept> }>();
+
+  return async (key: string, madeOf: MadeOf, make: () => Promise<Kept>): Promise<Page> => {
+    const known = kept.get(key);
+    if (known && isSame(known.madeOf, madeOf)) return (await known.making).page;
+    const entry = { madeOf, making: make() };
+    kept.set(key, entry);
+    if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? key);
+    const forget = () => {
+      if (kept.get(key) === entry) kept.delete(key);
+    };
+    try {
+      const { page, isWhole } = await entry.making;
+      if (!isWhole) forget();
+      return page;
+    } catch (error) {
+      forget();
+      throw error;
+    }
+  };
+};
 
 /** The public id that the browser remembers, for looks only. */
 const readerOf = ({ headers }: FastifyRequest): string | null =>
@@ -182,4 +229,29 @@ export const pageMaker = (sources: PageSources) => {
     const { page, isWhole } = await renderWithin(request.url);
     return isWhole ? { ...page, isForOne: true } : page;
   };
+};
+
+/** As many as there are statuses, for visitors and for those who signed in. */
+const mostErrors = 40;
+
+/** Makes the document of an error; null where no app is built. */
+export const errorPageMaker = ({
+  template,
+  loadRenderer,
+  outside,
+}: Pick<PageSources, 'template' | 'loadRenderer' | 'outside'>) => {
+  const keep = keepLatest<PackedDocument | null>(mostErrors);
+  const make = async (status: number, hasSignedIn: boolean): Promise<PackedDocument | null> => {
+    const { renderError } = await loadRenderer();
+    const page = await renderError({ status, hasSignedIn, outside });
+    if (page === null) return null;
+    const document = withoutScripts(await template('/'));
+    const written = writeErrorHead(document, { title: page.title, status }).replace(
+      '<div id="root"></div>',
+      () => `<div id="root">${page.html}</div>`,
+    );
+    return packedOnce(written);
+  };
+  return (status: number, hasSignedIn: boolean) =>
+    keep(`${status} ${hasSignedIn}`, () => make(status, hasSignedIn));
 };

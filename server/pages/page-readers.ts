@@ -4,19 +4,72 @@ import { donationOperations } from '#server/donation/donation.ts';
 import { leaderboardOperations } from '#server/leaderboard/leaderboard.ts';
 import { pelotonOperations } from '#server/peloton/peloton.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Call, OperationId } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
+import { keepFreshest } from '#server/platform/memory/fresh.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
+import type { Answers, Pagination } from '#server/platform/render/renderer.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { profileOperations } from '#server/profile/profile.ts';
 import { searchOperations } from '#server/search/search.ts';
 import { superPelotonReading } from '#server/super-peloton/super-peloton.ts';
 import { userOperations } from '#server/user/user.ts';
 import { readCueCard } from '#server/valley/valley.ts';
-import { keepFreshest } from './platform/memory/fresh.ts';
-import type { Answers } from './platform/render/renderer.ts';
-import { isPelotonId, isPublicId, listed, unlessMissing, visitorCall } from './visitor-calls.ts';
 
-type PageReadersDeps = { settings: Settings; db: Db; clock: Clock; log: Log };
+type Asked = {
+  params?: Record<string, string>;
+  query?: Record<string, string | number>;
+};
+
+/**
+ * A call by a visitor, so a handler answers only what everybody may see. It passes by the contract's checks: whoever makes one must
+ * give only what the contract lets through.
+ */
+export const visitorCall = <Id extends OperationId>(
+  { log }: { log: Log },
+  operationId: Id,
+  { params = {}, query = {} }: Asked = {},
+): Call<Id> =>
+  ({
+    operationId,
+    params,
+    query,
+    headers: {},
+    body: undefined,
+    caller: null,
+    address: '',
+    trace: 'page',
+    log,
+  }) as Call<Id>;
+
+/** The ids in addresses, as the contract declares them. */
+const isPublicId = (id: string): boolean => /^[a-z0-9-]{3,40}$/.test(id);
+const isPelotonId = (id: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
+
+const unlessMissing = (error: unknown): null => {
+  if (error instanceof ProblemError && error.status === 404) return null;
+  throw error;
+};
+
+type ListAnswer = { body: unknown; headers?: Readonly<Record<string, string | number>> };
+
+/** A list with what its headers say, as answers that come with a page. */
+const listed = <Id extends OperationId>(
+  lists: Partial<Record<Id, ListAnswer>>,
+): Pick<Answers, Id | 'pagination'> => {
+  const answers = Object.entries<ListAnswer>(lists as Record<string, ListAnswer>);
+  const paginationOf = ({ headers = {} }: ListAnswer): Pagination => {
+    const read = (name: string) => Number(headers[`pagination-${name}`]);
+    return { page: read('page'), limit: read('limit'), count: read('count'), total: read('total') };
+  };
+  return {
+    ...Object.fromEntries(answers.map(([id, { body }]) => [id, body])),
+    pagination: Object.fromEntries(answers.map(([id, answer]) => [id, paginationOf(answer)])),
+  } as Pick<Answers, Id | 'pagination'>;
+};
+
+export type ReadersDeps = { settings: Settings; db: Db; clock: Clock; log: Log };
 
 /** Milliseconds that the page of a person or a peloton may be old. The open page hears of each new total by itself. */
 const freshFor = 1000;
@@ -35,7 +88,7 @@ const pageIn = ({ searchParams }: URL): number => {
 };
 
 /** A person and who gave to them, as far as a visitor may see. */
-const personReaders = (deps: PageReadersDeps) => {
+const personReaders = (deps: ReadersDeps) => {
   const { getUser } = userOperations(deps);
   const { getUserDonations } = donationOperations(deps);
   const person = (id: string) =>
@@ -68,11 +121,15 @@ const personReaders = (deps: PageReadersDeps) => {
       getUserHistory: await history.then(({ body }) => body, unlessMissing),
     };
   };
-  return { withDonations, whole };
+  return {
+    alone: async (id: string): Promise<Answers> => ({ getUser: await person(id) }),
+    withDonations,
+    whole,
+  };
 };
 
 /** A peloton, who is in it and who gave to it, as far as a visitor may see. */
-const pelotonReaders = (deps: PageReadersDeps) => {
+const pelotonReaders = (deps: ReadersDeps) => {
   const { getPeloton, getPelotonMembers, getPelotonRoster } = pelotonOperations(deps);
   const { getPelotonFamily } = superPelotonReading(deps);
   const { getPelotonDonations } = donationOperations(deps);
@@ -119,7 +176,7 @@ const pelotonReaders = (deps: PageReadersDeps) => {
 };
 
 /** Who is called what an address looks for, or every peloton; nothing where it looks for nothing. */
-const searchReader = (deps: PageReadersDeps) => {
+const searchReader = (deps: ReadersDeps) => {
   const { search, searchPelotons } = searchOperations(deps);
   const { getLeaderboards } = leaderboardOperations(deps);
   return async ({ search: asked, pathname }: URL): Promise<Answers> => {
@@ -140,10 +197,25 @@ const searchReader = (deps: PageReadersDeps) => {
   };
 };
 
+/** Reads whom a donation is for, as the address names them; nothing where it names nobody. */
+export const recipientReader = (
+  deps: ReadersDeps,
+  event: () => Promise<NonNullable<Answers['getEvent']>>,
+) => {
+  const [person, peloton] = [personReaders(deps), pelotonReaders(deps)];
+  return async ({ searchParams }: URL): Promise<Answers> => {
+    const id = searchParams.get('recipient') ?? '';
+    const type = searchParams.get('recipientType');
+    if (type === 'General') return { getEvent: await event() };
+    if (type === 'User' && isPublicId(id)) return person.alone(id);
+    return type === 'Peloton' && isPelotonId(id) ? peloton.alone(id) : {};
+  };
+};
+
 type Reading = (id: string, address: URL) => Promise<Answers>;
 
 /** Pages about one person or peloton, and what is found by name: each reads what a visitor gets of the API. */
-export const pageReaders = (deps: PageReadersDeps) => {
+export const pageReaders = (deps: ReadersDeps) => {
   const { clock } = deps;
   const [person, peloton, search] = [personReaders(deps), pelotonReaders(deps), searchReader(deps)];
   const fresh = keepFreshest<Answers>({ clock, freshFor, room });

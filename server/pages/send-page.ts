@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { keepLatest } from './platform/memory/latest.ts';
-import { type Encoding, encodingFor, pack } from './platform/pages/packing.ts';
+import { keepLatest } from '#server/platform/memory/latest.ts';
+import { type Encoding, encodingFor, pack } from '#server/platform/pages/packing.ts';
 
 /**
  * `tag` names what is in it. What is made for one request only is not worth its room when it is compressed. A page that only passes
