@@ -10,9 +10,9 @@ const longest = [
   'test/screens/checkout.test.tsx',
   'test/unit/server-modes.test.ts',
   'test/unit/server-process.test.ts',
-  'test/api/card-testing.test.ts',
-  'test/api/fuzz.test.ts',
-  'test/api/registration-fee.test.ts',
+  'test/api/fraud/card-testing.test.ts',
+  'test/api/platform/fuzz.test.ts',
+  'test/api/registration/registration-fee.test.ts',
   'test/paths/machines.test.ts',
 ];
 

@@ -4,15 +4,15 @@ import { findPostgres } from './postgres.ts';
 
 /** In the gate these run on both databases: they show that migrations, seed, locks, jobs and types agree. */
 const bothDatabases = [
-  'test/api/database.test.ts',
-  'test/api/database-errors.test.ts',
-  'test/api/donation.test.ts',
-  'test/api/idempotency.test.ts',
-  'test/api/jobs.test.ts',
-  'test/api/ledger.test.ts',
-  'test/api/registration-complete.test.ts',
-  'test/api/search-names.test.ts',
-  'test/api/seed.test.ts',
+  'test/api/platform/database.test.ts',
+  'test/api/platform/database-errors.test.ts',
+  'test/api/donation/donation.test.ts',
+  'test/api/platform/idempotency.test.ts',
+  'test/api/platform/jobs.test.ts',
+  'test/api/ledger/ledger.test.ts',
+  'test/api/registration/registration-complete.test.ts',
+  'test/api/search/search-names.test.ts',
+  'test/api/seed/seed.test.ts',
 ];
 
 /** The test files of each part that Vitest runs, as patterns. */
@@ -21,10 +21,12 @@ export const testFiles = {
   paths: ['test/paths/**/*.test.ts'],
   screens: ['test/screens/**/*.test.{ts,tsx}'],
   /** On PostgreSQL where it is installed, otherwise on the embedded database. */
-  api: ['test/api/*.test.ts', 'test/faults/*.test.ts', 'test/postgres/*.test.ts'],
+  api: ['test/api/!(one-database)/*.test.ts', 'test/faults/*.test.ts', 'test/postgres/*.test.ts'],
   'api-embedded': [
     'test/api/one-database/**/*.test.ts',
-    ...(findPostgres() ? scaled(['test/api/*.test.ts', 'test/faults/*.test.ts'], bothDatabases) : []),
+    ...(findPostgres()
+      ? scaled(['test/api/!(one-database)/*.test.ts', 'test/faults/*.test.ts'], bothDatabases)
+      : []),
   ],
   faults: ['test/faults/*/*.test.ts'],
 } satisfies Record<string, string[]>;

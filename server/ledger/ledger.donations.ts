@@ -32,7 +32,7 @@ export const openDonationAccounts = sql`
 
 /**
  * Parts of a statement: posts the donations of `given`, rows of `donation`, whose accounts are open. One statement writes hundreds, so
- * the entries are written in SQL; test/api/postings.test.ts compares them with those that `entriesOfSides` makes.
+ * the entries are written in SQL; test/api/ledger/postings.test.ts compares them with those that `entriesOfSides` makes.
  */
 export const postDonations = sql`
     booked as (

@@ -77,7 +77,7 @@ test('a company’s captain agrees to one, declines one, invites one and parts w
   await expect(page.getByRole('list', { name: /^The pelotons of/ }).getByRole('listitem')).toHaveCount(1);
 });
 
-/** Two hundred and fifty captains can't sign up here; test/api/family-totals.test.ts has as many rows. */
+/** Two hundred and fifty captains can't sign up here; test/api/fundraising/family-totals.test.ts has as many rows. */
 const largeFamily = Array.from({ length: 250 }, (_, index) => ({
   id: `11111111-2222-4333-8444-${String(index).padStart(12, '0')}`,
   name: `Crew ${index + 1}`,

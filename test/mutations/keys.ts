@@ -9,7 +9,7 @@ export const keys: readonly Mutation[] = [
     from: "key.charAt(14) === '8' ? hashedId(key.toLowerCase(), 5) : key",
     to: 'key',
     part: 'api',
-    tests: ['test/api/recurring-donation-at-once.test.ts'],
+    tests: ['test/api/recurring-donation/recurring-donation-at-once.test.ts'],
   },
   {
     name: 'A second request with the same idempotency key has its effect again',
@@ -18,7 +18,7 @@ export const keys: readonly Mutation[] = [
     from: 'if (!claimed) {',
     to: 'if (claimed === null) {',
     part: 'api',
-    tests: ['test/api/idempotency.test.ts'],
+    tests: ['test/api/platform/idempotency.test.ts'],
   },
   {
     name: 'The same idempotency key answers another body',
@@ -27,7 +27,7 @@ export const keys: readonly Mutation[] = [
     from: "if (record.requestHash !== hashOf(call)) throw platformProblem('idempotency-key-reused');",
     to: '',
     part: 'api',
-    tests: ['test/api/idempotency.test.ts'],
+    tests: ['test/api/platform/idempotency.test.ts'],
   },
   {
     name: 'The idempotency key of one person answers another person',
@@ -36,7 +36,7 @@ export const keys: readonly Mutation[] = [
     from: "caller: call.caller?.oid ?? '',",
     to: "caller: '',",
     part: 'api',
-    tests: ['test/api/idempotency.test.ts'],
+    tests: ['test/api/platform/idempotency.test.ts'],
   },
   {
     name: 'The answer to a paid fee is not stored under its idempotency key',
@@ -45,7 +45,7 @@ export const keys: readonly Mutation[] = [
     from: "if (outcome.kind === 'charged') await keepAnswer(trx, clock, keyed, answer);",
     to: '',
     part: 'api',
-    tests: ['test/api/registration-fee.test.ts'],
+    tests: ['test/api/registration/registration-fee.test.ts'],
   },
   {
     name: 'A payment attempt under a used idempotency key is charged again',
@@ -63,7 +63,7 @@ export const keys: readonly Mutation[] = [
     from: 'create unique index payment_intent_once',
     to: 'create index payment_intent_once',
     part: 'api',
-    tests: ['test/api/once-indexes.test.ts'],
+    tests: ['test/api/charging/once-indexes.test.ts'],
   },
   {
     name: 'The database lets two donations that look the same be open',
@@ -72,7 +72,7 @@ export const keys: readonly Mutation[] = [
     from: 'create unique index donation_attempt_open',
     to: 'create index donation_attempt_open',
     part: 'api',
-    tests: ['test/api/once-indexes.test.ts'],
+    tests: ['test/api/charging/once-indexes.test.ts'],
   },
   {
     name: 'A donation that repeats the one before is not asked about',
@@ -81,7 +81,7 @@ export const keys: readonly Mutation[] = [
     from: `or (not is_repeat_meant and \${isChargedSince(sql\`earlier.intent_id\`, later(now, -repeatedWithin))})))`,
     to: '))',
     part: 'api',
-    tests: ['test/api/giving.test.ts'],
+    tests: ['test/api/donation/giving.test.ts'],
   },
   {
     name: 'The database lets two donations use one approval of a fund',
@@ -90,7 +90,7 @@ export const keys: readonly Mutation[] = [
     from: 'create unique index payment_intent_grant_session',
     to: 'create index payment_intent_grant_session',
     part: 'api',
-    tests: ['test/api/once-indexes.test.ts'],
+    tests: ['test/api/charging/once-indexes.test.ts'],
   },
   {
     name: 'A batch counts a charge again that is counted',
@@ -99,7 +99,7 @@ export const keys: readonly Mutation[] = [
     from: `where payment_intent.id = charged.id and \${isOpen}`,
     to: 'where payment_intent.id = charged.id',
     part: 'api',
-    tests: ['test/api/giving-batches.test.ts'],
+    tests: ['test/api/donation/giving-batches.test.ts'],
   },
   {
     name: 'A charge is booked again for an intent that is closed',
@@ -111,7 +111,7 @@ export const keys: readonly Mutation[] = [
     to: `.set({ state: 'charged', gatewayTransactionId: transactionId, updatedAt: now })
     .where('id', '=', id)`,
     part: 'api',
-    tests: ['test/api/once-indexes.test.ts'],
+    tests: ['test/api/charging/once-indexes.test.ts'],
   },
   {
     name: 'A late decline closes an intent that is charged',
@@ -123,7 +123,7 @@ export const keys: readonly Mutation[] = [
     to: `.set({ state: 'declined', declineReason: reason, updatedAt: now })
     .where('id', '=', id)`,
     part: 'api',
-    tests: ['test/api/once-indexes.test.ts'],
+    tests: ['test/api/charging/once-indexes.test.ts'],
   },
   {
     name: 'The return of an orphaned charge is noted for an intent that is not given up',
@@ -133,7 +133,7 @@ export const keys: readonly Mutation[] = [
     .where('state', '=', 'declined')`,
     to: ".where('id', '=', id)",
     part: 'api',
-    tests: ['test/api/once-indexes.test.ts'],
+    tests: ['test/api/charging/once-indexes.test.ts'],
   },
   {
     name: 'Several requests at once ask the gateway about the same open intent',
@@ -142,7 +142,7 @@ export const keys: readonly Mutation[] = [
     from: ".where('updatedAt', '=', updatedAt)",
     to: '',
     part: 'api',
-    tests: ['test/api/once-indexes.test.ts'],
+    tests: ['test/api/charging/once-indexes.test.ts'],
   },
   {
     name: 'A donation is charged although its key was withdrawn',
@@ -151,7 +151,7 @@ export const keys: readonly Mutation[] = [
     from: 'await closeKey(deps, purposeName, key);',
     to: '',
     part: 'api',
-    tests: ['test/api/giving-withdrawn.test.ts'],
+    tests: ['test/api/donation/giving-withdrawn.test.ts'],
   },
   {
     name: 'The ledger posts the same movement twice',
@@ -164,7 +164,7 @@ export const keys: readonly Mutation[] = [
       kind: posting.kind,
       reference: \`\${posting.reference}\${Math.random()}\`,`,
     part: 'api',
-    tests: ['test/api/ledger.test.ts'],
+    tests: ['test/api/ledger/ledger.test.ts'],
   },
   {
     name: 'A job of the same kind and key is made twice',
@@ -173,7 +173,7 @@ export const keys: readonly Mutation[] = [
     from: 'key: job.key ?? null,',
     to: 'key: null,',
     part: 'api',
-    tests: ['test/api/jobs.test.ts'],
+    tests: ['test/api/platform/jobs.test.ts'],
   },
   {
     name: 'A leased job runs again before its lease ends',
@@ -182,7 +182,7 @@ export const keys: readonly Mutation[] = [
     from: 'and (leased_until is null or leased_until < now())',
     to: '',
     part: 'api',
-    tests: ['test/api/jobs.test.ts'],
+    tests: ['test/api/platform/jobs.test.ts'],
   },
   {
     name: 'The database lets one person have two registrations in progress',
@@ -191,7 +191,7 @@ export const keys: readonly Mutation[] = [
     from: 'create unique index registration_one_in_progress',
     to: 'create index registration_one_in_progress',
     part: 'api',
-    tests: ['test/api/once-indexes.test.ts'],
+    tests: ['test/api/charging/once-indexes.test.ts'],
   },
   {
     name: 'The database lets one person ride twice in a ride',
@@ -200,7 +200,7 @@ export const keys: readonly Mutation[] = [
     from: 'create unique index participation_once',
     to: 'create index participation_once',
     part: 'api',
-    tests: ['test/api/once-indexes.test.ts'],
+    tests: ['test/api/charging/once-indexes.test.ts'],
   },
   {
     name: 'The database lets one rider pay for two changes of route at once',
@@ -209,7 +209,7 @@ export const keys: readonly Mutation[] = [
     from: 'create unique index route_change_open',
     to: 'create index route_change_open',
     part: 'api',
-    tests: ['test/api/once-indexes.test.ts'],
+    tests: ['test/api/charging/once-indexes.test.ts'],
   },
   {
     name: 'A receipt and the news of a donation are written again',
@@ -218,6 +218,6 @@ export const keys: readonly Mutation[] = [
     from: ".where('toldAt', 'is', null)",
     to: '',
     part: 'api',
-    tests: ['test/api/donation-emails.test.ts'],
+    tests: ['test/api/donation/donation-emails.test.ts'],
   },
 ];

@@ -144,14 +144,14 @@ export const locks: readonly Mutation[] = [
     'server/user/user.fundraising.ts',
     `.where('id', '=', personId).forUpdate()`,
     ".where('id', '=', personId)",
-    ['test/api/user-versions.test.ts'],
+    ['test/api/user/user-versions.test.ts'],
   ),
   unlocked(
     'Two releases of hidden amounts run at the same time',
     'server/fundraising/public-release.ts',
     `await sql\`select pg_advisory_xact_lock(\${lockNumber})\`.execute(trx);`,
     '',
-    ['test/api/hidden-amounts.test.ts'],
+    ['test/api/fundraising/hidden-amounts.test.ts'],
   ),
   unlocked(
     'Two workers lease the same job',

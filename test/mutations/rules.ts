@@ -34,7 +34,7 @@ export const rules: readonly Mutation[] = [
     from: 'if ((await optedOut(trx, [hash])).size > 0) return;',
     to: '',
     part: 'api',
-    tests: ['test/api/donation-emails.test.ts'],
+    tests: ['test/api/donation/donation-emails.test.ts'],
   },
   {
     name: 'A donor who stopped our letters gets a thank-you',
@@ -43,7 +43,7 @@ export const rules: readonly Mutation[] = [
     from: 'if (stopped.has(hash)) continue;',
     to: '',
     part: 'api',
-    tests: ['test/api/thank-you.test.ts'],
+    tests: ['test/api/thank-you/thank-you.test.ts'],
   },
   {
     name: 'Whoever is written to has no limit by address and day',
@@ -52,7 +52,7 @@ export const rules: readonly Mutation[] = [
     from: 'if (runAt === null) return',
     to: 'if (runAt === null || kind !== null) return',
     part: 'api',
-    tests: ['test/api/giving-outcomes.test.ts'],
+    tests: ['test/api/donation/giving-outcomes.test.ts'],
     titles: 'Address that got twenty letters',
   },
   {
@@ -62,7 +62,7 @@ export const rules: readonly Mutation[] = [
     from: 'owed: Math.max(0, -balance)',
     to: 'owed: Math.max(0, -0 * balance)',
     part: 'api',
-    tests: ['test/api/refund-after-share.test.ts'],
+    tests: ['test/api/fund-sharing/refund-after-share.test.ts'],
   },
   {
     name: 'A debt is charged beside the commitment',
@@ -71,7 +71,7 @@ export const rules: readonly Mutation[] = [
     from: 'Math.min(standing.committed, missingOf(standing))',
     to: 'missingOf(standing)',
     part: 'api',
-    tests: ['test/api/debts-and-shares.test.ts'],
+    tests: ['test/api/fund-sharing/debts-and-shares.test.ts'],
   },
   {
     name: 'The list of donations leaves a refund of a part out',
@@ -80,7 +80,7 @@ export const rules: readonly Mutation[] = [
     from: 'given.amount - ',
     to: 'given.amount - 0 * ',
     part: 'api',
-    tests: ['test/api/donation.test.ts'],
+    tests: ['test/api/donation/donation.test.ts'],
   },
   {
     name: 'A group code ends as its last day begins',
@@ -89,7 +89,7 @@ export const rules: readonly Mutation[] = [
     from: 'instantIn(eventZone, daysAfter(last, 1))',
     to: 'instantIn(eventZone, last)',
     part: 'api',
-    tests: ['test/api/group-code.test.ts'],
+    tests: ['test/api/invitation/group-code.test.ts'],
   },
   {
     name: 'A step of a registration is saved over what another tab saved',
@@ -98,7 +98,7 @@ export const rules: readonly Mutation[] = [
     from: 'refuseOtherVersion(call, opened.aggregate);',
     to: '',
     part: 'api',
-    tests: ['test/api/registration-versions.test.ts'],
+    tests: ['test/api/registration/registration-versions.test.ts'],
   },
   {
     name: 'A registration fee is charged for a version that the person has not seen',
@@ -107,7 +107,7 @@ export const rules: readonly Mutation[] = [
     from: 'refuseOtherVersion(call, aggregate);',
     to: '',
     part: 'api',
-    tests: ['test/api/registration-versions.test.ts'],
+    tests: ['test/api/registration/registration-versions.test.ts'],
   },
   {
     name: 'The covered fee is a cent too low',
@@ -116,7 +116,7 @@ export const rules: readonly Mutation[] = [
     from: 'Math.ceil(',
     to: 'Math.floor(',
     part: 'api',
-    tests: ['test/api/giving.test.ts'],
+    tests: ['test/api/donation/giving.test.ts'],
   },
   {
     name: 'The donation form shows a covered fee that is a cent too low',
@@ -134,7 +134,7 @@ export const rules: readonly Mutation[] = [
     from: '(total * discount.percentOff + 50) / 100',
     to: '(total * discount.percentOff) / 100',
     part: 'api',
-    tests: ['test/api/registration-rules.test.ts'],
+    tests: ['test/api/registration/registration-rules.test.ts'],
   },
   {
     name: 'Sharing evenly rounds each share up',
@@ -152,7 +152,7 @@ export const rules: readonly Mutation[] = [
     from: 'borne(before + amount) - borne(before)',
     to: 'borne(amount)',
     part: 'api',
-    tests: ['test/api/webhooks.test.ts'],
+    tests: ['test/api/charging/webhooks.test.ts'],
   },
   {
     name: 'A donor’s refund counts only what the recipient lost',
@@ -161,7 +161,7 @@ export const rules: readonly Mutation[] = [
     from: "account.kind in ('clearing', 'offline-receipts')",
     to: "account.kind in ('recipient', 'offline-receipts')",
     part: 'api',
-    tests: ['test/api/giving-summary.test.ts'],
+    tests: ['test/api/receipt/giving-summary.test.ts'],
   },
   {
     name: 'A charge whose answer is lost counts as declined',
@@ -170,7 +170,7 @@ export const rules: readonly Mutation[] = [
     from: "return { kind: 'unknown' };",
     to: "return { kind: 'declined', reason: 'do-not-honor', detail: '' };",
     part: 'api',
-    tests: ['test/api/giving-outcomes.test.ts'],
+    tests: ['test/api/donation/giving-outcomes.test.ts'],
   },
   {
     name: 'What somebody without a commitment raised counts as beyond one',
@@ -179,7 +179,7 @@ export const rules: readonly Mutation[] = [
     from: 'case when committed = 0 then 0 else greatest(0, balance - committed) end as surplus',
     to: 'greatest(0, balance - committed) as surplus',
     part: 'api',
-    tests: ['test/api/fund-sharing.test.ts'],
+    tests: ['test/api/fund-sharing/fund-sharing.test.ts'],
   },
   {
     name: 'A share may leave its giver below the commitment',
@@ -188,7 +188,7 @@ export const rules: readonly Mutation[] = [
     from: 'if (sum > spare)',
     to: 'if (sum > source.balance)',
     part: 'api',
-    tests: ['test/api/fund-shares.test.ts'],
+    tests: ['test/api/fund-sharing/fund-shares.test.ts'],
   },
   {
     name: 'A donation whose charge differs from amount and fee is not refused',
@@ -197,7 +197,7 @@ export const rules: readonly Mutation[] = [
     from: "if (body.charge !== chargeFor(body.amount, body.isFeeCovered)) throw donationProblem('charge-changed');",
     to: '',
     part: 'api',
-    tests: ['test/api/giving-hostile.test.ts'],
+    tests: ['test/api/donation/giving-hostile.test.ts'],
   },
   guard('A donation whose answer takes too long may be sent again', "error.kind === 'timeout' ||", ''),
   guard('A donation without a known outcome may be sent again', "error.kind === 'unknownOutcome' ||", ''),
@@ -217,7 +217,7 @@ export const rules: readonly Mutation[] = [
     from: "throw platformProblem('sign-in-required');",
     to: 'return null;',
     part: 'api',
-    tests: ['test/api/platform.test.ts'],
+    tests: ['test/api/platform/platform.test.ts'],
   },
   {
     name: 'People without a contact may use operations for people who have one',
@@ -226,7 +226,7 @@ export const rules: readonly Mutation[] = [
     from: "if (access === 'signed-in' && personId === null) throw platformProblem('contact-required');",
     to: '',
     part: 'api',
-    tests: ['test/api/platform.test.ts'],
+    tests: ['test/api/platform/platform.test.ts'],
   },
   {
     name: 'A recurring donation opens to every account',
@@ -235,7 +235,7 @@ export const rules: readonly Mutation[] = [
     from: `where plan.id = \${id} and \${isTheirs(caller)}\``,
     to: `where plan.id = \${id}\``,
     part: 'api',
-    tests: ['test/api/recurring-donation-changes.test.ts'],
+    tests: ['test/api/recurring-donation/recurring-donation-changes.test.ts'],
   },
   {
     name: 'Every member may do what only captain and admins may',
@@ -244,7 +244,7 @@ export const rules: readonly Mutation[] = [
     from: ".where('role', 'in', ['captain', 'admin'])\n    .executeTakeFirst();",
     to: '.executeTakeFirst();',
     part: 'api',
-    tests: ['test/api/fund-shares.test.ts'],
+    tests: ['test/api/fund-sharing/fund-shares.test.ts'],
   },
   {
     name: 'A person’s public page tells which peloton they asked to join',
@@ -253,7 +253,7 @@ export const rules: readonly Mutation[] = [
     from: 'membership === undefined || membership.isPending',
     to: 'membership === undefined',
     part: 'api',
-    tests: ['test/api/membership.test.ts'],
+    tests: ['test/api/membership/membership.test.ts'],
   },
   {
     name: 'A public answer has the e-mail address of a person',
@@ -262,7 +262,7 @@ export const rules: readonly Mutation[] = [
     from: '...shared(person, around),\n    ...openAchievements',
     to: "...shared(person, around),\n    ...{ emailAddress: 'ann@example.com' },\n    ...openAchievements",
     part: 'api',
-    tests: ['test/api/user.test.ts'],
+    tests: ['test/api/user/user.test.ts'],
   },
   {
     name: 'A page may be shown inside pages of other sites',
@@ -290,7 +290,7 @@ export const rules: readonly Mutation[] = [
     from: 'row.isAnonymous && !isRecipient ? null : row.donorName',
     to: 'row.donorName',
     part: 'api',
-    tests: ['test/api/donation.test.ts'],
+    tests: ['test/api/donation/donation.test.ts'],
   },
   walked(
     'A registration whose payment takes too long may be paid again',

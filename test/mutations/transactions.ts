@@ -13,7 +13,7 @@ const apart = (name: string, file: string, from: string, tests: readonly string[
   tests,
 });
 
-const whole = ['test/api/all-or-nothing.test.ts'];
+const whole = ['test/api/charging/all-or-nothing.test.ts'];
 
 /** Transactions around money or places, each removed. */
 export const transactions: readonly Mutation[] = [
@@ -24,7 +24,7 @@ export const transactions: readonly Mutation[] = [
     from: 'return await db.transaction().execute(work);',
     to: 'return await Promise.resolve(db).then(work);',
     part: 'api',
-    tests: ['test/api/idempotency.test.ts'],
+    tests: ['test/api/platform/idempotency.test.ts'],
   },
   apart(
     'A charge closes its intent although what it pays for can’t be written',
@@ -75,13 +75,13 @@ export const transactions: readonly Mutation[] = [
     'A fee’s payment begins outside of the registration’s lock',
     'server/registration/registration.fee.ts',
     'db.transaction().execute((trx) => begin(',
-    ['test/api/registration-at-once.test.ts'],
+    ['test/api/registration/registration-at-once.test.ts'],
   ),
   apart(
     'A change of route begins outside of the lock of the place',
     'server/ride-route/ride-route.change.ts',
     'db.transaction().execute((trx) => begin(',
-    ['test/api/route-change-at-once.test.ts'],
+    ['test/api/ride-route/route-change-at-once.test.ts'],
   ),
   apart(
     'The charge of a missing commitment begins although nobody looks after it',
@@ -94,20 +94,20 @@ export const transactions: readonly Mutation[] = [
     'server/charging/audit/refunds.ts',
     `deps.db.transaction().execute(async (trx) => {
     const charge = await postedCharge(trx, orderId);`,
-    ['test/api/webhooks.test.ts'],
+    ['test/api/charging/webhooks.test.ts'],
   ),
   apart(
     'Disputes are booked outside of the lock of the charge',
     'server/charging/audit/refunds.ts',
     `deps.db.transaction().execute(async (trx) => {
     const charge = await postedCharge(trx, intent.id);`,
-    ['test/api/disputes.test.ts'],
+    ['test/api/charging/disputes.test.ts'],
   ),
   apart(
     'Gateway fees are booked outside of the lock of the charge',
     'server/charging/audit/gateway-fees.ts',
     'deps.db.transaction().execute((trx) => bookFee(',
-    ['test/api/gateway-fees.test.ts'],
+    ['test/api/charging/gateway-fees.test.ts'],
   ),
   apart(
     'A gateway notification is kept although no job works on it',

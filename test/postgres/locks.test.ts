@@ -26,7 +26,7 @@ import { insertChange, lockChange, lockRidden } from '#server/ride-route/ride-ro
 import { lockOwnTime } from '#server/volunteering/own-time.ts';
 import { lockShifts, lockVolunteer } from '#server/volunteering/shift-places.queries.ts';
 import { endEntriesOf, insertEntry } from '#server/waiting-list/waiting-list.queries.ts';
-import { beginRecurring } from '#test/api/recurring-donation.fixtures.ts';
+import { beginRecurring } from '#test/api/recurring-donation/recurring-donation.fixtures.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { said } from '#test/support/event/pelotons.ts';

@@ -71,8 +71,8 @@ describe('in this project', () => {
 
   test('the word of a flow selects its files in each part, and the walks of its machines', () => {
     const files = [
-      'test/api/donation.test.ts',
-      'test/api/image.test.ts',
+      'test/api/donation/donation.test.ts',
+      'test/api/image/image.test.ts',
       'test/browser/donation-journey.test.ts',
       'test/browser/paths.test.ts',
       'test/paths/donation.model.ts',
@@ -82,8 +82,8 @@ describe('in this project', () => {
     const chosen = selectFlow(files, 'donation').filter((one) => one.files.length > 0);
     expect(chosen.map(({ part, files: own, flows }) => [part.name, own, flows])).toEqual([
       ['paths', ['test/paths/machines.test.ts'], ['donation']],
-      ['api', ['test/api/donation.test.ts'], null],
-      ['api-embedded', ['test/api/donation.test.ts'], null],
+      ['api', ['test/api/donation/donation.test.ts'], null],
+      ['api-embedded', ['test/api/donation/donation.test.ts'], null],
       ['browser', ['test/browser/donation-journey.test.ts', 'test/browser/paths.test.ts'], ['donation']],
     ]);
   });

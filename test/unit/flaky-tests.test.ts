@@ -129,12 +129,12 @@ describe('the quarantine', () => {
   });
 
   test.each([
-    'test/api/donation.test.ts',
-    'test/api/fund-shares-at-once.test.ts',
+    'test/api/donation/donation.test.ts',
+    'test/api/fund-sharing/fund-shares-at-once.test.ts',
     'test/api/one-database/access-matrix.test.ts',
     'test/faults/registration-kill.test.ts',
     'test/postgres/locks.test.ts',
-    'test/api/once-indexes.test.ts',
+    'test/api/charging/once-indexes.test.ts',
     'test/unit/share-plans.test.ts',
   ])('refuses tests of money, access and lost updates: %s', (file) => {
     expect(quarantineFaults([entry({ id: `${file} › opens` })], today, () => 'opens').join()).toContain(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { refundScenario } from '#test/api/charging/refunds.fixtures.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { newPeloton, type Person, takePart } from '#test/support/event/people.ts';
 import { balanceOf, give, pageOf, shareCalls } from '#test/support/event/shares.ts';
-import { refundScenario } from './refunds.fixtures.ts';
 
 const { api } = givenEvent({ at: '2027-03-01T15:00:00Z' });
 const scenario = refundScenario(api);

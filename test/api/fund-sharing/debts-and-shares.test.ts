@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { reverse } from '#server/ledger/ledger.ts';
+import { givenCommittedRider } from '#test/api/fundraising-deadline/fundraising-deadline.fixtures.ts';
 import { participant } from '#test/support/event/pelotons.ts';
 import { newPeloton, publicId } from '#test/support/event/people.ts';
 import { balanceOf, fundOf, give, pageOf, shareCalls } from '#test/support/event/shares.ts';
-import { givenCommittedRider } from './fundraising-deadline.fixtures.ts';
 
 const given = givenCommittedRider();
 const { api } = given;

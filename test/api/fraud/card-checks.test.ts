@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
+import { beginRecurring } from '#test/api/recurring-donation/recurring-donation.fixtures.ts';
 import { card, donation, giver } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { newPerson, type Person } from '#test/support/event/people.ts';
 import { type Problem, refused, walkTo } from '#test/support/event/registration.ts';
 import { declineTwenty } from './card-testing.fixtures.ts';
-import { beginRecurring } from './recurring-donation.fixtures.ts';
 
 const day = 24 * 60 * 60_000;
 // Cards that are only checked, by somebody signed in: whoever tries them out learns as much from that as from a charge.

@@ -156,7 +156,7 @@ describe('GET /valley/routes/{id}/gpx', () => {
       expect(answer.headers['content-disposition']).toBe(
         `attachment; filename="${name.toLowerCase().replaceAll(' ', '-')}.gpx"`,
       );
-      const schema = readFileSync(new URL('../support/valley/gpx-written.xsd', import.meta.url), 'utf8');
+      const schema = readFileSync(new URL('../../support/valley/gpx-written.xsd', import.meta.url), 'utf8');
       const { valid, errors } = await validateXML({ xml: answer.body, schema });
       expect(errors).toEqual([]);
       expect(valid).toBe(true);

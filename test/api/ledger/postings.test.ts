@@ -4,13 +4,15 @@ import { bookFee } from '#server/charging/audit/gateway-fees.ts';
 import { scheduleDeadlineSweep } from '#server/fundraising-deadline/fundraising-deadline.ts';
 import type { Posting, RecipientAccount } from '#server/ledger/ledger.entries.ts';
 import { signedNotification } from '#server/simulators/braintree/signed-notification.ts';
+import { refundScenario } from '#test/api/charging/refunds.fixtures.ts';
+import { donationBatches } from '#test/api/donation/giving-batches.fixtures.ts';
+import { beginRecurring, givenOf, lookOn } from '#test/api/recurring-donation/recurring-donation.fixtures.ts';
 import { type DonationRequest, donation, giver } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { newPeloton, newPerson, type Person, publicId, takePart } from '#test/support/event/people.ts';
 import { post, walkTo } from '#test/support/event/registration.ts';
 import { fundOf, give as giveTo, shareCalls } from '#test/support/event/shares.ts';
-import { donationBatches } from './giving-batches.fixtures.ts';
 import {
   bookedFor,
   bookedIn,
@@ -19,8 +21,6 @@ import {
   madeOf,
   reversalOf,
 } from './postings.fixtures.ts';
-import { beginRecurring, givenOf, lookOn } from './recurring-donation.fixtures.ts';
-import { refundScenario } from './refunds.fixtures.ts';
 
 const day = 24 * 60 * 60_000;
 const eventYear = 2027;

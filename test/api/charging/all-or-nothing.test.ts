@@ -4,6 +4,13 @@ import { endFundSharing } from '#server/fund-sharing/fund-sharing.ts';
 import { chargeShortfall } from '#server/fundraising-deadline/fundraising-deadline.charge.ts';
 import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
 import { chargeDue } from '#server/recurring-donation/recurring-donation.charge.ts';
+import {
+  beginRecurring,
+  chooseSale,
+  insufficient,
+  lettersTo,
+  planOf,
+} from '#test/api/recurring-donation/recurring-donation.fixtures.ts';
 import { donation, giver, lettersOf, moneyIn } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
@@ -11,13 +18,6 @@ import { newPeloton, newPerson, publicId } from '#test/support/event/people.ts';
 import { post, walkTo } from '#test/support/event/registration.ts';
 import { balanceOf, give, pageOf, rider, shareCalls } from '#test/support/event/shares.ts';
 import { newShift, shiftCalls, volunteer } from '#test/support/event/volunteers.ts';
-import {
-  beginRecurring,
-  chooseSale,
-  insufficient,
-  lettersTo,
-  planOf,
-} from './recurring-donation.fixtures.ts';
 import { refundScenario } from './refunds.fixtures.ts';
 
 const minute = 60_000;

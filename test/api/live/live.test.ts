@@ -5,11 +5,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { post, type RecipientAccount } from '#server/ledger/ledger.ts';
 import type { Trx } from '#server/platform/database/database.ts';
+import { refundScenario } from '#test/api/charging/refunds.fixtures.ts';
 import { startApi } from '#test/support/api.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { seedEvent } from '#test/support/event/event-rows.ts';
 import { joinPeloton, newPeloton, takePart } from '#test/support/event/people.ts';
-import { refundScenario } from './refunds.fixtures.ts';
 
 const { api } = givenEvent();
 const scenario = refundScenario(api);

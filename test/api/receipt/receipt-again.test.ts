@@ -3,12 +3,17 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
 import { reverse } from '#server/ledger/ledger.ts';
 import { scheduleSummaries } from '#server/receipt/annual-summary.mailing.ts';
+import { approval } from '#test/api/charging/chariot.fixtures.ts';
+import { refundScenario } from '#test/api/charging/refunds.fixtures.ts';
+import {
+  beginRecurring,
+  chooseSale,
+  insufficient,
+  lookOn,
+} from '#test/api/recurring-donation/recurring-donation.fixtures.ts';
 import { card, type DonationRequest, donation, giver, lettersOf } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { newPerson, publicId, takeNoMorePart, takePart } from '#test/support/event/people.ts';
-import { approval } from './chariot.fixtures.ts';
-import { beginRecurring, chooseSale, insufficient, lookOn } from './recurring-donation.fixtures.ts';
-import { refundScenario } from './refunds.fixtures.ts';
 
 const { api } = givenEvent({ at: '2027-03-10T15:00:00Z', clearsJobs: true });
 const scenario = refundScenario(api);

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Account, post, reverse, takeBack } from '#server/ledger/ledger.ts';
 import { seed } from '#server/seed/seed.ts';
+import { approval } from '#test/api/charging/chariot.fixtures.ts';
 import { startApi } from '#test/support/api.ts';
 import type { TestCaller } from '#test/support/callers.ts';
 import {
@@ -18,7 +19,6 @@ import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { joinPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { refused } from '#test/support/event/registration.ts';
-import { approval } from './chariot.fixtures.ts';
 
 type Donation = components['schemas']['Donation'];
 

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { scaled } from '#scripts/test/extent.ts';
 import { scheduleForgetting } from '#server/donation/donation.ts';
 import { findAnswer } from '#src/features/donation/proof/find-answer.ts';
+import { grantedDonation } from '#test/api/charging/chariot.fixtures.ts';
 import {
   card,
   type DonationAnswer,
@@ -23,7 +24,6 @@ import {
   home,
   statusOf,
 } from './card-testing.fixtures.ts';
-import { grantedDonation } from './chariot.fixtures.ts';
 
 type Challenge = { challenge: string; difficulty: number; expiresAt: string };
 

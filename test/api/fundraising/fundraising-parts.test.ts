@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { post, type RecipientAccount, reverse } from '#server/ledger/ledger.ts';
+import { refundScenario } from '#test/api/charging/refunds.fixtures.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { newPeloton } from '#test/support/event/people.ts';
-import { refundScenario } from './refunds.fixtures.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const { api } = givenEvent();
