@@ -1,10 +1,10 @@
-/** Widths at which layouts change, as the spec names them. */
+/** The widths at which layouts change, as the spec names them. */
 export const breakpoints = { xs: '0px', sm: '600px', md: '960px', lg: '1280px', xl: '1920px' };
 
 /**
- * Dark follows the device unless the person chose for themselves (`data-theme` on the root element).
- * `mobile` is the header's and drawer's own limit (1005 px), which is not one of the breakpoints, and devices for
- * fingers whatever their width (`src/features/shell/mobile/layout.ts` says the same); `desktop` is everything else.
+ * Dark follows the device unless the person chose a scheme (`data-theme` on the root element). `mobile` is the limit of the header and the
+ * drawer (1005 px), which is not one of the breakpoints, and touch devices of any width (`src/features/shell/mobile/layout.ts` says the
+ * same). `desktop` is everything else.
  */
 export const conditions = {
   dark: {

@@ -35,9 +35,9 @@ export const globalCss = defineGlobalStyles({
     overflowWrap: 'break-word',
     fontSynthesis: 'none',
   },
-  // A bar that stays at the bottom of a phone's screen covers neither the footer nor what has the focus.
+  // A bar at the bottom of a phone's screen must cover neither the footer nor the focused element.
   'html:has([data-bottom-bar])': { mdDown: { scrollPaddingBottom: '7rem' } },
-  // The room that it takes at the end of the page is the footer's, in the footer's colour.
+  // The room for that bar at the end of the page belongs to the footer, in the footer's colour.
   'body:has([data-bottom-bar]) .site-footer__root': {
     mdDown: { paddingBottom: 'calc(7rem + max(0rem, env(safe-area-inset-bottom) - 0.75rem))' },
   },
@@ -48,7 +48,7 @@ export const globalCss = defineGlobalStyles({
   'a, button, input, select, textarea, summary, [tabindex]': {
     '&:focus-visible': focusRing,
   },
-  // The one mark of what unfolds: the same chevron on every line, which points up while its part is open.
+  // The one mark of an expandable line: the same chevron everywhere, which points up while its part is open.
   summary: {
     display: 'flex',
     alignItems: 'center',
@@ -77,18 +77,17 @@ export const globalCss = defineGlobalStyles({
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // None at all: however short, what a child inherits would come to it a frame late, and so could take no focus yet.
+      // None at all: even a short transition delays inherited values by a frame, so that the element can't take focus yet.
       transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },
   },
-  // What mostly lies below the first screen is styled and laid out once that has been painted. Only until the script of a
-  // document that opens at its top is there (`index.html`, `src/main.tsx`): till then heights are guessed, and a scroll to a
-  // saved place would miss it.
+  // What lies below the first screen is laid out after the first paint, until the script of a document that opens at its top has loaded
+  // (`index.html`, `src/main.tsx`). Heights are estimated until then, so scrolling to a saved position would miss it.
   ':root[data-opening] :is(main section, main [data-wide], footer > *)': {
     contentVisibility: 'auto',
     containIntrinsicBlockSize: 'auto 32rem',
-    // The ring of what has the focus at an edge.
+    // The focus ring of an element at an edge.
     overflowClipMargin: '0.5rem',
   },
   ...print,

@@ -1,6 +1,6 @@
 import { colours, type Face } from './colours.ts';
 
-/** The brand's dark face on a part of a light page, such as the bar on top and the footer: the tokens mean it there. */
+/** The brand's dark colours on a part of a light page, such as the bar on top and the footer: tokens have their dark values there. */
 export const night = Object.fromEntries(
   Object.entries<Face>(colours).map(([name, { dark }]) => [`--colors-${name.replaceAll('.', '-')}`, dark]),
 );

@@ -1,4 +1,4 @@
-/** What nobody reads on paper: ways to elsewhere, controls, and what moves. */
+/** Not printed: links to other pages, controls, and moving parts. */
 const onScreenOnly = [
   '.site-header__root',
   '.site-footer__root',
@@ -21,16 +21,16 @@ const onScreenOnly = [
   'a.button',
 ].join(', ');
 
-/** Heads that stand over tinted land on the screen; on paper they are words on white. */
+/** Heads are text over tinted land on the screen; on paper they are text on white. */
 const heads = '.hero__root, .content__top, .frame__band';
 
-/** Paper is white, has no sticky bars, and can’t be pressed. Ink is spent on what is read, and on the climb. */
+/** A printed page is white, has no sticky bars and no controls. Ink is used for text and the climb. */
 export const print = {
   '@page': { margin: '16mm' },
   // A card for the handlebar: one side of A5.
   '@page cue-card': { size: 'A5 portrait', margin: '8mm' },
   '@media print': {
-    // A step smaller than on a screen, as print is.
+    // A step smaller than on a screen, as usual in print.
     html: { fontSize: '10.5pt', colorScheme: 'light', background: 'none !important' },
     'body, .frame__root': { minHeight: '0 !important' },
     [onScreenOnly]: { display: 'none !important' },
@@ -42,23 +42,23 @@ export const print = {
     },
     '.hero__inner, .content__inner': { paddingBlock: '0 1.5rem !important' },
     '.frame__container': { maxWidth: 'none !important', paddingInline: '0 !important' },
-    // Its dark ground is not printed, so its words must not be light.
+    // Its dark ground is not printed, so its text must not be light.
     '.climb__sign': { color: 'token(colors.ink) !important', border: '1px solid' },
     '.entries__section > div:first-child, .frame__stepAside': { position: 'static !important' },
     '.give-card__side': { position: 'static !important', marginTop: '0 !important' },
-    // A route is looked at whole: its map, its figures and its hills.
+    // A route stays on one page: its map, its figures and its hills.
     '.content__route': {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr) !important',
       breakInside: 'avoid',
       '& .course__elevation': { gridColumn: '1 / -1' },
     },
-    // Folded answers can't be unfolded on paper.
+    // Closed answers can't be opened on paper.
     'details::details-content': { display: 'block', contentVisibility: 'visible !important' },
     'summary::after': { content: 'none !important' },
     'h1, h2, h3, summary': { breakAfter: 'avoid' },
     'svg, figure, tr, li, blockquote, dl': { breakInside: 'avoid' },
     'p, li': { orphans: '3', widows: '3' },
-    // Where a link out leads stands beside it; an address that is its own text needs no other.
+    // The address of an external link is printed after it, unless it is the link's own text.
     'main a[href^="http"]::after': { content: '" (" attr(href) ")"', fontWeight: 'normal' },
     '*, *::before, *::after': { animation: 'none !important', transition: 'none !important' },
   },

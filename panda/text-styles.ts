@@ -8,7 +8,7 @@ const display = {
   textWrap: 'balance',
 } as const;
 
-/** How text is set. Use these before reaching for single font properties. */
+/** The site's text styles. Use these before single font properties. */
 export const textStyles = defineTextStyles({
   hero: {
     value: { ...display, fontWeight: 'black', fontSize: '5xl', lineHeight: '0.96', letterSpacing: 'tighter' },

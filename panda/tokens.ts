@@ -7,7 +7,7 @@ const steps = [
 /** The 4 px grid: `4` is 16 px. In rem, so that it grows with the reader's own text size. */
 const grid = Object.fromEntries(steps.map((step) => [String(step), { value: `${step / 4}rem` }]));
 
-/** Raw values. Colours live in `semantic-tokens.ts`, because each has a light and a dark face. */
+/** Raw values. Colours are in `semantic-tokens.ts`, because each has a light and a dark value. */
 export const tokens = defineTokens({
   spacing: grid,
   sizes: {

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** Where a participant finds how far they are and what is next. On the home page it stands above all else, in room that is kept for it. */
+/** Shows a participant their progress and the next step. On the home page it is at the top, in reserved room. */
 export const baseCamp = defineSlotRecipe({
   className: 'base-camp',
   slots: [
@@ -30,7 +30,7 @@ export const baseCamp = defineSlotRecipe({
       bg: 'surface',
       borderBottom: '1px solid token(colors.line)',
       py: { base: '6', md: '8' },
-      // It is the first screen: its height is never guessed (`data-opening`).
+      // It is on the first screen, so its height must never be estimated (`data-opening`).
       contentVisibility: 'visible!',
     },
     head: {
@@ -49,7 +49,7 @@ export const baseCamp = defineSlotRecipe({
         color: 'ink.soft',
         textStyle: 'body',
       },
-      // A long name doesn't take the days another line.
+      // A long name must not wrap the number of days.
       '& p > span': {
         maxWidth: { base: '100%', sm: '20rem' },
         overflow: 'hidden',
@@ -63,7 +63,7 @@ export const baseCamp = defineSlotRecipe({
         textWrap: 'balance',
       },
     },
-    // It marks the base camp of who takes part: the home page leaves out what is said to visitors.
+    // Marks the base camp of a participant: the home page hides its texts for visitors.
     parts: {
       display: 'grid',
       gridTemplateColumns: {
@@ -83,7 +83,7 @@ export const baseCamp = defineSlotRecipe({
       '& p > b': { textStyle: 'figure', fontSize: { base: '3xl', md: '4xl' }, display: 'block', mb: '1' },
       '& > section': { gridRow: '1 / -1' },
     },
-    // Read first, and first on a phone; beside the climb where there is room.
+    // First in reading order, and first on a phone; beside the climb on wider screens.
     next: {
       gridColumn: { sm: '2' },
       gridRow: { sm: '1' },
@@ -97,7 +97,7 @@ export const baseCamp = defineSlotRecipe({
       borderRadius: 'card',
       bg: 'paper',
       '& h2': { textStyle: 'subheading', fontSize: { base: '2xl', md: '3xl' } },
-      // The kicker over what to do.
+      // The small line above the next step.
       '& > p:first-child': { textStyle: 'small', fontWeight: 'bold', color: 'ink.soft' },
     },
     newest: { minWidth: '0', '& > ol': { listStyle: 'none', p: '0', mt: '3' } },
@@ -113,7 +113,7 @@ export const baseCamp = defineSlotRecipe({
       '& > p:nth-child(even)': { textAlign: 'end' },
       '& > p:nth-child(2)': { fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },
       '& > p:nth-child(n + 3)': { textStyle: 'small', color: 'ink.soft' },
-      // As tall as a finger, without a taller row.
+      // A touch target without a taller row.
       '& a': { display: 'inline-block', py: '3', my: '-3' },
       '& svg': { display: 'inline', width: '1.1em', height: '1.1em', verticalAlign: '-0.15em', me: '1' },
       '& [data-thanked]': { color: 'forest' },
@@ -185,7 +185,7 @@ export const baseCamp = defineSlotRecipe({
         gridColumn: { sm: 'span min(2, var(--entries))', md: 'span var(--entries)' },
         columnGap: '3',
       },
-      // Over all that the day holds.
+      // Above everything on that day.
       '& time': {
         display: 'block',
         textStyle: 'label',
@@ -205,9 +205,9 @@ export const baseCamp = defineSlotRecipe({
     },
     line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' },
     scene: { display: 'block', width: 'full', maxWidth: '20rem', height: 'auto', mt: '4', color: 'ink' },
-    // As it is drawn: cut to another shape, it would lose its sky.
+    // In its own shape: cropped, it would lose its sky.
     job: { aspectRatio: '8 / 5', borderRadius: 'card', bg: 'paper.deep' },
-    // What else waits, each a line as high as a finger.
+    // Other open tasks, each line as high as a touch target.
     further: {
       alignSelf: 'stretch',
       listStyle: 'none',
@@ -216,7 +216,7 @@ export const baseCamp = defineSlotRecipe({
       '& a': { display: 'block', py: '2.5' },
     },
     hills: {
-      // It takes what the words leave, lies over the card's padding and its gap, and adds nothing to the height.
+      // It takes the rest of the row, overlaps the card's padding and gap, and adds no height.
       position: 'relative',
       flex: '1 1 auto',
       alignSelf: 'stretch',
@@ -230,13 +230,13 @@ export const baseCamp = defineSlotRecipe({
         insetBlockEnd: '0',
         display: 'block',
         width: 'full',
-        // A sliver of land is no land: below 2.5rem there is none.
+        // Below 2.5rem, the land would be a thin strip, so there is none.
         height: 'min(6rem, 100% - 0.5rem, max(0px, (100% - 2.5rem) * 100))',
       },
     },
   },
   variants: {
-    // As tall as it gets, so that nothing below moves when it comes.
+    // Reserves the full height, so that nothing below moves when it appears.
     place: {
       home: {
         parts: {
@@ -245,14 +245,14 @@ export const baseCamp = defineSlotRecipe({
             md: 'minmax(21rem, auto) minmax(16.5rem, auto)',
           },
         },
-        // The climb takes what the figure leaves.
+        // The climb takes the rest of the height.
         standing: { gridTemplateRows: 'auto 1fr', minHeight: { base: '18.5rem', sm: '0' } },
         next: { minHeight: { base: '24rem', sm: '0' } },
         newest: { minHeight: { base: '16rem', sm: '0' } },
         week: { minHeight: { base: '7.5rem', sm: '0' } },
         ahead: { minHeight: { base: '12rem', sm: '12rem', md: '7.5rem' } },
       },
-      // Nothing came and nothing is summed up, so it is lower.
+      // Without donations and totals it is lower.
       volunteer: {
         parts: {
           gridTemplateColumns: {
@@ -271,7 +271,7 @@ export const baseCamp = defineSlotRecipe({
         },
         ahead: { minHeight: { base: '9rem', sm: '12rem', md: '9.5rem' } },
       },
-      // One low line: the page below it is what the person came to see.
+      // One low line: the person came to see the page below it.
       profile: {
         root: { py: { base: '1', md: '3' } },
         slim: {

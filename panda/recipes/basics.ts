@@ -1,7 +1,7 @@
 import { defineRecipe } from '@pandacss/dev';
 import { focusRing } from '../global.ts';
 
-/** In each tone: a rule of the base is in an earlier layer, and loses to the tones. Doubled, so that it wins over being hovered. */
+/** In each tone, because a rule of the base is in an earlier layer and loses to the tones. Doubled, so that it wins over hover. */
 const unpressable = {
   bg: 'climb.ahead',
   color: 'ink.soft',
@@ -26,7 +26,7 @@ export const button = defineRecipe({
     lineHeight: 'snug',
     textAlign: 'center',
     textDecoration: 'none',
-    // Beside a text that may break anywhere, its own words stay whole.
+    // Next to text that may break anywhere, its own words stay whole.
     overflowWrap: 'break-word',
     cursor: 'pointer',
     position: 'relative',
@@ -77,7 +77,7 @@ export const button = defineRecipe({
         textDecorationThickness: '1.5px',
         textUnderlineOffset: '0.25em',
         _hover: { bg: 'surface.raised' },
-        // It stands as text among others, also while it can't be pressed.
+        // It stays plain text also while it is disabled.
         '&&:disabled': { bg: 'transparent', color: 'ink.soft' },
       },
       danger: {

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** The years as a range of mountains: as high as what was raised, a dashed line where the goal was. */
+/** The years as a mountain range: as high as the amount raised, with a dashed line at the goal. */
 export const chart = defineSlotRecipe({
   className: 'chart',
   slots: ['root', 'range', 'year', 'land', 'goal', 'sum', 'name', 'numbers'],
@@ -9,7 +9,7 @@ export const chart = defineSlotRecipe({
       display: 'grid',
       gap: '2',
       '& > figcaption': { textStyle: 'small', color: 'ink.soft' },
-      // Where the numbers come from, beside the way to them.
+      // The source of the numbers, beside the link to them.
       md: {
         gridTemplateColumns: 'minmax(0, 1fr) auto',
         '& > :first-child': { gridColumn: '1 / -1' },
@@ -78,12 +78,12 @@ export const chart = defineSlotRecipe({
     },
   },
   variants: {
-    // One person's few years, beside text: as wide as they need, and low.
+    // A person's few years, beside text: as wide as needed, and low.
     size: {
       small: {
         range: { height: '12rem', px: '5%', maxWidth: '34rem' },
         year: { maxWidth: '11rem' },
-        // Without a drawing the table stands right below its title.
+        // Without a drawing, the table follows its title directly.
         numbers: { '&:first-child': { mt: '0' } },
       },
     },

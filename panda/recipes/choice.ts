@@ -11,15 +11,15 @@ const mark = {
   bg: 'surface',
   color: 'jersey.ink',
   transition: 'background-color 150ms, border-color 150ms',
-  // Hidden, not see-through: forced colours would paint a transparent tick.
+  // Hidden, not transparent: forced colours would paint a transparent tick.
   '& svg': { width: '1.15rem', height: '1.15rem', strokeWidth: '3.5px', visibility: 'hidden' },
 } as const;
 
-/** One of a few is a dot in a circle, some of a few are ticks in boxes. */
+/** A single choice is a dot in a circle, a multiple choice has ticks in boxes. */
 const dot = {
   borderRadius: 'full',
   '& svg': { display: 'none' },
-  // The ways to pay bring a dot of their own.
+  // The payment methods bring a dot of their own.
   '&:has(svg)::after': {
     content: '""',
     width: '0.7rem',
@@ -105,13 +105,13 @@ export const choiceCard = defineSlotRecipe({
       border: '1.5px solid token(colors.edge)',
       borderRadius: 'card',
       overflow: 'hidden',
-      // What stands in the card follows the card's own width.
+      // The content of the card follows the card's own width.
       containerType: 'inline-size',
       cursor: 'pointer',
       transition: 'border-color 150ms, background-color 150ms',
       _hover: { borderColor: 'ink', bg: 'surface.raised' },
       '&:has(:checked)': { borderColor: 'ink', bg: 'surface' },
-      // The heavier border lies over the figures, so that nothing shifts when a card is picked.
+      // The thicker border overlaps the figures, so that nothing moves when a card is chosen.
       '&:has(:checked)::after': {
         content: '""',
         position: 'absolute',
@@ -178,7 +178,7 @@ export const choiceCard = defineSlotRecipe({
       flexDirection: 'column',
       px: { base: '3', sm: '4' },
       py: '3',
-      // Whatever stands at the card's edge is level with its words.
+      // Content at the card's edge is aligned with its text.
       '&:first-child, &:nth-child(3):nth-last-child(2)': { ps: '5' },
       borderTop: '1px solid token(colors.line)',
       borderInlineStart: '1px solid token(colors.line)',
@@ -190,7 +190,7 @@ export const choiceCard = defineSlotRecipe({
     columns: {
       one: {},
       two: { list: { md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } },
-      // As many as find room for their figures, beside a summary or without one.
+      // As many as fit with their figures, with a summary or without one.
       upToThree: {
         list: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))' },
       },

@@ -21,8 +21,7 @@ export const climb = defineSlotRecipe({
   ],
   base: {
     root: { display: 'block', width: 'full' },
-    // Room on top for the rider, the flag and the sign.
-    // A size container: how steep the road looks follows from the box that it is stretched to (`turnOn`).
+    // Room at the top for the rider, the flag and the sign. It is a size container, because the road's slope depends on the box (`turnOn`).
     picture: { position: 'relative', containerType: 'size', borderBottom: '2px solid token(colors.ink)' },
     land: { position: 'absolute', inset: '0', width: 'full', height: 'full', overflow: 'visible' },
     ahead: { fill: 'climb.ahead' },
@@ -56,7 +55,7 @@ export const climb = defineSlotRecipe({
       whiteSpace: 'nowrap',
       transition: 'left 250ms token(easings.out), top 250ms token(easings.out)',
       '&[data-kind=captain]': { bg: 'ink' },
-      // Several in one: longer than what stands for one.
+      // Several in one: longer than a single one.
       '&[data-kind=rest]': { minWidth: '1.35rem' },
       '&[data-kind=rest]:not(:empty)': { height: '1.35rem', px: '1.5' },
       '&[data-kind=fund]': { borderRadius: '2px', rotate: '45deg', bg: 'jersey' },
@@ -98,7 +97,7 @@ export const climb = defineSlotRecipe({
     rider: {
       position: 'absolute',
       width: '2.75rem',
-      // Turned about the point on the road, which is the box's corner before it is moved.
+      // Rotates around the point on the road, which is the box's corner before it moves.
       transformOrigin: '0 0',
       transform: 'translate(-50%, -98%)',
       color: 'ink',
@@ -118,7 +117,7 @@ export const climb = defineSlotRecipe({
   variants: {
     size: {
       card: { picture: { height: '8rem', mt: '11' } },
-      // As tall as the room that it stands in, and never lower than a card’s.
+      // As tall as its container, and never lower than a card’s.
       fill: {
         root: { display: 'flex', flexDirection: 'column' },
         picture: { flex: '1 0 8rem', mt: '11' },

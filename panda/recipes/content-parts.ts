@@ -1,13 +1,13 @@
-/** What stands within or beside a written text: slots of `content`. */
+/** Parts within or beside a written text: slots of `content`. */
 export const contentParts = {
-  // What stands beside the text of a page on a wide screen, and between its paragraphs on others.
+  // Stands beside the text on a wide screen, and between its paragraphs on others.
   margin: {
     display: 'grid',
     gap: '6',
     sm: { gridTemplateColumns: 'repeat(auto-fit, minmax(16rem, 1fr))', alignItems: 'center' },
     '& > .button': { width: 'fit-content' },
     '& > .illustration': { maxWidth: '24rem' },
-    // A phone has the page's own scene, and its links in the text.
+    // A phone shows the page's own scene, and its links in the text.
     smDown: {
       '& .illustration': { display: 'none' },
       '&:not(:has(> :not(.illustration)))': { display: 'none' },
@@ -38,7 +38,7 @@ export const contentParts = {
       flexDirection: 'column',
       '& > .button': { alignSelf: 'flex-start' },
       '& > .content__margin': { order: '1', mt: '8', mb: '0' },
-      // Key figures, and a document in short, are what a page begins with.
+      // Key figures and summaries are at the start of a page.
       '&:first-child > .content__margin:has(> .card__figures, > .content__inShort)': {
         order: '0',
         mt: '0',
@@ -47,7 +47,7 @@ export const contentParts = {
       // It is for the sections that follow.
       '& > .content__showAll': { order: '2' },
     },
-    // Without a box of its own, what stays in sight stays along the whole text.
+    // Without its own box, a sticky part stays along the whole text.
     '@media (min-width: 75rem)': {
       display: 'contents',
       '&:not(:first-child) > .heading:first-child': { mt: '12' },
@@ -56,7 +56,7 @@ export const contentParts = {
   fold: {
     maxWidth: 'none',
     mt: '0',
-    // Beside a margin as wide as the text.
+    // Beside a margin it is as wide as the text.
     '.prose:has(.content__margin) > &': { maxWidth: '42rem' },
     borderTop: '2px solid token(colors.ink)',
     scrollMarginTop: '4',
@@ -75,7 +75,7 @@ export const contentParts = {
     },
     '& > .prose': { pb: '10' },
     '&[open] > .prose': { pt: '2' },
-    // What an address names is there with the page itself, and not only when the script has unfolded it.
+    // The target of the address is visible from the start, also before the script opens it.
     '&:not([data-unfolds]):is(:target, :has(:target))::details-content': {
       display: 'block',
       contentVisibility: 'visible',
@@ -99,7 +99,7 @@ export const contentParts = {
     borderTop: '6px solid token(colors.ink)',
     '& > p': { textStyle: 'label', py: '3' },
     '& > ul': { listStyle: 'none', p: '0' },
-    // At the end of a text they stand beside each other, as far as there is room.
+    // At the end of a text they are side by side, as far as there is room.
     '.prose > * + &': { mt: { base: '10', md: '12' } },
     '.prose > &': {
       maxWidth: 'none',
@@ -140,7 +140,7 @@ export const contentParts = {
     gap: { base: '8', md: '10' },
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
     '&:has(> :nth-child(3))': { columnGap: '6' },
-    // Figures below texts of unlike lengths: titles, texts and figures stand in rows of their own.
+    // Texts of different lengths above figures: titles, texts and figures each share a row.
     smDown: { '&:has(> * > dl:not(.card__figures))': { rowGap: '12' } },
     sm: {
       '&:has(> * > dl:not(.card__figures))': { rowGap: '4' },
@@ -156,7 +156,7 @@ export const contentParts = {
   },
   item: {
     '.content__grid:has(> :nth-child(3)) > &': { fontSize: 'md', '& .notice h2': { fontSize: 'xl' } },
-    // On a phone the scene stands beside its title.
+    // On a phone the scene is beside its title.
     smDown: {
       '&:has(> .illustration)': {
         display: 'grid',
@@ -169,7 +169,7 @@ export const contentParts = {
     },
     '& .card__value': { fontSize: '1.75rem' },
     '& > .notice:only-child': { height: 'full' },
-    // Below the address that it shows, where it doesn't stand beside it.
+    // Below the address on the map, where it isn't beside it.
     '&:has(> .valley__map:only-child)': { gridColumnEnd: '-1' },
     '& > dl:not(.card__figures)': { mt: '4', pt: '3', borderTop: '2px solid token(colors.ink)' },
   },

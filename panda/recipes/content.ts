@@ -4,7 +4,7 @@ import { besideParts } from './contents-list.ts';
 
 const display = { textStyle: 'figure', fontVariantNumeric: 'lining-nums' } as const;
 
-/** The pages that are written rather than worked with: their tops, their ends and the lists in between. */
+/** Written pages: their heads, their ends and their lists. */
 export const content = defineSlotRecipe({
   className: 'content',
   slots: [
@@ -45,7 +45,7 @@ export const content = defineSlotRecipe({
       overflow: 'hidden',
       bg: 'paper.deep',
     },
-    // The scene stands on the edge of the page: beside the words, and below them on a phone.
+    // The scene is at the edge of the page: beside the text, and below it on a phone.
     inner: {
       position: 'relative',
       pt: { base: '6', sm: '10', md: '12' },
@@ -62,16 +62,16 @@ export const content = defineSlotRecipe({
         lg: { columnGap: '16' },
       },
     },
-    // It has an outline, as its ground may have the color of the head's.
+    // It has an outline, because its ground may have the colour of the head.
     scene: {
       position: 'relative',
       bg: 'paper',
       border: '1.5px solid token(colors.ink)',
-      // On a phone it is small, on the ridge, so that the answer stands in the first screen.
+      // On a phone it is small, on the ridge, so that the answer is on the first screen.
       smDown: { width: 'auto', height: '4.5rem', mt: '2', ms: 'auto' },
       sm: { alignSelf: 'end' },
     },
-    // The head ends in a ridge, behind which the page begins.
+    // The head ends in a ridge above the page.
     ridge: {
       position: 'absolute',
       insetInline: '0',
@@ -93,7 +93,7 @@ export const content = defineSlotRecipe({
       '& a': { textUnderlineOffset: '0.25em', _hover: { textDecoration: 'underline' } },
       '& span': { color: 'ink.soft' },
     },
-    // In em and rem, not ch: those change as the web font arrives, and the lines with them.
+    // In em and rem, not ch: ch changes when the web font loads, and the lines change with it.
     title: { textStyle: 'title', maxWidth: '10.5em', _focusVisible: { outline: 'none', boxShadow: 'none' } },
     lede: { textStyle: 'lede', fontSize: 'xl', lineHeight: '1.4', mt: '5', maxWidth: '41rem' },
     byline: { mt: '6', textStyle: 'small', color: 'ink.soft', '& b': { color: 'ink', fontWeight: 'bold' } },
@@ -104,7 +104,7 @@ export const content = defineSlotRecipe({
       borderTop: '2px solid token(colors.ink)',
       '& > h2': { textStyle: 'subheading', mb: '6' },
     },
-    // A story's last lines: its person's climb.
+    // The end of a story: its person's climb.
     climb: {
       width: 'full',
       maxWidth: '40rem',
@@ -126,7 +126,7 @@ export const content = defineSlotRecipe({
       },
       '& figcaption': { mt: '4', textStyle: 'small', color: 'ink.soft' },
     },
-    // Beside the column of a story, which is 40rem wide, a page of 75rem has room for it; below that it is not shown.
+    // Beside the 40rem column of a story, a page of 75rem has room for it; narrower pages hide it.
     pull: {
       display: 'none',
       '@media (min-width: 75rem)': {
@@ -161,7 +161,7 @@ export const content = defineSlotRecipe({
       rowGap: '1',
       py: '4',
       borderBlock: '2px solid token(colors.ink)',
-      // Two below each other share the line between them.
+      // Two in a row share the line between them.
       '& + &': { mt: '0', borderTopWidth: '0' },
       '& b': { ...display, fontSize: '2xl' },
       '& span': { color: 'ink.soft' },
@@ -196,7 +196,7 @@ export const content = defineSlotRecipe({
         scene: { smDown: { height: '8.5rem', mt: '4' } },
       },
       reading: {
-        // The list of parts stands beside the text where nothing in the text needs that room.
+        // The list of parts is beside the text where no part of the text needs that room.
         body: {
           _desktop: {
             '&:has(> .contents-list__root):not(:has([data-wide], .content__margin))': {

@@ -1,13 +1,13 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** Where the list of a page's parts stands beside them: the one sidebar of pages that are read. */
+/** The list of a page's parts beside them: the one sidebar of written pages. */
 export const besideParts = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 18rem',
   columnGap: '16',
 } as const;
 
-/** A part's way where the list is a line. */
+/** The link to a part where the list is a line. */
 export const pill = {
   display: 'flex',
   alignItems: 'center',
@@ -18,7 +18,7 @@ export const pill = {
   borderRadius: 'full',
   fontWeight: 'medium',
   color: 'ink',
-  // What is current keeps its own look under the pointer.
+  // The current one keeps its look under the pointer.
   '&:not([aria-current]):hover': { borderColor: 'ink', bg: 'surface' },
 } as const;
 

@@ -52,9 +52,9 @@ export const cueCard = defineSlotRecipe({
       '& tbody tr': { borderTop: '1px solid token(colors.line)' },
       '& tbody th': { fontWeight: 'normal', color: 'ink.soft', whiteSpace: 'nowrap' },
       '& tbody td:nth-child(3)': { fontWeight: 'bold' },
-      // What a rider must not miss stands out without a colour.
+      // Important cues stand out without a colour.
       '& [data-kind="climb"], & [data-kind="pass"]': { bg: 'surface.raised' },
-      // On a phone a list: what to do, and below it where.
+      // A list on a phone: what to do, and below it where.
       '@media screen and (max-width: 39.99rem)': {
         display: 'block',
         '& tbody': { display: 'block' },

@@ -34,7 +34,7 @@ export const card = defineSlotRecipe({
   },
   variants: {
     size: {
-      // Room for a sum of six digits; one of seven takes more, so that none runs into the next.
+      // Room for a sum of six digits; a longer one takes more, so that sums never touch.
       large: {
         value: { md: { fontSize: '3.25rem' } },
         figures: { display: 'flex', flexWrap: 'wrap' },
@@ -85,7 +85,7 @@ export const fold = defineSlotRecipe({
     content: { display: 'grid', gap: '5', px: '5', pb: '5', pt: '2' },
   },
   variants: {
-    // Without a frame of its own, where something else has one.
+    // Without a frame, inside something that has one.
     bare: {
       true: {
         root: { bg: 'transparent', border: '0' },
@@ -201,7 +201,7 @@ export const dataList = defineSlotRecipe({
     empty: { py: '10', textAlign: 'center', color: 'ink.soft' },
   },
   variants: {
-    // Two lines on a phone, where each column says what it has there.
+    // Two lines on a phone, where each column has its label.
     compact: {
       true: {
         row: {

@@ -41,12 +41,12 @@ export const donationSteps = {
     columnGap: { base: '3', sm: '5' },
     rowGap: { base: '4', sm: '5' },
     alignItems: 'start',
-    // “United States” is whole at 360 px beside a ZIP code.
+    // “United States” fits at 360 px beside a ZIP code.
     '&:has([id$=postalCode])': {
       gridTemplateColumns: { base: 'minmax(0, 1fr) minmax(0, 2fr)', sm: 'repeat(2, minmax(0, 1fr))' },
     },
   },
-  // On a phone above the button that goes on, which stays where the thumb expects it.
+  // On a phone it is above the main button, which stays at the thumb.
   wallets: {
     display: 'grid',
     gap: '2',

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 import { focusRing } from '#panda/global.ts';
 import { donationSteps } from './donation-steps.ts';
 
-/** Covers its label, unseen, so that all of it can be pressed. */
+/** Invisible and over its label, so that the whole label can be pressed. */
 const input = {
   position: 'absolute',
   inset: '0',
@@ -13,7 +13,7 @@ const input = {
   cursor: 'inherit',
 } as const;
 
-/** The page on which somebody gives: the questions, and beside them what it comes to. */
+/** The donation page: the questions, and the total beside them. */
 export const donation = defineSlotRecipe({
   className: 'donation',
   slots: [
@@ -58,7 +58,7 @@ export const donation = defineSlotRecipe({
     'code',
   ],
   base: {
-    // A column on a phone, so that the bar at its end can stay on the screen all the way; two beside each other elsewhere.
+    // A column on a phone, so that the bar at its end stays on the screen; two columns elsewhere.
     page: {
       display: { base: 'flex', lg: 'grid' },
       flexDirection: 'column',
@@ -73,7 +73,7 @@ export const donation = defineSlotRecipe({
       gap: { base: '10', md: '14' },
       minWidth: '0',
       '&[data-step]': { gap: { base: '5', md: '7' } },
-      // Whatever takes the focus comes to lie above the bar.
+      // Focused elements scroll to above the bar.
       '& :is(input, select, textarea, button, summary)': { lgDown: { scrollMarginBottom: '9rem' } },
     },
     part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', minWidth: '0' },
@@ -129,7 +129,7 @@ export const donation = defineSlotRecipe({
       fontVariantNumeric: 'tabular-nums',
       overflow: 'hidden',
       transition: 'background-color 150ms, border-color 150ms',
-      // What is chosen keeps its color under the pointer.
+      // The chosen one keeps its colour under the pointer.
       '&:hover:not(:has(:checked))': { borderColor: 'ink', bg: 'surface.raised' },
       '&:has(:focus-visible)': focusRing,
       '&:has([aria-invalid="true"])': { borderColor: 'brick' },
@@ -156,11 +156,11 @@ export const donation = defineSlotRecipe({
       },
     },
     sum: { pb: { base: '1', sm: '0' } },
-    // Under the tiles, where one's own amount is typed.
+    // The field for another amount, under the tiles.
     own: {
       gridColumn: '1 / -1',
       '& .field__label': { textStyle: 'small', fontWeight: 'medium', mb: '1' },
-      // It is one of the amounts, so it needs no leave to be empty.
+      // It is one of the amounts, so it doesn't say that it is optional.
       '& .field__optional': { display: 'none' },
       '& .field__box': { maxWidth: { base: 'none', sm: '20rem' }, width: 'full' },
       '& .field__root': { minWidth: '0' },
@@ -230,7 +230,7 @@ export const donation = defineSlotRecipe({
     },
     ticket: {
       display: 'grid',
-      // On a phone the bar says the figures.
+      // On a phone the bar shows the figures.
       '&[data-beside]': { lgDown: { display: 'none' } },
       gap: '5',
       p: { base: '5', sm: '6' },
@@ -264,7 +264,7 @@ export const donation = defineSlotRecipe({
     bar: {
       display: 'grid',
       gap: '2',
-      // On a phone it stays at the thumb for as long as the form is on the screen.
+      // On a phone it stays at the thumb while the form is on the screen.
       lgDown: {
         position: 'sticky',
         zIndex: 'header',

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** How far open it is (`--drawer-share`, 0 to 1) comes from the drawer's machine, with every step of a finger. */
+/** The drawer's machine sets how far open it is (`--drawer-share`, 0 to 1) with every movement of a finger. */
 const share = 'var(--drawer-share, 0)';
 const motion = '225ms token(easings.out)';
 
@@ -32,7 +32,7 @@ export const drawer = defineSlotRecipe({
       flexShrink: '0',
       width: 'touch',
       height: 'touch',
-      // Its lines stand at the page's edge, not its round.
+      // Its lines are at the page's edge, outside the rounded corner.
       me: '-2.5',
       color: 'ink',
       borderRadius: 'full',
@@ -73,9 +73,9 @@ export const drawer = defineSlotRecipe({
       bg: 'transparent',
       color: 'ink',
       visibility: 'hidden',
-      // It stays to be seen while it slides out.
+      // It stays visible while it slides out.
       transition: 'visibility 0s linear 225ms',
-      // At once: what only becomes visible can't take the focus yet.
+      // At once: an element that is about to become visible can't take focus yet.
       '&[open], &[data-shown], &[data-dragged]': { visibility: 'visible', transition: 'none' },
       '&[data-dragged] > *': { transitionDuration: '0s' },
       _backdrop: { display: 'none' },
@@ -106,7 +106,7 @@ export const drawer = defineSlotRecipe({
       alignItems: 'center',
       justifyContent: 'space-between',
       flexShrink: '0',
-      // As high as the header, so that the cross is where the button was.
+      // As high as the header, so that the cross is in the place of the button.
       minHeight: '4rem',
       ps: '6',
       pe: '2.5',
@@ -135,14 +135,14 @@ export const drawer = defineSlotRecipe({
       overscrollBehavior: 'contain',
       touchAction: 'pan-y',
       '& > *': { flexShrink: '0' },
-      // Search stands at the end: what it suggests lies over the places above it.
+      // Search is at the end: its suggestions cover the places above it.
       '& .finder__list': { insetBlock: 'auto calc(100% + 0.5rem)', mt: '0', mb: '0' },
     },
     first: {
       display: 'grid',
       gridTemplateColumns: '1fr 1fr',
       gap: '3',
-      // The button's own padding would win otherwise.
+      // Otherwise the button's own padding would win.
       '& .button': { px: '2!' },
     },
     sections: { borderTop: '1px solid token(colors.line)' },
@@ -164,7 +164,7 @@ export const drawer = defineSlotRecipe({
       borderRadius: 'sm',
       _hover: { color: 'ink', textDecoration: 'underline', textUnderlineOffset: '0.25em' },
       '& svg': { width: '1em', height: '1em' },
-      // The page that is shown: a mark in the margin, and the weight of the word.
+      // The current page: a mark in the margin, and bold text.
       '&[aria-current="page"]': {
         color: 'ink',
         fontWeight: 'bold',

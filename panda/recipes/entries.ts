@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 import { besideParts } from './contents-list.ts';
 
-/** Written pages where several stand together: tiles, rows, partners, questions. */
+/** Lists on written pages: tiles, rows, partners, questions. */
 export const entries = defineSlotRecipe({
   className: 'entries',
   slots: [
@@ -25,9 +25,9 @@ export const entries = defineSlotRecipe({
       gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
       p: '0',
       listStyle: 'none',
-      // Three stand in one row rather than two and one.
+      // Three in one row rather than two and one.
       '&:has(> :nth-child(3):last-child)': { sm: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
-      // On a phone they are lines: a small scene, and the words beside it.
+      // On a phone they are rows: a small scene with the text beside it.
       ':is(.prose, .content__more) > &:has(> :nth-child(3):last-child)': {
         smDown: {
           gap: '6',
@@ -38,7 +38,7 @@ export const entries = defineSlotRecipe({
           },
         },
       },
-      // And four in one or in two, rather than three and one.
+      // Four in one row or two, rather than three and one.
       '&:has(> :nth-child(4):last-child)': {
         smDown: {
           gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -55,7 +55,7 @@ export const entries = defineSlotRecipe({
       flexDirection: 'column',
       gap: '4',
       minWidth: '0',
-      // The whole tile is the title's link.
+      // The link of the title covers the tile.
       '& a': { textDecoration: 'none', color: 'ink' },
       '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },
       '&:hover a': {
@@ -100,7 +100,7 @@ export const entries = defineSlotRecipe({
         gridColumn: { base: '2', md: 'auto' },
         gridRow: { base: '1 / span 2', md: 'auto' },
       },
-      // The one that leads: its scene large, and the words beside it.
+      // The first one: a large scene with the text beside it.
       '&[data-lead]:first-child': {
         border: '0',
         pt: '0',
@@ -156,10 +156,10 @@ export const entries = defineSlotRecipe({
         '& ul > li': { breakInside: 'avoid', mt: '0', mb: '2.5' },
       },
     },
-    // The first question of each section beside the sections, where there is room for them.
+    // The first question of each section is beside the sections, where there is room.
     faq: {
       display: 'grid',
-      // The sections' own line ends the list.
+      // The list ends with the sections' own line.
       _mobile: { '& > .contents-list__root': { mt: '2' }, '& .contents-list__fold': { borderBottom: '0' } },
       _desktop: {
         ...besideParts,
@@ -203,7 +203,7 @@ export const entries = defineSlotRecipe({
         },
       },
       '& > details[open]': { pb: '10' },
-      // What an address names is there with the page itself, and not only when the script has unfolded it.
+      // The target of the address is visible from the start, also before the script opens it.
       '[data-folds]:not([data-unfolds]) &:is(:target, :has(:target)) > details::details-content': {
         display: 'block',
         contentVisibility: 'visible',
@@ -228,7 +228,7 @@ export const entries = defineSlotRecipe({
       },
       '& > div': { pb: '7', '& > * + *': { mt: '4' } },
       '&:target > summary h3': { bg: 'jersey', color: 'jersey.ink' },
-      // The answer that an address names is there with the page itself, and not only when the script has unfolded it.
+      // The answer in the address is visible from the start, also before the script opens it.
       '[data-folds]:not([data-unfolds]) &:target': {
         '&::details-content': { display: 'block', contentVisibility: 'visible' },
         '& > summary': { _after: { transform: 'translateY(25%) rotate(225deg)' } },

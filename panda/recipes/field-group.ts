@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** The parts of a form, and fields beside each other. */
+/** The parts of a form, and fields in a row. */
 export const fieldGroup = defineSlotRecipe({
   className: 'field-group',
   slots: ['root', 'head', 'title', 'note', 'row'],

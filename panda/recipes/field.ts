@@ -66,7 +66,7 @@ export const field = defineSlotRecipe({
       py: '2.5',
       bg: 'transparent',
       color: 'ink',
-      // 16 px at least, or iOS zooms into the page when the field is focused.
+      // At least 16 px; with less, iOS zooms into the page when the field gets focus.
       fontSize: 'max(1rem, 16px)',
       lineHeight: '1.5',
       border: '0',
@@ -142,7 +142,7 @@ export const errorSummary = defineSlotRecipe({
       display: 'inline-flex',
       alignItems: 'center',
       minHeight: 'touch',
-      // As far from its neighbours with two lines as with one.
+      // The same distance to its neighbours with two lines as with one.
       py: '2.5',
       color: 'brick',
       fontWeight: 'medium',

@@ -1,17 +1,17 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 import { menuItem, menuPanel } from './menu-look.ts';
 
-/** A field that finds while one types, and the list of what it found. */
+/** A field that searches while a person types, and the list of results. */
 export const finder = defineSlotRecipe({
   className: 'finder',
   slots: ['root', 'list', 'option'],
   base: {
-    // Whatever is brought into view comes to lie above the bar at the thumb.
+    // What is scrolled into view comes to lie above the bar at the bottom.
     root: {
       position: 'relative',
       '& :is([role=listbox], [role=option])': { lgDown: { scrollMarginBottom: '9rem' } },
     },
-    // It lies over what comes next, so that nothing moves while one types.
+    // It covers what comes next, so that nothing moves while a person types.
     list: {
       position: 'absolute',
       insetInline: '0',

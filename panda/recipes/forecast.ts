@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** Where fundraising is heading: the weeks behind as steps, what may come as a fan towards the deadline, the commitment as a pass. */
+/** Where fundraising is heading: past weeks as steps, the possible future as a fan to the deadline, the commitment as a pass. */
 export const forecast = defineSlotRecipe({
   className: 'forecast',
   slots: [
@@ -35,7 +35,7 @@ export const forecast = defineSlotRecipe({
       minHeight: { base: '7.5rem', sm: '5rem' },
       '& b': { fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },
     },
-    // Room on top for the sign and the flag, and at the end for what the fan comes to.
+    // Room at the top for the sign and the flag, and at the end for the fan's labels.
     picture: {
       position: 'relative',
       height: { base: '13rem', sm: '17rem' },
@@ -122,7 +122,7 @@ export const forecast = defineSlotRecipe({
       bg: 'jersey',
       transition: 'top 250ms token(easings.out)',
     },
-    // Over the steps, which never reach so high where the fan does.
+    // Above the steps, which never reach as high as the fan there.
     past: {
       position: 'absolute',
       insetInlineStart: '0',
@@ -175,7 +175,7 @@ export const forecast = defineSlotRecipe({
       border: '1px solid token(colors.line)',
       borderRadius: 'card',
       alignContent: 'start',
-      // As tall as it gets, so that nothing below moves when it comes.
+      // Reserves the full height, so that nothing below moves when it appears.
       '&[data-empty]': { minHeight: { base: '28.5rem', sm: '19rem' } },
       '& h3': { textStyle: 'subheading' },
       '& > div:first-of-type': {

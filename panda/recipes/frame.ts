@@ -56,7 +56,7 @@ export const frame = defineSlotRecipe({
       flex: '1',
       overflowX: 'clip',
       '&[aria-busy=true]': { minHeight: '100dvh' },
-      // A page that is its hero alone: the hills stand at the bottom of the screen, not above a strip of paper.
+      // A page of a hero only: its hills are at the bottom of the screen, not above a strip of paper.
       '&:has(> div > .hero__root:only-child)': {
         '&, & > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
       },
@@ -86,7 +86,7 @@ export const frame = defineSlotRecipe({
     },
     stepAside: { minWidth: '0', lg: { position: 'sticky', top: '8' } },
     kicker: { textStyle: 'small', fontWeight: 'bold', color: 'ink.soft', mb: '3' },
-    // A heading takes focus to be read out; it can't be operated, so it needs no ring.
+    // A heading takes focus so that it is read out. It can't be operated, so it has no ring.
     title: { textStyle: 'title', _focusVisible: { outline: 'none', boxShadow: 'none' } },
     lede: { textStyle: 'lede', color: 'ink.soft', mt: '4', maxWidth: '37.5em' },
     actions: {
@@ -94,7 +94,7 @@ export const frame = defineSlotRecipe({
       flexWrap: 'wrap-reverse',
       alignItems: 'center',
       justifyContent: 'space-between',
-      // Without a way back there are no two sides.
+      // Without a link back there is one side only.
       '&:not(:has(> .button--tone_quiet))': { justifyContent: 'flex-start', flexWrap: 'wrap' },
       gap: '3',
       pt: '6',
@@ -106,8 +106,7 @@ export const frame = defineSlotRecipe({
       forward: { stepMain: { animation: 'arrive 250ms token(easings.out)' } },
       back: { stepMain: { animation: 'return 250ms token(easings.out)' } },
     },
-    // Cards need the page's whole width; words keep their measure.
-    // Where nothing fits beside the question, a line under it says the same.
+    // Cards need the page's whole width; text keeps its measure. Where nothing fits beside the question, a line below it says the same.
     folded: {
       true: { stepAside: { display: { base: 'none', lg: 'block' } }, stepLine: { lg: { display: 'none' } } },
     },

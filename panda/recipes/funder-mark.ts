@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 
 const serif = "Georgia, 'Times New Roman', serif";
 
-/** Six companies, each with its own hand: a mark, and its name set its own way, all in the color of their place. */
+/** Six companies, each with its own style: a mark, and its name in its own type, all in the colour of their place. */
 export const funderMark = defineSlotRecipe({
   className: 'funder-mark',
   slots: ['root', 'mark', 'name', 'rest'],

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** Beside a person's story: how far they have come, and how to help. */
+/** Beside a person's story: their progress, and how to help. */
 export const giveCard = defineSlotRecipe({
   className: 'give-card',
   slots: [
@@ -21,20 +21,20 @@ export const giveCard = defineSlotRecipe({
     'passOn',
   ],
   base: {
-    // The card comes first, for the keyboard and on a phone; beside the rest it stands on the right.
+    // The card comes first, for the keyboard and on a phone; on wider screens it is on the right.
     page: {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(19rem, 24rem)' },
-      // What the side is longer by comes below the rest, and not before it.
+      // A longer side grows below the rest, not before it.
       gridTemplateRows: { md: 'auto 1fr' },
       columnGap: { md: '12', lg: '20' },
       rowGap: { base: '7', md: '10' },
       alignItems: 'start',
       pt: { base: '5', md: '8' },
-      // The keyboard goes through the page as it is seen, where the browser can.
+      // The keyboard follows the visual order, where the browser can.
       '@supports (reading-flow: grid-order)': { readingFlow: 'grid-order' },
     },
-    // On a phone the card comes before the story, and its company after it.
+    // On a phone the card comes before the story, and the parts below it come after the story.
     side: {
       display: { base: 'contents', md: 'grid' },
       gridTemplateColumns: 'minmax(0, 1fr)',
@@ -47,14 +47,14 @@ export const giveCard = defineSlotRecipe({
         zIndex: '1',
         alignSelf: 'stretch',
         alignContent: 'start',
-        // It reaches up into the hero, so that it is there at once.
+        // It overlaps the hero, so that it is visible at once.
         mt: '-21rem',
-        // The card stays, and its company passes behind it.
+        // The card stays, and the parts below it pass behind it.
         '& > .give-card__root': {
           position: 'sticky',
           zIndex: '1',
           top: '6',
-          // A card that is higher than the window could never be seen to its end.
+          // A sticky card that is higher than the window could never be seen to its end.
           '@media (max-height: 42rem)': { position: 'relative', top: '0' },
         },
       },
@@ -65,7 +65,7 @@ export const giveCard = defineSlotRecipe({
       gap: { base: '3', md: '5' },
       minWidth: '0',
       order: { base: '2', md: '0' },
-      // What takes the focus comes to lie below the card.
+      // Focused elements scroll to below the card.
       '& :is(a, button, summary)': { md: { scrollMarginTop: '41rem' } },
       _empty: { display: 'none' },
     },
@@ -86,7 +86,7 @@ export const giveCard = defineSlotRecipe({
       md: { gridColumn: '1', gridRow: '2' },
       _empty: { display: 'none' },
     },
-    // Folded, two stand side by side; what is unfolded takes the whole width.
+    // Two closed ones are side by side; an open one takes the whole width.
     folds: {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
@@ -107,7 +107,7 @@ export const giveCard = defineSlotRecipe({
       '& .climb__picture': { mt: '12' },
       '& .climb__root': { mb: '3' },
     },
-    // The sum, and at the card's corner the pencil for it.
+    // The sum, and its edit pencil at the card's corner.
     head: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', columnGap: '4' },
     sum: {
       textStyle: 'body',
@@ -124,7 +124,7 @@ export const giveCard = defineSlotRecipe({
     note: { textStyle: 'small', color: 'ink.soft' },
     bar: {
       pt: '3',
-      // At the thumb on a phone; `data-bottom-bar` keeps the page's end and whatever takes the focus above it.
+      // At the bottom of a phone's screen; `data-bottom-bar` keeps the page's end and focused elements above it.
       mdDown: {
         position: 'fixed',
         zIndex: 'header',
@@ -155,9 +155,9 @@ export const giveCard = defineSlotRecipe({
       gap: { base: '2', sm: '3' },
       flex: '1',
       minWidth: '0',
-      // A button that may be pressed early stands in a form without a box.
+      // A button that works before hydration is in a form without a box.
       '& > *, & .button': { flex: '1 1 auto' },
-      // Two of them stand side by side, each on one line. The button's own size would win otherwise.
+      // Two of them are side by side, each on one line. Otherwise the button's own size would win.
       mdDown: { '& .button': { px: '2!', py: '2!' } },
     },
   },

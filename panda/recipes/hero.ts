@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** The top of a page that has something to say, over contour lines, full width. */
+/** The head of a page, over contour lines, full width. */
 export const hero = defineSlotRecipe({
   className: 'hero',
   slots: ['root', 'inner', 'byline', 'kicker', 'title', 'lede', 'actions', 'drawing'],
@@ -8,9 +8,9 @@ export const hero = defineSlotRecipe({
     root: {
       position: 'relative',
       overflow: 'hidden',
-      // The names that a search suggests hang over the page below.
+      // The names that a search suggests overlap the page below.
       '&:has([role=listbox])': { overflow: 'clip visible', zIndex: '1' },
-      // Over the whole width from wherever it stands; what a scroll bar takes of it is clipped by `main`.
+      // Full width from any position; `main` clips what the scroll bar covers.
       width: '100vw',
       ms: 'calc(50% - 50vw)',
       bg: 'paper.deep',
@@ -23,7 +23,7 @@ export const hero = defineSlotRecipe({
       pb: { base: '10', md: '20' },
       '.portrait__cover + &': { pt: '0' },
     },
-    // A face stands on the lower edge of the cover.
+    // A portrait is at the lower edge of the cover.
     byline: {
       '.portrait__cover + * > &': { mt: { base: '-3.25rem', md: '-4.5rem' }, alignItems: 'end' },
       display: 'flex',
@@ -33,22 +33,22 @@ export const hero = defineSlotRecipe({
       '& > p': { mb: '0', minWidth: '0', overflowWrap: 'anywhere' },
     },
     kicker: { fontWeight: 'bold', mb: '4' },
-    // In em, not ch: that changes as the web font arrives, and the lines with it.
+    // In em, not ch: ch changes when the web font loads, and the lines change with it.
     title: { textStyle: 'hero', maxWidth: '9.4em', _focusVisible: { outline: 'none', boxShadow: 'none' } },
     lede: { textStyle: 'lede', mt: '6', maxWidth: '34.75em' },
     actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', mt: '8' },
     drawing: { mt: { base: '4', md: '8' } },
   },
   variants: {
-    // The mountains need room under the words.
+    // The mountains need room below the text.
     scenery: { true: { inner: { pb: { base: '48', md: '52' } } } },
-    // On a wide screen something of the page reaches up beside the words.
+    // On a wide screen a part of the page reaches up beside the text.
     beside: {
       true: {
         inner: {
           pt: { base: '6', md: '14' },
           pb: { base: '6', md: '14' },
-          // A cover makes it high enough.
+          // A cover gives it enough height.
           '.portrait__cover + &': { minHeight: '0', pb: { base: '6', md: '7' } },
           md: { minHeight: '25rem', '& > *': { marginInlineEnd: '22rem' } },
           lg: { '& > *': { marginInlineEnd: '29rem' } },
@@ -58,19 +58,19 @@ export const hero = defineSlotRecipe({
         actions: { mt: '5' },
       },
     },
-    // What the page is for comes below it, and is to be seen at once: the words, and the drawing beside them.
+    // The page's purpose follows it and should be visible at once: the text, and the drawing beside it.
     brief: {
       true: {
         inner: {
           display: 'grid',
-          // Without a drawing the words have the whole width.
+          // Without a drawing the text has the whole width.
           '&:not(:has(> .hero__drawing))': { display: 'block' },
           gridTemplateColumns: {
             base: 'minmax(0, 1fr)',
             sm: 'minmax(0, 1fr) minmax(0, 1fr)',
             lg: 'minmax(0, 42rem) minmax(20rem, 25rem)',
           },
-          // The last row takes what the drawing is taller, so that the words stay together.
+          // The last row takes the rest of the drawing's height, so that the text stays together.
           gridTemplateRows: { sm: 'repeat(4, auto) 1fr' },
           columnGap: { sm: '10', lg: '16' },
           justifyContent: 'space-between',
@@ -99,7 +99,7 @@ export const scenery = defineSlotRecipe({
       position: 'absolute',
       insetInline: '0',
       insetBlockEnd: '0',
-      // On a tablet the words stand over the hills, not beside them.
+      // On a tablet the text is over the hills, not beside them.
       height: { base: '11rem', sm: '46%', md: '68%' },
       pointerEvents: 'none',
       containerType: 'size',

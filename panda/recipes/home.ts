@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** Beside one another, titles, words, figures and buttons each stand on one line, however long the words are. */
+/** Side by side, titles, texts, figures and buttons each share a line, whatever their length. */
 const inLine = {
   position: 'relative',
   display: 'grid',
@@ -27,11 +27,11 @@ export const home = defineSlotRecipe({
   ],
   base: {
     pitch: { 'main:has(.base-camp__parts) &': { display: 'none' } },
-    // Beside their own news one story is enough on a phone.
+    // Beside a participant's own news, one story is enough on a phone.
     stories: { smDown: { 'main:has(.base-camp__parts) & li:nth-child(n + 2)': { display: 'none' } } },
     part: {
       mt: { base: '16', md: '28' },
-      // Below somebody's own news, what all do together is told in a lower voice.
+      // Below a participant's own news, the event's totals are quieter.
       'main:has(.base-camp__parts) &': {
         mt: { base: '10', md: '12' },
         '& .home__head': { mb: { base: '4', md: '5' } },
@@ -70,7 +70,7 @@ export const home = defineSlotRecipe({
         borderTop: { base: '2px solid token(colors.ink)', md: '0' },
         borderInlineStart: { md: '2px solid token(colors.ink)' },
       },
-      // No letters are so large that the longest word breaks.
+      // No size is so large that the longest word breaks.
       '& h3': { textStyle: 'title', fontSize: { base: 'min(token(fontSizes.4xl), 12vw)', md: '4xl' } },
       '& > p:last-child': { pt: '4' },
     },

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev';
 
-/** The frame of pictures: of drawn scenes and of uploaded photographs alike. */
+/** The frame of pictures: drawn scenes and uploaded photographs. */
 export const pictureFrame = {
   borderRadius: 'card',
   border: '1px solid token(colors.line)',

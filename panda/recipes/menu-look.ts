@@ -1,4 +1,4 @@
-/** The one look of what unfolds over the page to choose from: the places of the top menu, of an account, found names. */
+/** The one look of panels with choices: the places of the top menu, of an account, found names. */
 export const menuPanel = {
   p: '2',
   bg: 'surface',
@@ -10,7 +10,7 @@ export const menuPanel = {
 
 const chosen = { bg: 'ink', color: 'paper', '& *': { color: 'inherit' } } as const;
 
-/** A line in it. One highlight for the pointer and the keyboard, with an edge where colors are forced. */
+/** A line in it: one highlight for pointer and keyboard, with an edge in forced colours. */
 export const menuItem = {
   display: 'flex',
   alignItems: 'center',

@@ -3,7 +3,7 @@ import { menuItem, menuPanel } from './menu-look.ts';
 
 const unscripted = '@media (scripting: none)';
 
-/** The top menu: main places in a row, each with its panel of places within. */
+/** The top menu: main places in a row, each with a panel of its pages. */
 export const menu = defineSlotRecipe({
   className: 'menu',
   slots: ['root', 'list', 'group', 'main', 'unfold', 'panel', 'link', 'box', 'item', 'register'],
@@ -13,7 +13,7 @@ export const menu = defineSlotRecipe({
       position: 'relative',
       display: 'flex',
       alignItems: 'center',
-      // Without scripts there is nobody to open a group but the style sheet.
+      // Without scripts, only the style sheet can open a group.
       '&:is(:hover, :focus-within) > ul': { [unscripted]: { display: 'block' } },
     },
     main: {
@@ -62,7 +62,7 @@ export const menu = defineSlotRecipe({
       insetInlineStart: '-1.375rem',
       minWidth: '15rem',
       ...menuPanel,
-      // What a pointer crosses on its way down belongs to the panel.
+      // The area that a pointer crosses on its way down belongs to the panel.
       _before: {
         content: '""',
         position: 'absolute',
@@ -81,7 +81,7 @@ export const menu = defineSlotRecipe({
       textDecorationThickness: '2px',
       '&[aria-current]': { fontWeight: 'bold', textDecoration: 'underline' },
     },
-    // What a button unfolds where scripts run.
+    // The panel that a button opens where scripts run.
     box: { ...menuPanel, minWidth: '14rem', _focusVisible: { outline: 'none', boxShadow: 'none' } },
     item: { ...menuItem, width: 'full', textAlign: 'start' },
     register: {

@@ -16,7 +16,7 @@ export const dialog = defineSlotRecipe({
       overflow: 'auto',
       _open: { animation: 'rise 200ms token(easings.out)' },
       _backdrop: { bg: 'rgb(8 16 13 / 0.62)' },
-      // On a phone it comes up from the bottom edge, where the thumb is.
+      // On a phone it comes up from the bottom edge, near the thumb.
       smDown: {
         width: '100vw',
         maxWidth: '100vw',
@@ -42,7 +42,7 @@ export const dialog = defineSlotRecipe({
       justifyContent: 'flex-end',
       gap: '3',
       pt: '2',
-      // A quiet button stands out by its margin elsewhere, in a rule that comes later.
+      // Elsewhere a later rule aligns a quiet button by its margin.
       '&& > *': { smDown: { width: 'full', mx: '0!' } },
     },
     close: {
@@ -77,7 +77,7 @@ export const snackbar = defineSlotRecipe({
       justifyContent: 'center',
       px: '4',
       pointerEvents: 'none',
-      // It covers no bar that stands at the foot of the window, nor what that is for.
+      // It covers neither a bar at the bottom of the window nor the bar's subject.
       'body:has([data-foot-bar]) &': {
         insetBlockEnd: { base: 'calc(7.5rem + env(safe-area-inset-bottom))', sm: '5.5rem' },
       },
@@ -96,7 +96,7 @@ export const snackbar = defineSlotRecipe({
       py: '1.5',
       bg: 'ink',
       color: 'paper',
-      // On a page as dark as itself the bar still has an edge.
+      // On a page of the same dark colour, the bar still has an edge.
       border: '2px solid token(colors.paper)',
       borderRadius: 'card',
       pointerEvents: 'auto',
@@ -112,7 +112,7 @@ export const snackbar = defineSlotRecipe({
       height: 'touch',
       borderRadius: 'full',
       cursor: 'pointer',
-      // The page's ring is in ink, which this bar is made of.
+      // The page's focus ring is ink, like this bar.
       _focusVisible: {
         outlineColor: 'jersey',
         outlineOffset: '-3px',

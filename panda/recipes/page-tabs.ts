@@ -7,7 +7,7 @@ export const pageTabs = defineSlotRecipe({
   slots: ['root', 'list', 'tab', 'count'],
   base: {
     root: { minWidth: '0', textStyle: 'small', _print: { display: 'none' } },
-    // The last one in view is cut off on a phone: there is more.
+    // On a phone the last visible one is cut off, which shows that there are more.
     list: {
       display: 'flex',
       flexWrap: { base: 'nowrap', sm: 'wrap' },

@@ -1,4 +1,4 @@
-/** Where a name stands to its mark. */
+/** The side of its mark on which a name is. */
 const nameSides = {
   east: { insetInlineStart: '12px', translate: '0 -50%' },
   west: { insetInlineEnd: '12px', translate: '0 -50%' },
@@ -17,7 +17,7 @@ const ring = [
   [1.8, -1.8],
 ];
 
-/** A ring of paper around letters, and a softer one around that. */
+/** A ring of paper around the letters, and a softer one around it. */
 const halo = [...ring.map(([x, y]) => `${x}px ${y}px 1px`), '0 0 4px', '0 0 6px']
   .map((shadow) => `${shadow} token(colors.paper)`)
   .join(', ');
@@ -30,7 +30,7 @@ export const placeName = {
   lineHeight: '1.2',
   fontWeight: 'bold',
   color: 'ink',
-  // Around the letters only, and wide enough to part a road that runs under them: a box would hide the route.
+  // Around the letters only, and wide enough to separate a road that runs under them: a box would hide the route.
   textShadow: halo,
   smDown: {
     '&:not([data-phone-side])': { display: 'none' },

@@ -3,12 +3,12 @@ import { colours } from '../colours.ts';
 import { pictureFrame } from './illustration.ts';
 
 /**
- * Behind what is transparent in an image that was stored before images got their ground, the same on light and dark pages. Only once it
- * is there: an image that can't be loaded would cover the hill with it.
+ * The ground of transparent images that were stored before images had a ground; the same on light and dark pages. Set after loading: a
+ * broken image would cover the hill with it.
  */
 const ground = { '&[data-shown]': { bg: colours.paper.light } };
 
-/** Pictures that people give of themselves, and what is drawn in their place. */
+/** Pictures of people, and their drawn replacement. */
 export const portrait = defineSlotRecipe({
   className: 'portrait',
   slots: ['face', 'cover'],
@@ -37,18 +37,18 @@ export const portrait = defineSlotRecipe({
         letterSpacing: 'tight',
       },
     },
-    // Words never stand on it: nobody can know what is in it.
+    // Text is never placed on it, because its content is unknown.
     cover: {
       display: 'block',
       position: 'relative',
       width: 'full',
       height: 'clamp(8rem, 16vw, 10.5rem)',
       objectFit: 'cover',
-      // What matters in a wide picture stands in its upper half: faces, a skyline.
+      // The upper half of a wide picture matters most: faces, a skyline.
       objectPosition: '50% 20%',
       ...ground,
       borderBottom: '2px solid token(colors.ink)',
-      // Where the page has margins, it has the frame of all pictures.
+      // On a page with margins, it has the frame of all pictures.
       md: {
         ...pictureFrame,
         width: 'calc(100% - 3rem)',

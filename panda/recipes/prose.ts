@@ -2,7 +2,7 @@ import { defineRecipe } from '@pandacss/dev';
 import { focusRing } from '../global.ts';
 import { pictureFrame } from './illustration.ts';
 
-/** Written text, as it comes out of an MDX file: everything by element, so that the HTML stays as plain as the text. */
+/** Text from an MDX file, styled by element, so that the HTML stays as plain as the text. */
 export const prose = defineRecipe({
   className: 'prose',
   base: {
@@ -10,7 +10,7 @@ export const prose = defineRecipe({
     fontSize: { md: '1.1875rem' },
     minWidth: '0',
     '& > *': { maxWidth: '42rem' },
-    // What has pictures, cards or figures in it takes the page's whole width.
+    // Parts with pictures, cards or figures take the page's whole width.
     '& > [data-wide]': { maxWidth: 'none', my: { base: '8', md: '10' }, clear: 'both' },
     '& > [data-wide]:last-child': { mb: '0' },
     '& > .content__margin': { mb: '6', '@media (min-width: 75rem)': { mt: '1.5', mb: '10' } },
@@ -38,7 +38,7 @@ export const prose = defineRecipe({
       _focusVisible: { ...focusRing, opacity: '1' },
     },
     '& .heading:hover > a': { opacity: '1', _hover: { color: 'ink' } },
-    // There is no margin for it on a phone, and no pointer that could find it.
+    // A phone has no margin for it, and no pointer to find it.
     mdDown: { '& .heading > a:not(:focus-visible)': { display: 'none' } },
     '& a:not([class])': {
       color: 'forest',
@@ -67,13 +67,13 @@ export const prose = defineRecipe({
       textStyle: 'body',
       fontVariantNumeric: 'tabular-nums',
     },
-    // A column without a name has its line all the same.
+    // A column without a name still has its line.
     '& .table thead td': { borderBottom: '2px solid token(colors.ink)' },
     '& > p:has(> .button)': { display: 'flex', flexWrap: 'wrap', gap: '4' },
   },
   variants: {
     voice: {
-      // A story is read, not looked up: a larger first line, and questions that stand out.
+      // A story: a larger first line, and questions that stand out.
       story: {
         '& > *': { mx: 'auto', maxWidth: '40rem' },
         '& > .content__pull': { mx: '0', width: '13.5rem' },
@@ -84,17 +84,17 @@ export const prose = defineRecipe({
           fontWeight: 'black',
           fontSize: '3.4em',
           lineHeight: '0.82',
-          // A margin: browsers ignore a logical padding of a first letter.
+          // A margin, because browsers ignore a logical padding of a first letter.
           me: '0.1em',
           pt: '0.06em',
-          // Where browsers can, the letter stands on the third line and reaches up to the first one's capitals.
+          // Where browsers can, the letter sits on the third line and reaches up to the first line's capitals.
           '@supports (initial-letter: 3)': {
             float: 'none',
-            // With a single number the style sheet would get a length, which browsers ignore.
+            // Panda would turn a single number into a length, which browsers ignore.
             initialLetter: '3 3',
             fontSize: 'inherit',
             lineHeight: 'inherit',
-            // Of the text's size: the letter's own is not known here.
+            // In the text's size: the letter's own is unknown here.
             me: '0.5em',
             pt: '0',
           },

@@ -30,7 +30,7 @@ export const searchBox = defineSlotRecipe({
       appearance: 'none',
       _placeholder: { color: 'ink.soft', opacity: '1' },
       '&::-webkit-search-cancel-button': { display: 'none' },
-      // The whole box shows it.
+      // The whole box shows the focus.
       _focusVisible: { outline: 'none', boxShadow: 'none' },
     },
     button: {

@@ -14,7 +14,7 @@ const quietLink = {
   '&:is(:hover, [aria-current])': { textDecoration: 'underline' },
 } as const;
 
-/** The hills the page ends in: only their outline matters, the color is the footer's own. */
+/** The hills at the end of the page: only their outline matters, the colour is the footer's. */
 const ridge =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1440 80' preserveAspectRatio='none'%3E%3Cpath d='M0 80V58c90-4 150-22 230-22s130 26 220 24S600 12 690 8s130 40 220 44 140-20 210-20 120 22 180 22 90-14 140-14v40z'/%3E%3C/svg%3E\")";
 
@@ -44,7 +44,7 @@ export const siteFooter = defineSlotRecipe({
         content: '""',
         position: 'absolute',
         insetInline: '0',
-        // A pixel lower than the edge, so that no hair of paper shows between.
+        // A pixel below the edge, so that no line of paper shows between.
         insetBlockEnd: 'calc(100% - 1px)',
         height: { base: '3rem', md: '5rem' },
         bg: 'paper.deep',
@@ -82,11 +82,11 @@ export const siteFooter = defineSlotRecipe({
     },
     funderList: {
       display: { base: 'grid', lg: 'flex' },
-      // With large letters six don't stand in one row.
+      // With a large text size, six don't fit in one row.
       flexWrap: 'wrap',
       columnGap: '4',
       rowGap: '1',
-      // Two beside each other, three where there is room; large letters leave room for fewer.
+      // Two side by side, three where there is room, fewer with a large text size.
       gridTemplateColumns: {
         base: 'repeat(auto-fill, minmax(max(9rem, 40%), 1fr))',
         sm: 'repeat(auto-fill, minmax(max(9rem, 30%), 1fr))',

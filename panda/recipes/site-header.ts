@@ -17,7 +17,7 @@ export const icon = defineRecipe({
 
 const bar = { display: 'flex', alignItems: 'center' } as const;
 
-/** The shell on top of each page: a bar in the brand's dark face, and below it the name and the places of the site. */
+/** The frame on top of each page: a bar in the brand's dark colours, and below it the name and the places of the site. */
 export const siteHeader = defineSlotRecipe({
   className: 'site-header',
   slots: [
@@ -43,13 +43,13 @@ export const siteHeader = defineSlotRecipe({
         insetBlockStart: '0',
         borderBottom: '1px solid token(colors.line)',
         transition: 'transform token(durations.calm) token(easings.out)',
-        // The header's machine tells when it makes room.
+        // The header's machine decides when it hides.
         '[data-header-away] &': { transform: 'translateY(-101%)' },
       },
     },
     desk: { display: 'none', _desktop: { display: 'block' }, borderBottom: '1px solid token(colors.line)' },
     utility: { ...night, bg: 'paper.deep', color: 'ink' },
-    // They wrap where the reader's own text size leaves no room for one row.
+    // They wrap where a large text size leaves no room for one row.
     utilityBar: { ...bar, flexWrap: 'wrap', columnGap: '6', minHeight: '3.25rem' },
     links: { ...bar, flexWrap: 'wrap', flex: '1', ms: '-3' },
     name: {

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** The way through a flow, drawn as a stage profile: labels and hairpins on a wide screen, one line on a phone. */
+/** The steps of a flow, drawn as a stage profile: labels and hairpins on a wide screen, one line on a phone. */
 export const stepper = defineSlotRecipe({
   className: 'stepper',
   slots: [
@@ -32,7 +32,7 @@ export const stepper = defineSlotRecipe({
       position: 'relative',
       containerType: 'size',
       height: { base: '4.75rem', md: '8.25rem' },
-      // Room for the rider, who stands above the ridge even at the last step.
+      // Room for the rider, who is above the ridge even at the last step.
       mt: { base: '6', md: '9' },
       mx: { base: '-5', sm: '-6', md: '0' },
       '& > svg': { position: 'absolute', inset: '0', width: 'full', height: 'full', overflow: 'visible' },
@@ -94,7 +94,7 @@ export const stepper = defineSlotRecipe({
       fontSize: '0.75rem',
       lineHeight: '1',
       '&[data-state="done"]': { bg: 'jersey', borderColor: 'ink', color: 'jersey.ink' },
-      // The rider stands there, with both wheels on the road.
+      // The rider is there, with both wheels on the road.
       '&[data-state="current"]': { visibility: 'hidden' },
       '& svg': { width: '0.85rem', height: '0.85rem', strokeWidth: '3.5px' },
     },

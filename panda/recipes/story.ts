@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev';
 
-/** A story's kinds of blocks and its looks: the elements of the page, and what the editor has in their place. */
+/** A story's blocks and formats: the elements of the page, and their counterparts in the editor. */
 export const story = defineRecipe({
   className: 'story',
   base: {

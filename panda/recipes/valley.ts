@@ -9,7 +9,7 @@ const line = {
   vectorEffect: 'non-scaling-stroke',
 } as const;
 
-/** The map of the valley, the profiles that answer it, and the routes side by side. */
+/** The map of the valley, the linked profiles, and the routes side by side. */
 export const valley = defineSlotRecipe({
   className: 'valley',
   slots: [
@@ -56,7 +56,7 @@ export const valley = defineSlotRecipe({
       position: 'relative',
       ...pictureFrame,
       touchAction: 'pan-y',
-      // A frame without a drawing keeps the room of one.
+      // A frame reserves the room of its drawing.
       '&[data-shape="wide"]': { aspectRatio: '8 / 5' },
     },
     drawing: { display: 'block', width: 'full', height: 'auto' },
@@ -69,7 +69,7 @@ export const valley = defineSlotRecipe({
         '& .valley__casing': { stroke: 'paper.deep', strokeWidth: '4px' },
         '& .valley__road': { stroke: 'edge', strokeWidth: '2px' },
       },
-      // Paper dashes on ink: told from the chosen one without any colour.
+      // Paper dashes on ink: distinct from the chosen one without a colour.
       '&[data-look="other"]': {
         '& .valley__casing': { stroke: 'ink', strokeWidth: '6px' },
         '& .valley__road': {
@@ -119,7 +119,7 @@ export const valley = defineSlotRecipe({
       '&[data-kind="post"], &[data-post]': {
         boxShadow: '0 0 0 2px token(colors.ink), 0 0 0 4px token(colors.jersey)',
       },
-      // The clip would cut a ring off.
+      // The clip would cut off a ring.
       '&[data-kind="pass"][data-post]': { boxShadow: 'none' },
       _contrast: { forcedColorAdjust: 'none' },
     },
@@ -172,7 +172,7 @@ export const valley = defineSlotRecipe({
         pe: '10',
         appearance: 'none',
         textOverflow: 'ellipsis',
-        // The stroke of the arrow in every other field, in two lines of the ink that this one has.
+        // The same arrow as in other fields, drawn by two gradients in this field's ink.
         backgroundImage:
           'linear-gradient(45deg, transparent 46%, currentColor 46% 54%, transparent 54%), linear-gradient(-45deg, transparent 46%, currentColor 46% 54%, transparent 54%)',
         backgroundPosition: 'right 1.25rem center, right 0.75rem center',
@@ -207,7 +207,7 @@ export const valley = defineSlotRecipe({
         height: '3px',
       },
     },
-    // Two lines on a phone, so that nothing below moves while somebody reads along.
+    // Two lines on a phone, so that nothing below moves while the text changes.
     reading: {
       minHeight: '2lh',
       textStyle: 'small',

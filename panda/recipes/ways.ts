@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 import { focusRing } from '../global.ts';
 
-/** The ways to pay: tiles side by side, and under them what the chosen one needs. */
+/** The payment methods: tiles side by side, and the fields of the chosen one below. */
 export const ways = defineSlotRecipe({
   className: 'ways',
   slots: ['list', 'way', 'input', 'panel'],
@@ -29,7 +29,7 @@ export const ways = defineSlotRecipe({
       textAlign: 'center',
       fontWeight: 'medium',
       '& > svg': { width: '1.3rem', height: '1.3rem' },
-      // What is chosen keeps its color under the pointer.
+      // The chosen one keeps its colour under the pointer.
       '&:hover:not(:has(:checked))': { borderColor: 'ink', bg: 'surface.raised' },
       '&[data-wide]': {
         gridColumn: '1 / -1',
