@@ -125,7 +125,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     forceRerunTriggers: [
       ...configDefaults.forceRerunTriggers,
       '**/{package-lock.json,contract.gen.json}',
-      '**/{content,migrations,golden}/**',
+      '**/{content,illustrations,migrations,golden}/**',
       '**/test/support/*-setup.ts',
     ],
     restoreMocks: true,

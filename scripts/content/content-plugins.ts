@@ -4,7 +4,7 @@ import rehypeSlug from 'rehype-slug';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import type { Plugin } from 'vite';
-import { sceneFor } from '#server/illustration/illustration.ts';
+import { illustrationOf } from '#server/site/pictures/illustration.ts';
 import { FrontMatterError, readFrontMatter } from './front-matter.ts';
 import { sections } from './sections.ts';
 import { unbroken } from './unbroken.ts';
@@ -24,7 +24,8 @@ export const contentPlugins = (root: string): Plugin[] => {
         if (!path.endsWith('.mdx')) return null;
         try {
           const written = readFrontMatter(relative(root, path), source);
-          const frontMatter = { ...written, pictureText: sceneFor(written.picture)?.says };
+          const drawing = illustrationOf(written.picture) ?? '';
+          const frontMatter = { ...written, pictureText: /<title>(.*)<\/title>/.exec(drawing)?.[1] };
           const compiled = await compile.transform.call(this, source, id);
           const code = typeof compiled === 'object' && compiled !== null ? compiled.code : '';
           return { code: `${code}\nexport const frontMatter = ${JSON.stringify(frontMatter)};\n`, map: null };

@@ -77,9 +77,14 @@ const putRight = async (request: FastifyRequest, reply: FastifyReply): Promise<F
  */
 const isPublicFile = (path: string): boolean => !/\/\.|\.(br|gz|map)$|^\/index\.html$/i.test(path);
 
-/** What a browser may keep: names of built files hold a hash of their content, so they never change. */
-const lifetimeOf = (path: string): string =>
-  path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+/** What a browser may keep. */
+const lifetimeOf = (path: string): string => {
+  // Names of built files hold a hash of their content, so they never change.
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
+  // A day, and a week more while the new one is asked for: nobody waits for a drawing that they have seen.
+  if (path.includes('/illustrations/')) return 'public, max-age=86400, stale-while-revalidate=604800';
+  return 'no-cache';
+};
 
 const serveBuilt = async (
   app: FastifyInstance,

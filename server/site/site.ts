@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { serveIllustrations } from '#server/illustration/illustration.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -25,7 +24,6 @@ export { writeErrorHead, writeHead } from './write-head.ts';
 export const registerSiteFiles = (app: FastifyInstance, deps: RegisterSiteFilesDeps): void => {
   // In a scope of its own: its limit is for pictures only.
   app.register((pictures) => servePictures(pictures, deps));
-  app.register((illustrations) => serveIllustrations(illustrations));
   serveSitemap(app, deps);
   serveRobots(app, deps.settings);
   serveCalendars(app, deps);

@@ -1,6 +1,6 @@
-import { drawScene, type Scene, sceneFor } from '#server/illustration/illustration.ts';
 import { landPath, ridgePath, sceneOf } from '#server/platform/pages/land.ts';
 import { fitText } from './fit-text.ts';
+import { illustrationOf } from './illustration.ts';
 import { colours, contours, margin, masthead, picture, rider } from './scene.ts';
 import { size } from './size.ts';
 import { drawable, lineOf } from './typeset.ts';
@@ -30,7 +30,7 @@ const titleLines = (lines: readonly string[], large: number): string =>
     .join('');
 
 /** The title beside the scene of the page, over the foot of its land. */
-const scenePicture = ({ seed, title }: PagePicture, drawn: Scene): string => {
+const scenePicture = ({ seed, title }: PagePicture, drawn: string): string => {
   const { size: large, lines } = fitText(drawable(title, 'display') ?? 'Ride against cancer', {
     face: 'display',
     width: frame.left - margin - 40,
@@ -43,7 +43,7 @@ const scenePicture = ({ seed, title }: PagePicture, drawn: Scene): string => {
     ],
   });
   const foot = { ...box, top: 470, height: 170 };
-  const scene = drawScene(drawn, 'light').replace(
+  const scene = drawn.replace(
     /width="\d+" height="\d+" role="img"/,
     `x="${frame.left}" y="${frame.top}" width="${frame.width}" height="${frame.height}"`,
   );
@@ -60,7 +60,7 @@ const scenePicture = ({ seed, title }: PagePicture, drawn: Scene): string => {
 
 /** A page of the site as a picture for links to it: its title in a landscape of its own, and people in it where they were drawn for it. */
 export const pagePicture = ({ seed, title }: PagePicture): string => {
-  const scene = sceneFor(seed);
+  const scene = illustrationOf(seed);
   if (scene !== undefined) return scenePicture({ seed, title }, scene);
   const near = sceneOf(seed, 2.6);
   const far = { ...box, top: 190, height: 460 };

@@ -1,4 +1,3 @@
-import { restOn } from '#server/illustration/illustration.ts';
 import {
   type Box,
   heightAt,
@@ -66,6 +65,32 @@ const walker = `<g fill="none" stroke="${colours.ink}" stroke-width="3.4" stroke
 export const onFoot = (profile: Profile, t: number, box: Box, scale: number): string => {
   const [x, y] = pointAt(profile, t, box);
   return `<g transform="translate(${x.toFixed(1)} ${(y - 2.5).toFixed(1)}) scale(${scale}) translate(-24 -39)">${walker}</g>`;
+};
+
+type Ground = (x: number) => number;
+
+/** How high an axle stands at `x` when its wheel rests on the ground: no part of the wheel is below. */
+const resting = (ground: Ground, x: number, radius: number): number => {
+  let y = Number.POSITIVE_INFINITY;
+  for (let step = -40; step <= 40; step += 1) {
+    const across = (radius * step) / 40;
+    y = Math.min(y, ground(x + across) - Math.sqrt(Math.max(0, radius * radius - across * across)));
+  }
+  return y;
+};
+
+/** Where both axles are when a bicycle's rear wheel stands at `x`: each wheel touches the ground, and they stay as far apart as they are. */
+export const restOn = (ground: Ground, x: number, base: number, radius: number) => {
+  const rear = [x, resting(ground, x, radius)] as const;
+  let [low, high] = [0, base];
+  for (let step = 0; step < 40; step += 1) {
+    const middle = (low + high) / 2;
+    const rise = resting(ground, x + middle, radius) - rear[1];
+    if (Math.hypot(middle, rise) < base) low = middle;
+    else high = middle;
+  }
+  const front = x + low;
+  return { rear, front: [front, resting(ground, front, radius)] as const };
 };
 
 /** The rider on the road at a share of the way. */

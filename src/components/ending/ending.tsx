@@ -19,7 +19,7 @@ const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', colu
 
 type EndingProps = {
   id: string;
-  /** The word of its scene: `server/illustration/scenes/endings.ts`. */
+  /** The word of its scene: `public/illustrations/`. */
   scene: string;
   title: string;
   /** What it means, in a line. */

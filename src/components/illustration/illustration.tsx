@@ -1,7 +1,7 @@
 import { look, names } from '#src/components/style/style.ts';
 
 type IllustrationProps = {
-  /** The subject's word: `server/illustration/scenes/`; null where there is no scene for it, and nothing is shown. */
+  /** The subject's word: `public/illustrations/`; null where there is no scene for it, and nothing is shown. */
   of: string | null;
   /** What there is to be seen; empty where the words beside it say it. */
   alt: string;
@@ -12,7 +12,7 @@ type IllustrationProps = {
 };
 
 /**
- * A scene in the frame of a photograph. The server draws it and the browser asks for it as it comes near, so that no page waits for one.
+ * A scene in the frame of a photograph. The browser asks for it as it comes near, so that no page waits for one.
  */
 export const Illustration = ({ of, alt, size, isFirst = false, className }: IllustrationProps) =>
   of === null ? null : (

@@ -1,4 +1,4 @@
-/** The kinds of volunteering that have a scene, as organizers name them: `server/illustration/scenes/volunteering.ts`. */
+/** The kinds of volunteering that have a scene, as organizers name them: `public/illustrations/job-*.svg`. */
 const drawn = new Set([
   'bike-check',
   'ceremony',

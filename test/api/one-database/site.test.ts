@@ -26,8 +26,10 @@ let origin: string;
 
 beforeAll(async () => {
   mkdirSync(join(built, 'assets'));
+  mkdirSync(join(built, 'illustrations'));
   writeFileSync(join(built, 'index.html'), '<title>Product</title>');
   writeFileSync(join(built, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(built, 'illustrations/gap.svg'), '<svg/>');
   writeFileSync(join(built, 'sw.js'), 'keep()');
   writeFileSync(join(built, 'sw-off.js'), 'leave()');
   writeFileSync(join(built, 'assets/app-1a2b3c.js'), 'start()');
@@ -112,13 +114,28 @@ test('a built file is cached forever and sent compressed to clients that accept 
   expect(small.headers['content-encoding']).toBe('br');
 });
 
-test.each(['/api/nothing', '/sandbox/nothing', '/identity/nothing', '/assets/gone.js', '/assets/'])(
-  'answers %s with 404 instead of the page',
-  async (url) => {
-    const answer = await get(url);
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found']);
-  },
-);
+test('an illustration is cached for a day, and asked for again by its etag', async () => {
+  const { headers } = await get('/illustrations/gap.svg', { 'accept-encoding': 'br' });
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+    'content-type': expect.stringMatching(/^image\/svg\+xml/),
+    'x-content-type-options': 'nosniff',
+  });
+  const again = await get('/illustrations/gap.svg', { 'if-none-match': headers.etag });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test.each([
+  '/illustrations/nobody-drew-this.svg',
+  '/api/nothing',
+  '/sandbox/nothing',
+  '/identity/nothing',
+  '/assets/gone.js',
+  '/assets/',
+])('answers %s with 404 instead of the page', async (url) => {
+  const answer = await get(url);
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found']);
+});
 
 test.each([
   ['/../../etc/passwd', 404],

@@ -22,7 +22,7 @@ type MomentProps = {
   isFocused?: boolean;
   /** As wide as the page, for what stands in two columns. */
   isWide?: boolean;
-  /** The word of the scene beside it: `server/illustration/scenes/`. */
+  /** The word of the scene beside it: `public/illustrations/`. */
   scene?: string;
   /** What there is to know comes before the picture on a phone, too. */
   isSceneLast?: boolean;
