@@ -2,19 +2,19 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import openapiTS, { astToString, type OpenAPI3, tsNullable } from 'openapi-typescript';
 import ts from 'typescript';
 import { parse } from 'yaml';
-import { joinAreas } from './contract/join-areas.ts';
+import { mustRun } from './run-command.ts';
 
 const folder = new URL('../openapi/', import.meta.url);
-const rootFile = 'openapi.yaml';
+const areas = readdirSync(folder).filter((name) => name.endsWith('.yaml') && name !== 'openapi.yaml');
+const files = ['openapi.yaml', ...areas.sort()].map((name) => `openapi/${name}`);
 
-const read = (name: string) => ({ name, document: parse(readFileSync(new URL(name, folder), 'utf8')) });
+await mustRun('redocly', ['join', ...files, '--without-x-tag-groups', '-o', 'openapi/contract.gen.json']);
 
-const areas = readdirSync(folder)
-  .filter((name) => name.endsWith('.yaml') && name !== rootFile)
-  .sort()
-  .map(read);
-
-const contract = joinAreas(read(rootFile), areas);
+// The joined document has neither the root's servers nor its security, and makes lists of tags and servers that say nothing.
+const { tags: _, ...joined } = JSON.parse(readFileSync(new URL('contract.gen.json', folder), 'utf8'));
+const { servers, security } = parse(readFileSync(new URL('openapi.yaml', folder), 'utf8'));
+for (const path of Object.values<{ servers?: unknown }>(joined.paths)) delete path.servers;
+const contract: OpenAPI3 = { ...joined, servers, security };
 writeFileSync(new URL('contract.gen.json', folder), `${JSON.stringify(contract, null, 1)}\n`);
 
 /** Neither is a text of any kind, nor one the other: a day is made of an instant by `dayIn`, which takes a zone. */
@@ -25,7 +25,7 @@ export type Instant = \`\${CalendarDay}T\${string}\`;
 const timeOf: Readonly<Record<string, string>> = { date: 'CalendarDay', 'date-time': 'Instant' };
 
 const types = astToString(
-  await openapiTS(contract as unknown as OpenAPI3, {
+  await openapiTS(contract, {
     alphabetize: true,
     silent: true,
     inject: times,
