@@ -3,10 +3,9 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { BuildOptions } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { inlineStyles } from './panda/inline-styles.ts';
+// Before Vite loads Panda's PostCSS plugin into this process.
+import './panda/error-handlers.ts';
 import { chunks } from './scripts/build/chunks.ts';
-import { gatewayWithoutRequire } from './scripts/build/gateway-without-require.ts';
-import { lightIcons } from './scripts/build/light-icons.ts';
 import { withoutScrollRestoration } from './scripts/build/without-scroll-restoration.ts';
 import { contentPlugins } from './scripts/content/content-plugins.ts';
 import { routeOptions } from './scripts/generate/route-options.ts';
@@ -35,11 +34,8 @@ const splitRoutes = {
 // Tests import routes as they are: split chunks would only add waiting, and two runs would race to write the tree.
 const pluginsFor = (isForServer: boolean) => [
   ...contentPlugins(root),
-  ...(testing || isForServer
-    ? []
-    : [tanstackRouter(splitRoutes), withoutScrollRestoration(), gatewayWithoutRequire()]),
+  ...(testing || isForServer ? [] : [tanstackRouter(splitRoutes), withoutScrollRestoration()]),
   react(),
-  ...(testing ? [] : [inlineStyles(), lightIcons()]),
 ];
 
 /** Milliseconds that end a test that hangs: longer on a slow machine, and where tests are large. */

@@ -20,8 +20,8 @@ const withVariants = (base: string, variants: object) =>
 export const names = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' ');
 
 /**
- * Class names of a recipe of `panda.config.ts`. Panda's own recipe functions would bring its whole styling runtime
- * (some 5 kB) to the first screen; the names follow from the recipe, and `staticCss` writes every variant out.
+ * Class names of a recipe of `panda.config.ts`. Panda's own recipe functions would bring the list of every
+ * recipe's variants to the first screen; the names follow from the recipe, and `staticCss` writes every variant out.
  */
 export const look = <Name extends keyof Recipes>(name: Name, variants?: Variants<Name>) =>
   withVariants(kebab(name), variants ?? {});
