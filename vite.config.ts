@@ -83,6 +83,7 @@ const browserBuild = {
         : names,
   },
   rolldownOptions: {
+    input: { first: 'index.html' },
     output: {
       codeSplitting: { groups: chunks },
       // The first page names dozens of files, and nothing compresses a hash: shorter and of fewer letters, it costs 200 bytes less.

@@ -2,6 +2,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import '#src/components/style/styles.css';
+// Makes the only policy there may be, before any other script can.
+import '#src/components/trusted/trusted.ts';
 import { pageDataOfDocument } from './api/page-data.ts';
 import { bring } from './app/errors/lazy-error-pages.tsx';
 import { takeOver } from './app/hydration/take-over.ts';

@@ -66,7 +66,7 @@ const manifestForm = z.record(
 );
 
 type Needs = {
-  /** Chunks, as `scripts/build/chunks.ts` and file names call them. */
+  /** Chunks, as file names call them: groups of `scripts/build/chunks.ts`, and parts of routes. */
   chunks: readonly string[];
   /** What the page asks the API for before it knows who is there; anybody may read it. */
   answers: readonly string[];
@@ -101,9 +101,9 @@ export const builtPreloads = (built: string): Preloads => {
       for (const imported of chunk.imports) add(imported);
     };
     for (const name of names) {
-      const key = Object.keys(manifest).find((one) => manifest[one]?.name === name);
-      if (key === undefined) throw new Error(`The build has no chunk “${name}”`);
-      add(key);
+      const keys = Object.keys(manifest).filter((one) => manifest[one]?.name === name);
+      if (keys.length === 0) throw new Error(`The build has no chunk “${name}”`);
+      keys.forEach(add);
     }
     return [...found];
   };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { chunks } from '#scripts/build/chunks.ts';
 import { expect, test } from './site.ts';
 
 type Manifest = Record<string, { name: string; imports?: string[] }>;
@@ -8,49 +9,54 @@ const manifest: Manifest = JSON.parse(
   readFileSync(resolve(import.meta.dirname, '../../dist/.vite/manifest.json'), 'utf8'),
 );
 
-const named = (name: string): string => {
-  const key = Object.keys(manifest).find((one) => manifest[one]?.name === name);
-  if (key === undefined) throw new Error(`The build has no chunk “${name}”`);
-  return key;
+/** A route's parts have one name. */
+const named = (name: string): string[] => {
+  const keys = Object.keys(manifest).filter((one) => manifest[one]?.name === name);
+  if (keys.length === 0) throw new Error(`The build has no chunk “${name}”`);
+  return keys;
 };
 
 /** The chunks that come along with one before it can run. */
 const closureOf = (name: string): Set<string> => {
   const found = new Set<string>();
   const add = (key: string): void => {
-    const chunk = manifest[key];
-    if (chunk === undefined || found.has(chunk.name)) return;
-    found.add(chunk.name);
-    for (const imported of chunk.imports ?? []) add(imported);
+    if (found.has(key)) return;
+    found.add(key);
+    for (const imported of manifest[key]?.imports ?? []) add(imported);
   };
-  add(named(name));
-  return found;
+  named(name).forEach(add);
+  return new Set([...found].map((key) => manifest[key]?.name ?? ''));
 };
 
-/** Chunks that are a page or a part of one, with the pages among the others that each shows. */
-const pages: Record<string, readonly string[]> = {
-  'person-page': [],
-  'peloton-page': [],
-  'base-camp': [],
-  changing: [],
-  checkout: [],
-  desk: [],
-  enrollment: [],
-  'give-view': [],
-  // “See as” shows the page as others get it.
-  own: ['person-page'],
-  'peloton.new': [],
-  recurring: [],
-  registration: [],
-  'search-view': [],
-  settings: [],
-  sharing: [],
-  valley: [],
-};
+/** Chunks that are a page or a part of one. */
+const pages = [
+  'activity-goals.edit',
+  'base-camp',
+  'donate-checkout',
+  'edit-donation',
+  'give-view',
+  'lead',
+  'member-desk',
+  'peloton-view',
+  'peloton._id.edit',
+  'peloton.new',
+  'profile-view',
+  'profile._id.edit',
+  'register-view',
+  'registration',
+  'ride-route.edit',
+  'search-view',
+  'sharing',
+  'valley-explorer',
+  'volunteer-edit',
+];
 
-for (const [name, shown] of Object.entries(pages))
+for (const name of pages)
   test(`the scripts of ${name} bring no other page’s along`, { tag: '@gate' }, () => {
-    const others = Object.keys(pages).filter((one) => one !== name);
     const brought = closureOf(name);
-    expect(others.filter((one) => brought.has(one))).toEqual(shown);
+    expect(pages.filter((one) => one !== name && brought.has(one))).toEqual([]);
   });
+
+test('every group of chunks has modules', { tag: '@gate' }, () => {
+  for (const { name } of chunks) expect(named(name), name).toHaveLength(1);
+});

@@ -108,7 +108,7 @@ test('a search for nothing passes on to /give before any script runs', async ({ 
 /** Keeps the form's own script back. What it resolves with waits until that was asked for, and lets it through. */
 const holdCheckout = async (page: Page): Promise<() => Promise<void>> => {
   const scripts: (() => Promise<void>)[] = [];
-  await page.route(/checkout-.*\.js/, (route) => {
+  await page.route(/donate-checkout-.*\.js/, (route) => {
     scripts.push(() => route.continue());
   });
   return async () => {
@@ -143,9 +143,9 @@ test('typing an amount continues undisturbed through hydration', async ({ page }
   await expect(page.getByLabel(/^Another amount/)).toHaveValue('50.52');
 });
 
-for (const script of ['checkout', 'start-app'])
+for (const script of ['donate-checkout', 'start-app'])
   test(`“Continue” pressed while ${script} is on its way counts`, {
-    tag: script === 'checkout' ? '@gate' : [],
+    tag: script === 'donate-checkout' ? '@gate' : [],
   }, async ({ page }) => {
     const letThrough = await holdScripts(page, script);
     await page.goto('/donate?recipientType=General');
@@ -159,7 +159,7 @@ for (const script of ['checkout', 'start-app'])
     await expect(amount).toHaveValue('3');
   });
 
-for (const script of ['', 'checkout', 'start-app'])
+for (const script of ['', 'donate-checkout', 'start-app'])
   test(`an amount that the donor left while ${script || 'every script'} is on its way is checked`, async ({
     page,
   }) => {
@@ -176,7 +176,7 @@ for (const script of ['', 'checkout', 'start-app'])
   });
 
 test('an amount that the donor still types is not checked after hydration', async ({ page }) => {
-  const letThrough = await holdScripts(page, 'checkout');
+  const letThrough = await holdScripts(page, 'donate-checkout');
   await page.goto('/donate?recipientType=General');
   const amount = page.getByLabel(/^Another amount/);
   await amount.focus();

@@ -180,16 +180,16 @@ test('a card form that nobody has come to yet does not show a warning that it is
 });
 
 /** Without it the page is not taken over. */
-const finding = '**/assets/finding*.js';
+const finding = /\/assets\/give-[^-/]*\.js$/;
 /** The same for each page on which one gives. */
-const late = /\/assets\/(finding|giving)[^/]*\.js$/;
+const late = /\/assets\/(give|donate\.index)-[^-/]*\.js$/;
 
 test('a page whose script keeps failing reloads once', async ({ page }) => {
   await page.route(finding, (route) => route.abort('connectionreset'));
   const documents = countDocuments(page);
   const inVain = async (times: number) => {
     for (let time = 0; time < times; time += 1)
-      await page.waitForEvent('requestfailed', (request) => request.url().includes('/finding'));
+      await page.waitForEvent('requestfailed', (request) => finding.test(request.url()));
   };
   const renewed = page.waitForEvent('domcontentloaded').then(() => page.waitForEvent('domcontentloaded'));
   const twice = inVain(2);

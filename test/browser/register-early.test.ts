@@ -4,7 +4,7 @@ test('a press of “Sign in and start” before hydration leads to sign-in, and 
   tag: '@gate',
 }, async ({ page }) => {
   const scripts: (() => Promise<void>)[] = [];
-  await page.route(/\/enrollment-.*\.js/, (route) => {
+  await page.route(/\/register-view-.*\.js/, (route) => {
     scripts.push(() => route.continue());
   });
   await page.goto('/register');

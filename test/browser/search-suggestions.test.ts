@@ -69,7 +69,7 @@ for (const isTypedFirst of [true, false])
     page,
   }) => {
     await page.clock.install();
-    const hydrate = await holdScripts(page, 'finding');
+    const hydrate = await holdScripts(page, 'give.index');
     const bringForm = await holdScripts(page, 'search-form');
     await page.goto('/give');
     const field = page.getByLabel('Who do you want to back?');

@@ -1,2 +1,0 @@
-/** Whatever module has one of these in its path. */
-export const oneOf = (...paths: string[]) => new RegExp(`/(${paths.join('|')})`);
