@@ -51,7 +51,7 @@ export type Authenticated =
   | { kind: 'unavailable' }
   | { kind: 'left' };
 
-/** Asks the card's owner to prove to their bank that the card is theirs; `signal` closes the bank's window. Rejects only on a defect. */
+/** Asks the card's owner to prove to their bank that the card is theirs; `signal` ends the bank's question. Rejects only on a defect. */
 export type AuthenticateCard = (
   request: AuthenticationRequest,
   signal: AbortSignal,
