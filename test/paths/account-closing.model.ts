@@ -3,12 +3,8 @@ import { flowError } from '#machines/flow-error.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
 import { accountClosingBrowser, signInAgain } from '#test/support/account-closing/account-closing-browser.ts';
 import { blockedPreview, openPreview } from '#test/support/account-closing/account-closing-fixture.ts';
+import { lost as offline, expired as signedOut } from '#test/support/failures.ts';
 
-const offline = flowError({
-  kind: 'network',
-  message: 'We can’t reach the server. Check your connection and try again.',
-});
-const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
 const closed = flowError({
   kind: 'unauthorized',
   status: 403,

@@ -12,18 +12,10 @@ import {
   oneGoal,
   running,
 } from '#test/support/activity-goals/activity-goals-fixture.ts';
+import { offline, signedOut } from '#test/support/failures.ts';
 
 type Snapshot = SnapshotFrom<typeof activityGoalsMachine>;
 
-const offline = {
-  error: flowError({
-    kind: 'network',
-    message: 'We can’t reach the server. Check your connection and try again.',
-  }),
-};
-const signedOut = {
-  error: flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' }),
-};
 const conflict = (status: number, code: string, message: string) => ({
   error: flowError({ kind: 'conflict', status, code, message }),
 });

@@ -4,6 +4,7 @@ import { flowError } from '#machines/flow-error.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
 import { authPageObject } from '#test/support/auth/auth.page-object.ts';
 import { account, answersOfLogin, mayBe, requests, routes } from '#test/support/auth/auth-cases.ts';
+import { refusal } from '#test/support/failures.ts';
 
 const user = {
   id: 'p1',
@@ -72,9 +73,7 @@ export const authModel = defineModel({
     },
     'xstate.done.actor.fetchUser': { known: { output: user } },
     'xstate.error.actor.fetchUser': {
-      'a first sign-in': {
-        error: flowError({ kind: 'unauthorized', status: 403, code: 'contact-required', message: 'Who?' }),
-      },
+      'a first sign-in': refusal(403, 'contact-required', 'Who?'),
       'no connection': failures['no connection'],
       'the server breaks': {
         error: flowError({ kind: 'unexpected', status: 503, message: 'We’ll be right back' }),
@@ -84,9 +83,7 @@ export const authModel = defineModel({
     'xstate.done.actor.createContact': { created: { output: user } },
     'xstate.error.actor.createContact': {
       'no connection': failures['no connection'],
-      refused: {
-        error: flowError({ kind: 'invalid', status: 422, code: 'contact-mismatch', message: 'No' }),
-      },
+      refused: refusal(422, 'contact-mismatch', 'No'),
     },
     'xstate.done.actor.refreshToken': { refreshed: { output: account } },
     'xstate.error.actor.refreshToken': failures,

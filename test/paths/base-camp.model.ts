@@ -3,12 +3,8 @@ import { flowError } from '#machines/flow-error.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
 import { baseCampPageObject } from '#test/support/base-camp/base-camp.page-object.ts';
 import { campAtTop, campOnTheWay } from '#test/support/base-camp/base-camp-fixture.ts';
+import { lost as offline, expired as signedOut } from '#test/support/failures.ts';
 
-const offline = flowError({
-  kind: 'network',
-  message: 'We can’t reach the server. Check your connection and try again.',
-});
-const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
 const refused = flowError({
   kind: 'invalid',
   status: 422,

@@ -7,12 +7,8 @@ import {
   signInAgain,
   typedInBrowser,
 } from '#test/support/contact-address/contact-address-browser.ts';
+import { lost as offline, expired as signedOut } from '#test/support/failures.ts';
 
-const offline = flowError({
-  kind: 'network',
-  message: 'We can’t reach the server. Check your connection and try again.',
-});
-const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
 const stale = flowError({
   kind: 'conflict',
   status: 412,

@@ -20,14 +20,10 @@ import {
   receipt,
   wheelers,
 } from '#test/support/donation/donation-fixture.ts';
+import { lost as offline, expired as signedOut } from '#test/support/failures.ts';
 
 type Snapshot = SnapshotFrom<typeof donationMachine>;
 
-const offline = flowError({
-  kind: 'network',
-  message: 'We can’t reach the server. Check your connection and try again.',
-});
-const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
 const refusal = (status: number, code: string, message: string) =>
   flowError({ kind: kindOfStatus(status), status, code, message });
 const refusing = (path: string, message: string) =>

@@ -9,6 +9,7 @@ import type {
   EnrollmentView,
 } from '#machines/registration/enrollment.types.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
+import { expired as signedOut } from '#test/support/failures.ts';
 import { enrollmentPageObject } from '#test/support/registration/enrollment.page-object.ts';
 import { challengeOnly, everything, ids, summary } from '#test/support/registration/registration-fixture.ts';
 
@@ -16,7 +17,6 @@ const offline = flowError({
   kind: 'network',
   message: 'You seem to be offline. Check your connection and try again.',
 });
-const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
 const wentOn = flowError({
   kind: 'conflict',
   status: 412,

@@ -1,14 +1,10 @@
 import { flowError } from '#machines/flow-error.ts';
 import { forecastMachine } from '#machines/forecast/forecast.machine.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
+import { lost as offline, expired as signedOut } from '#test/support/failures.ts';
 import { forecastPageObject } from '#test/support/forecast/forecast.page-object.ts';
 import { ownForecast, withOneMore } from '#test/support/forecast/forecast-fixture.ts';
 
-const offline = flowError({
-  kind: 'network',
-  message: 'We can’t reach the server. Check your connection and try again.',
-});
-const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
 const notTheirs = flowError({
   kind: 'unauthorized',
   status: 403,

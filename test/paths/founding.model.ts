@@ -5,13 +5,9 @@ import { blankDraft, foundingErrors } from '#machines/founding/founding.rules.ts
 import type { FoundingDraft } from '#machines/founding/founding.types.ts';
 import { paragraphsOf, storyText } from '#machines/story/story.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
+import { lost as offline, expired as signedOut } from '#test/support/failures.ts';
 import { browserName, foundingBrowser, signInAgain } from '#test/support/founding/founding-browser.ts';
 
-const offline = flowError({
-  kind: 'network',
-  message: 'We can’t reach the server. Check your connection and try again.',
-});
-const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
 const taken = flowError({
   kind: 'conflict',
   status: 409,

@@ -8,6 +8,7 @@ import type {
   SharingView,
 } from '#machines/fund-sharing/fund-sharing.types.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
+import { offline, signedOut } from '#test/support/failures.ts';
 import { fundSharingPageObject } from '#test/support/fund-sharing/fund-sharing.page-object.ts';
 import {
   donor,
@@ -22,15 +23,6 @@ import {
 
 type Snapshot = SnapshotFrom<typeof fundSharingMachine>;
 
-const offline = {
-  error: flowError({
-    kind: 'network',
-    message: 'We can’t reach the server. Check your connection and try again.',
-  }),
-};
-const signedOut = {
-  error: flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' }),
-};
 const refusal = (
   status: number,
   code: string,

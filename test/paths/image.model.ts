@@ -2,14 +2,10 @@ import { flowError } from '#machines/flow-error.ts';
 import { imageMachine } from '#machines/image/image.machine.ts';
 import { adviceOf } from '#machines/image/image.messages.ts';
 import { defineModel, requests } from '#test/path-driver/path-driver.ts';
+import { lost as offline, expired as signedOut } from '#test/support/failures.ts';
 import { type ImageBrowser, imageBrowser } from '#test/support/image/image-browser.ts';
 
-const offline = flowError({
-  kind: 'network',
-  message: 'We can’t reach the server. Check your connection and try again.',
-});
 const broken = flowError({ ...offline, code: 'connection-lost', message: adviceOf['connection-lost'] ?? '' });
-const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
 const refused = flowError({
   kind: 'invalid',
   status: 422,

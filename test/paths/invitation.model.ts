@@ -2,17 +2,13 @@ import { flowError } from '#machines/flow-error.ts';
 import { invitationMachine } from '#machines/invitation/invitation.machine.ts';
 import { invitationErrors } from '#machines/invitation/invitation.rules.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
+import { lost as offline, expired as signedOut } from '#test/support/failures.ts';
 import {
   invitationBrowser,
   signInAgain,
   typedInBrowser,
 } from '#test/support/invitation/invitation-browser.ts';
 
-const offline = flowError({
-  kind: 'network',
-  message: 'We can’t reach the server. Check your connection and try again.',
-});
-const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
 const tooMany = flowError({
   kind: 'unexpected',
   status: 429,

@@ -1,27 +1,15 @@
-import { flowError } from '#machines/flow-error.ts';
 import { letterMachine } from '#machines/member-desk/letter.machine.ts';
 import type { LetterDraft } from '#machines/member-desk/letter.types.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
+import { offline, refusal, signedOut } from '#test/support/failures.ts';
 import { letterPageObject } from '#test/support/member-desk/letter.page-object.ts';
 import { deskPelotonId } from '#test/support/member-desk/member-desk-fixture.ts';
 
-const offline = {
-  error: flowError({
-    kind: 'network',
-    message: 'We can’t reach the server. Check your connection and try again.',
-  }),
-};
-const signedOut = {
-  error: flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' }),
-};
-const tooMany = {
-  error: flowError({
-    kind: 'unexpected',
-    status: 429,
-    code: 'too-many-letters',
-    message: 'A peloton can send three e-mails a day. Send this one tomorrow.',
-  }),
-};
+const tooMany = refusal(
+  429,
+  'too-many-letters',
+  'A peloton can send three e-mails a day. Send this one tomorrow.',
+);
 
 const mel = { publicId: 'mel-hart', name: 'Mel Hart' };
 

@@ -4,6 +4,7 @@ import { memberDeskMachine } from '#machines/member-desk/member-desk.machine.ts'
 import type { Change, DeskQuery, Person } from '#machines/member-desk/member-desk.types.ts';
 import { personOf } from '#machines/member-desk/member-desk.updates.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
+import { offline, refusal, signedOut } from '#test/support/failures.ts';
 import { memberDeskPageObject } from '#test/support/member-desk/member-desk.page-object.ts';
 import {
   deskPelotonId,
@@ -14,23 +15,7 @@ import {
 
 type Snapshot = SnapshotFrom<typeof memberDeskMachine>;
 
-const offline = {
-  error: flowError({
-    kind: 'network',
-    message: 'We can’t reach the server. Check your connection and try again.',
-  }),
-};
-const signedOut = {
-  error: flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' }),
-};
-const notYours = {
-  error: flowError({
-    kind: 'unauthorized',
-    status: 403,
-    code: 'peloton-not-yours',
-    message: 'Only its captain and admins can do this.',
-  }),
-};
+const notYours = refusal(403, 'peloton-not-yours', 'Only its captain and admins can do this.');
 const refused = (status: number, code: string, message: string) => ({
   error: flowError({ kind: 'conflict', status, code, message }),
 });

@@ -2,14 +2,10 @@ import { flowError } from '#machines/flow-error.ts';
 import { membershipMachine } from '#machines/membership/membership.machine.ts';
 import type { JoinState } from '#machines/membership/membership.types.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
+import { lost as offline, expired as signedOut } from '#test/support/failures.ts';
 import { membershipPageObject } from '#test/support/membership/membership.page-object.ts';
 import * as standings from '#test/support/membership/membership-fixture.ts';
 
-const offline = flowError({
-  kind: 'network',
-  message: 'We can’t reach the server. Check your connection and try again.',
-});
-const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
 const overtaken = (code: string, message: string) =>
   flowError({ kind: 'conflict', status: 409, code, message });
 const unknownCode = flowError({

@@ -7,16 +7,12 @@ import { defineModel } from '#test/path-driver/path-driver.ts';
 import { card, donor, keys } from '#test/support/donation/donation-fixture.ts';
 import { recurringDonationPageObject } from '#test/support/donation/recurring-donation.page-object.ts';
 import { recurringDonations } from '#test/support/donation/recurring-donation-fixture.ts';
+import { lost as offline, expired as signedOut } from '#test/support/failures.ts';
 
 type Snapshot = SnapshotFrom<typeof recurringDonationMachine>;
 
 const [toMaya, toFund] = recurringDonations;
 
-const offline = flowError({
-  kind: 'network',
-  message: 'We can’t reach the server. Check your connection and try again.',
-});
-const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
 const gone = flowError({
   kind: 'conflict',
   status: 404,

@@ -13,6 +13,7 @@ import type {
   SaveRequest,
 } from '#machines/registration/registration.types.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
+import { expired as signedOut } from '#test/support/failures.ts';
 import { registrationPageObject } from '#test/support/registration/registration.page-object.ts';
 import { savedAnswer } from '#test/support/registration/registration-answers.ts';
 import {
@@ -89,7 +90,6 @@ const offline = flowError({
   kind: 'network',
   message: 'You seem to be offline. Check your connection and try again.',
 });
-const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
 const wentOn = flowError({
   kind: 'conflict',
   status: 412,

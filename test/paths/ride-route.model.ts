@@ -4,6 +4,7 @@ import { rideRouteMachine } from '#machines/ride-route/ride-route.machine.ts';
 import { choiceErrors, isPaid, needsNonce } from '#machines/ride-route/ride-route.rules.ts';
 import type { OwnRoutes, RideType, RouteDraft, RouteOption } from '#machines/ride-route/ride-route.types.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
+import { offline, refusal, signedOut } from '#test/support/failures.ts';
 import { rideRoutePageObject } from '#test/support/ride-route/ride-route.page-object.ts';
 import {
   charging,
@@ -21,15 +22,6 @@ import {
 
 type Snapshot = SnapshotFrom<typeof rideRouteMachine>;
 
-const offline = {
-  error: flowError({
-    kind: 'network',
-    message: 'We can’t reach the server. Check your connection and try again.',
-  }),
-};
-const signedOut = {
-  error: flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' }),
-};
 const conflict = (status: number, code: string, message: string) => ({
   error: flowError({ kind: 'conflict', status, code, message }),
 });
@@ -49,14 +41,11 @@ const free = conflict(
   'place-free',
   'There’s a place on this route, so you don’t need the waiting list. Choose the route.',
 );
-const declined = {
-  error: flowError({
-    kind: 'declined',
-    status: 402,
-    code: 'payment-declined',
-    message: 'Nothing was charged. Try again, or use another payment method.',
-  }),
-};
+const declined = refusal(
+  402,
+  'payment-declined',
+  'Nothing was charged. Try again, or use another payment method.',
+);
 
 const key = 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d13';
 const rideType: RideType = 'gravel';

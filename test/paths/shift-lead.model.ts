@@ -1,5 +1,4 @@
 import type { SnapshotFrom } from 'xstate';
-import { flowError } from '#machines/flow-error.ts';
 import { shiftLeadMachine } from '#machines/shift-lead/shift-lead.machine.ts';
 import type {
   Removal,
@@ -9,6 +8,7 @@ import type {
 } from '#machines/shift-lead/shift-lead.types.ts';
 import { shiftLetterErrors } from '#machines/shift-lead/shift-lead.updates.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
+import { offline, refusal, signedOut } from '#test/support/failures.ts';
 import { shiftLeadPageObject } from '#test/support/shift-lead/shift-lead.page-object.ts';
 import {
   bo,
@@ -24,37 +24,18 @@ import {
 
 type Snapshot = SnapshotFrom<typeof shiftLeadMachine>;
 
-const offline = {
-  error: flowError({
-    kind: 'network',
-    message: 'We can’t reach the server. Check your connection and try again.',
-  }),
-};
-const signedOut = {
-  error: flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' }),
-};
-const tooMany = {
-  error: flowError({
-    kind: 'unexpected',
-    status: 429,
-    code: 'too-many-shift-letters',
-    message: 'You can send a shift three e-mails a day. Send this one tomorrow.',
-  }),
-};
+const tooMany = refusal(
+  429,
+  'too-many-shift-letters',
+  'You can send a shift three e-mails a day. Send this one tomorrow.',
+);
 
 const key = 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d14';
 const sheets = sheetsWith(sheet());
 
 const lettersLeft = ({ context }: Snapshot) => context.sheets?.shifts[0]?.lettersLeft ?? 3;
 
-const gone = {
-  error: flowError({
-    kind: 'conflict',
-    status: 409,
-    code: 'person-not-in-shift',
-    message: 'They’ve already left the shift. Reload the sheet.',
-  }),
-};
+const gone = refusal(409, 'person-not-in-shift', 'They’ve already left the shift. Reload the sheet.');
 
 /** Somebody was taken off. */
 const isWithoutBo = ({ context }: Snapshot): boolean => context.sheets?.shifts[0]?.roster.length === 1;

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import { flowError } from '#machines/flow-error.ts';
 import { shiftsMachine } from '#machines/shifts/shifts.machine.ts';
 import type { PlaceGivenUp, SavedShifts, ShiftsChange } from '#machines/shifts/shifts.types.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
+import { offline, refusal, signedOut } from '#test/support/failures.ts';
 import { shiftsPageObject } from '#test/support/shifts/shifts.page-object.ts';
 import {
   after,
@@ -19,23 +19,7 @@ import {
 
 type Snapshot = SnapshotFrom<typeof shiftsMachine>;
 
-const offline = {
-  error: flowError({
-    kind: 'network',
-    message: 'We can’t reach the server. Check your connection and try again.',
-  }),
-};
-const signedOut = {
-  error: flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' }),
-};
-const taken = {
-  error: flowError({
-    kind: 'conflict',
-    status: 409,
-    code: 'shift-taken',
-    message: 'Someone just took the last place. You can join the waiting list.',
-  }),
-};
+const taken = refusal(409, 'shift-taken', 'Someone just took the last place. You can join the waiting list.');
 
 const key = '0d4f8a4e-3a5b-4c8e-9a55-9a6f2f9b1c11';
 

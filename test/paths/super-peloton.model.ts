@@ -10,28 +10,13 @@ import type {
 } from '#machines/super-peloton/super-peloton.types.ts';
 import { takenIn } from '#machines/super-peloton/super-peloton.updates.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
+import { offline, refusal, signedOut } from '#test/support/failures.ts';
 import { superPelotonPageObject } from '#test/support/super-peloton/super-peloton.page-object.ts';
 import * as views from '#test/support/super-peloton/super-peloton-fixture.ts';
 
 type Snapshot = SnapshotFrom<typeof superPelotonMachine>;
 
-const offline = {
-  error: flowError({
-    kind: 'network',
-    message: 'We can’t reach the server. Check your connection and try again.',
-  }),
-};
-const signedOut = {
-  error: flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' }),
-};
-const noCaptain = {
-  error: flowError({
-    kind: 'unauthorized',
-    status: 403,
-    code: 'captain-only',
-    message: 'Ask the captain of the peloton.',
-  }),
-};
+const noCaptain = refusal(403, 'captain-only', 'Ask the captain of the peloton.');
 const failures = { offline, 'signed out': signedOut, 'captain changed': noCaptain };
 const refused = (code: string, message: string) => ({
   error: flowError({ kind: 'conflict', status: 409, code, message }),

@@ -4,6 +4,7 @@ import { thankYouMachine } from '#machines/thank-you/thank-you.machine.ts';
 import { thankYouErrors } from '#machines/thank-you/thank-you.rules.ts';
 import { remaining } from '#machines/thank-you/thank-you.updates.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
+import { lost as offline, expired as signedOut } from '#test/support/failures.ts';
 import { thankYouPageObject } from '#test/support/thank-you/thank-you.page-object.ts';
 import { unthanked } from '#test/support/thank-you/thank-you-fixture.ts';
 
@@ -11,11 +12,6 @@ type Snapshot = SnapshotFrom<typeof thankYouMachine>;
 
 const [newest] = unthanked;
 
-const offline = flowError({
-  kind: 'network',
-  message: 'We can’t reach the server. Check your connection and try again.',
-});
-const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
 const refused = flowError({
   kind: 'conflict',
   status: 404,

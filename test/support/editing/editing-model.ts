@@ -4,16 +4,14 @@ import type { Edited, EditingEvent } from '#machines/editing/editing.types.ts';
 import { flowError } from '#machines/flow-error.ts';
 import { type Story, storyText } from '#machines/story/story.ts';
 import type { BrowserSession, Ui } from '#test/path-driver/path-driver.ts';
+import { expired, lost } from '#test/support/failures.ts';
 
 /*
  * What the models of the two editing flows have in common. Both things have a story, and a text that a person can empty.
  */
 
-export const offline = flowError({
-  kind: 'network',
-  message: 'We can’t reach the server. Check your connection and try again.',
-});
-export const signedOut = flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' });
+export const offline = lost;
+export const signedOut = expired;
 export const stale = flowError({
   kind: 'conflict',
   status: 412,

@@ -22,6 +22,7 @@ import {
   openAttempt,
   receipt,
 } from '#test/support/donation/donation-fixture.ts';
+import { expired } from '#test/support/failures.ts';
 
 type Answer = DonationOutcome | FlowError;
 type Sent = { key: string; request: DonationRequest; isGuest: boolean };
@@ -418,10 +419,7 @@ describe('The kept donation of a tab', () => {
 });
 
 test('after an expired session, a donor who continues as a guest sends the same key without a session', async () => {
-  const { actor, sent, confirm, fillIn } = begin([
-    flowError({ kind: 'unauthorized', status: 401, message: 'Please login again.' }),
-    charged,
-  ]);
+  const { actor, sent, confirm, fillIn } = begin([expired, charged]);
   await fillIn();
   await confirm(keys.first);
   actor.send({ type: 'guest.chosen' });
