@@ -6,7 +6,6 @@ import { configDefaults, defineConfig } from 'vitest/config';
 // Before Vite loads Panda's PostCSS plugin into this process.
 import './panda/error-handlers.ts';
 import { chunks } from './scripts/build/chunks.ts';
-import { withoutScrollRestoration } from './scripts/build/without-scroll-restoration.ts';
 import { contentPlugins } from './scripts/content/content-plugins.ts';
 import { routeOptions } from './scripts/generate/route-options.ts';
 import { scaled, slowness } from './scripts/test/extent.ts';
@@ -34,7 +33,7 @@ const splitRoutes = {
 // Tests import routes as they are: split chunks would only add waiting, and two runs would race to write the tree.
 const pluginsFor = (isForServer: boolean) => [
   ...contentPlugins(root),
-  ...(testing || isForServer ? [] : [tanstackRouter(splitRoutes), withoutScrollRestoration()]),
+  ...(testing || isForServer ? [] : [tanstackRouter(splitRoutes)]),
   react(),
 ];
 
