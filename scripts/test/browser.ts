@@ -4,11 +4,10 @@ import { extent } from './extent.ts';
 import type { Failure } from './failure.ts';
 import { partFile, runPart } from './run-part.ts';
 import { isToRunSome, type Section, type TestFilter } from './section.ts';
-import type { TimedTest } from './slowest.ts';
 
 type Attempted = {
   status: 'expected' | 'unexpected' | 'skipped';
-  results: { duration: number; errors: { message?: string; stack?: string }[] }[];
+  results: { errors: { message?: string; stack?: string }[] }[];
 };
 
 export type Suite = {
@@ -21,15 +20,6 @@ type Report = {
   stats: { expected: number; unexpected: number; skipped: number };
   errors: { message?: string; stack?: string }[];
 };
-
-const timesOf = ({ suites = [], specs }: Suite): TimedTest[] => [
-  ...specs.flatMap(({ title, file, tests }) =>
-    tests.flatMap(({ results }) =>
-      results.map(({ duration }) => ({ name: `test/browser/${file} › ${title}`, seconds: duration / 1000 })),
-    ),
-  ),
-  ...suites.flatMap(timesOf),
-];
 
 const textOf = ({ message, stack }: { message?: string; stack?: string }): string => stack ?? message ?? '';
 
@@ -98,7 +88,6 @@ export const browserSection: Section = {
       passed: stats.expected,
       failed: unseen ? 1 : failed,
       failures,
-      tests: suites.flatMap(timesOf),
     };
   },
 };

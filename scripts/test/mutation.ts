@@ -29,7 +29,7 @@ const leftOut = ['.cache', '.data', '.git', 'dist', 'dist-server', 'node_modules
  * Each copy starts a database server of its own, and does not add to what the run itself counts. A test that hangs fails at the gate's
  * limit; the limit here ends a runner that hangs.
  */
-const env = { TEST_EXTENT: 'gate', TEST_DATABASE_URL: '', GATE_COUNTS: '' };
+const env = { TEST_EXTENT: 'gate', TEST_DATABASE_URL: '' };
 const limitSeconds = 10 * 60;
 
 /** A copy of the project for the mutations. The project itself is never changed, so other parts may run beside. */

@@ -3,9 +3,7 @@ import { resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { exitCodeOf } from '../exit-code.ts';
 import { root } from '../run-command.ts';
-import { calibrate } from './calibration.ts';
 import { chosenSections } from './chosen-sections.ts';
-import { measured } from './cpu-time.ts';
 import { extent } from './extent.ts';
 import { beginCounts, countsText } from './gate-counts.ts';
 import { readQuarantine } from './quarantine.ts';
@@ -31,19 +29,18 @@ export async function runTests(asked: Asked, calibration: number): Promise<void>
   beginCounts();
   rmSync(logs, { recursive: true, force: true });
   const ids = new Set(readQuarantine().map(({ id }) => id));
-  const { result, seconds, cpu } = await measured(async () =>
-    retryFailed(await runSections(sections), sections, (id) => ids.has(id)),
+  const began = performance.now();
+  const { rows, flaky, quarantined } = await retryFailed(await runSections(sections), sections, (id) =>
+    ids.has(id),
   );
-  const { rows, flaky, quarantined } = result;
   writeFlaky(flaky, quarantined);
 
-  const after = await calibrate();
   const { passed, failed } = sumOf(rows);
   process.stdout.write(
     [
-      partsText(rows, seconds, cpu),
+      partsText(rows, (performance.now() - began) / 1000),
       countsText(),
-      `calibration job ${calibration.toFixed(1)} s before, ${after.toFixed(1)} s after; ${flaky.length} flaky, ${quarantined.length} quarantined`,
+      `calibration job ${calibration.toFixed(1)} s; ${flaky.length} flaky, ${quarantined.length} quarantined`,
       endingsText(rows, flaky, quarantined),
     ].join('\n'),
   );

@@ -1,14 +1,11 @@
-import { measured } from './cpu-time.ts';
 import type { Failure } from './failure.ts';
-import type { TimedTest } from './slowest.ts';
 
 /** One part of a run: what passed and failed in it. */
 export type Tally = { passed: number; failed: number };
 
-/** `tests`: how long each test took, for the list of the slowest. `failures`: what failed, for the end of the log. */
+/** `failures`: what failed, for the end of the log. */
 export type SectionResult = Tally & {
   note?: string;
-  tests?: readonly TimedTest[];
   failures?: readonly Failure[];
 };
 
@@ -40,21 +37,20 @@ export type Section = {
   run: (only?: TestFilter) => Promise<SectionResult>;
 };
 
-/** What became of a part; `cpu`: processor seconds, null where the system doesn't tell. */
-export type Row = SectionResult & { name: string; seconds: number; cpu: number | null };
+/** What became of a part. */
+export type Row = SectionResult & { name: string; seconds: number };
 
 const line = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Runs one part; a part that breaks counts as one failure, so that it can't be overlooked. */
 async function runSection({ name, run }: Section): Promise<Row> {
   line(`── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`);
-  const { result, seconds, cpu } = await measured(() =>
-    run().catch((error: unknown) => {
-      const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      return { passed: 0, failed: 1, failures: [{ file: null, title: null, error: text }] };
-    }),
-  );
-  const row = { ...result, name, seconds, cpu };
+  const began = performance.now();
+  const result = await run().catch((error: unknown) => {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { passed: 0, failed: 1, failures: [{ file: null, title: null, error: text }] };
+  });
+  const row = { ...result, name, seconds: (performance.now() - began) / 1000 };
   line(
     `${row.failed > 0 ? '✗' : '✓'} ${name}: ${row.passed} passed, ${row.failed} failed in ${row.seconds.toFixed(1)} s`,
   );

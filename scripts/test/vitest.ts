@@ -4,7 +4,6 @@ import { root } from '../run-command.ts';
 import type { Failure } from './failure.ts';
 import { partFile, runPart } from './run-part.ts';
 import { isToRunSome, type Section, type TestFilter } from './section.ts';
-import type { TimedTest } from './slowest.ts';
 
 type Report = {
   numPassedTests: number;
@@ -12,7 +11,7 @@ type Report = {
   numTodoTests: number;
   testResults: {
     name: string;
-    assertionResults: { fullName: string; status: string; duration?: number | null }[];
+    assertionResults: unknown[];
   }[];
 };
 
@@ -26,14 +25,6 @@ function shares(report: Report, parts: readonly string[]): string[] {
   });
   return [counts.join(', ')];
 }
-
-const timesOf = ({ testResults }: Report): TimedTest[] =>
-  testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({
-      name: `${relative(root, name)} › ${fullName}`,
-      seconds: (duration ?? 0) / 1000,
-    })),
-  );
 
 const filtered = (only?: TestFilter): string[] =>
   only
@@ -84,7 +75,6 @@ export function vitestSection(parts: readonly string[], workers = 2): Section {
         failed: unseen ? 1 : failures.length,
         failures,
         note: notes.join('; '),
-        tests: timesOf(report),
       };
     },
   };

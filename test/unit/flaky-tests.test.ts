@@ -16,7 +16,6 @@ const row = (titles: readonly string[], passed = 10): Row => ({
   failed: titles.length,
   failures: titles.map((title) => failure(title)),
   seconds: 1,
-  cpu: null,
 });
 
 /** A part whose tests pass alone, except for those that are named. */
