@@ -4,12 +4,12 @@ import { expect, test } from './site.ts';
 
 const cameBack = (page: Page) =>
   page.evaluate(() => {
-    // What a browser says that kept the page in its memory; for real in back-forward-cache.test.ts.
+    // The event of a browser that restores the page from its back-forward cache; back-forward-cache.test.ts has the real one.
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
 
-/** Tells of every time a word stands on the page, also for a moment, in every document the page opens from now on. */
+/** Records each time that a text is on the page, even briefly, in every document that the page opens from now on. */
 const sightingsOf = async (page: Page, word: string): Promise<string[]> => {
   const seen: string[] = [];
   await page.exposeFunction('tellSighting', (where: string) => seen.push(where));
@@ -41,7 +41,7 @@ test('Back after sign-out leads to sign-in, and never shows the user’s name', 
   await page.waitForURL(/\/sign-in\?intent=registration/);
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in to continue' })).toBeVisible();
   expect(seen).toEqual([]);
-  // And on from there: nothing that was typed or shown is left in the tab.
+  // Nothing that was typed or shown remains in the tab.
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('nepomuk');
 });
 

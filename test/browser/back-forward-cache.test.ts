@@ -3,8 +3,8 @@ import { chromiumAdvice, findWholeChromium } from '#scripts/test/chromium.ts';
 import { newPerson, signInFast } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
 
-// Playwright switches off the memory in which Chromium keeps pages for the back button, since it loses sight of a page that
-// comes out of it. Here it is on, and what the page itself tells is all there is to see. The headless shell has no such memory.
+// Playwright switches off Chromium's back-forward cache, because it loses a page that comes out of it. Here it is on, so only the page
+// itself can report. The headless shell has no such cache.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     const executablePath = findWholeChromium();
@@ -13,7 +13,7 @@ test.use({
   },
 });
 
-// A document without a page around it has no icon, which Chromium then asks for.
+// A document without a page around it has no icon, which Chromium then requests.
 test.use({ allowedComplaints: ['Failed to load resource'] });
 
 const signedIn = async (page: Page) => {
@@ -45,6 +45,6 @@ test('a page from Chromium’s back/forward cache stays hidden and reloads once 
   await page.context().clearCookies({ name: 'msalAccountState' });
   await page.evaluate(() => history.back()).catch(() => undefined);
   await expect.poll(() => told).toContain('remembered, unseen');
-  // Loaded anew, it can be seen again.
+  // After a reload, the page can be controlled again.
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
 });

@@ -4,10 +4,10 @@ import { expectGoodInEveryLook, expectGoodLooks } from '#test/support/browser/ev
 import { type NewPerson, newPerson, signInFast } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
 
-/** Maya of the demo: a rider with donations, a commitment and nobody thanked. */
+/** Maya of the demo: a rider with donations, a commitment and no thanks sent. */
 const maya: NewPerson = { ...newPerson('Maya', 'Okafor'), email: 'rider@example.org' };
 
-/** A captain whose next step takes many words, and a volunteer without any gift. */
+/** A captain whose next step has a long text, and a volunteer without donations. */
 const dev: NewPerson = { ...newPerson('Dev', 'Raman'), email: 'captain@example.org' };
 const grace: NewPerson = { ...newPerson('Grace', 'Lindqvist'), email: 'volunteer@example.org' };
 
@@ -15,7 +15,7 @@ const party = (page: Page) => page.getByRole('region', { name: 'You’re on the 
 const back = (page: Page) => page.getByRole('button', { name: 'Close the celebration' });
 const camp = (page: Page) => page.getByRole('region', { name: 'Base camp' });
 
-/** From here on each page notes what moved without anybody touching it. */
+/** From here on, each page records what moves without an action of the person. */
 const noteShifts = (page: Page) =>
   page.addInitScript(() => {
     type Shift = PerformanceEntry & {
@@ -35,7 +35,7 @@ const noteShifts = (page: Page) =>
 
 const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
 
-/** Somebody new who takes part, whose goal of $50 is met by a gift of $60. */
+/** A new participant, whose goal of $50 is met by a donation of $60. */
 const atTheTop = async (page: Page): Promise<NewPerson> => {
   const person = newPerson('Tess', 'Larkspur');
   const api = ownApi(page);
@@ -230,7 +230,7 @@ test.describe('without a connection to what is stored', () => {
     await back(page).click();
     await expect.poll(() => refusals).toBe(1);
     await page.reload();
-    // Tried again, at once, by the page that comes next.
+    // The next page tries it again at once.
     await expect.poll(() => refusals).toBe(2);
     await expect(camp(page).getByText('Latest gifts')).toBeVisible();
     await expect(party(page)).toBeHidden();

@@ -9,14 +9,14 @@ const manifest: Manifest = JSON.parse(
   readFileSync(resolve(import.meta.dirname, '../../dist/.vite/manifest.json'), 'utf8'),
 );
 
-/** A route's parts have one name. */
+/** All parts of a route have the same name. */
 const named = (name: string): string[] => {
   const keys = Object.keys(manifest).filter((one) => manifest[one]?.name === name);
   if (keys.length === 0) throw new Error(`The build has no chunk “${name}”`);
   return keys;
 };
 
-/** The chunks that come along with one before it can run. */
+/** The chunks that a chunk needs before it can run. */
 const closureOf = (name: string): Set<string> => {
   const found = new Set<string>();
   const add = (key: string): void => {

@@ -18,7 +18,7 @@ const words = (charge: number): string => `$${(charge / 100).toFixed(2)}`;
 const isCharged = async (page: Page, charge: number): Promise<boolean> =>
   (await chargesOf(page)).some(({ amount }) => amount === charge);
 
-/** A donation that nobody else gives, looked over in a tab of its own. */
+/** A donation with an amount of its own, up to the review, in its own tab. */
 const lookOver = async (context: BrowserContext) => {
   const tab = await context.newPage();
   const donor = newPerson('Dana', 'Rivers');
@@ -42,7 +42,7 @@ test('a donation whose tab closes while it is sent is looked up in the next tab,
   };
   await page.request.post('/sandbox/api/outcomes', { data: lost });
   await send(tab);
-  // What has not left the browser yet goes with its tab.
+  // A request that has not left the browser yet ends with its tab.
   await expect.poll(() => isCharged(page, charge)).toBe(true);
   await tab.close();
 
@@ -56,7 +56,7 @@ test('a donation whose tab closes while it is sent is looked up in the next tab,
   await expect(page).toHaveURL('/donate/thanks?recipientType=General');
   await expect(page.getByText(donor.email)).toBeVisible();
 
-  // Whoever opens one more is told nothing of it.
+  // A donor who opens another tab is not told about it.
   const next = await context.newPage();
   await next.goto(forMaya);
   await next.getByLabel(/^Another amount/).fill('20');
@@ -80,7 +80,7 @@ test.describe('a donation that never reached the server', () => {
     await page.clock.install();
     await page.goto(forMaya);
     await expect(heading(page, asking)).toBeFocused();
-    // For half a minute a page that still sends it could be somewhere.
+    // For half a minute a page that still sends it could exist.
     const begun = await page.evaluate(() => Date.now());
     await letItAsk(page, page.getByText('Your gift didn’t reach us, and nothing was charged.'));
     expect(await page.evaluate(() => Date.now())).toBeGreaterThan(begun + 20_000);

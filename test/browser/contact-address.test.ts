@@ -13,7 +13,7 @@ const openEdit = async (page: Page, person = newPerson('Stella', 'Stone')) => {
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Contact address' });
 
-/** The code as the person reads it: in the newest letter of the sandbox's mail page. */
+/** The code in the newest e-mail on the sandbox's mail page. */
 const readCode = async (page: Page, address: string): Promise<string> => {
   const mail = await page.context().newPage();
   await mail.goto(`/sandbox/mail`);
@@ -47,7 +47,7 @@ test('the contact address changes by a mailed code, with the keyboard alone, and
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Code from the e-mail')).toBeFocused();
 
-  // A reload in the middle goes on where the person was.
+  // After a reload in the middle, the page continues where the person was.
   await page.reload();
   await expect(panel(page)).toContainText(`We sent a code to ${fresh}.`);
   const code = await readCode(page, fresh);
@@ -83,7 +83,7 @@ test('a change is given up, and a second code is sent', async ({ page }) => {
   await expect(panel(page)).toContainText(`A code is on its way to ${fresh}.`);
   await page.getByRole('button', { name: 'Keep the old address' }).click();
   await expect(panel(page)).toContainText(`We write to ${person.email}.`);
-  // What stands in the form beside it is as it was.
+  // The other fields of the form are unchanged.
   await expect(page.getByText('Everything is saved.')).toBeVisible();
   const query = new URLSearchParams({ to: fresh, kind: 'contact-address-code' });
   expect(await (await page.request.get(`/sandbox/api/mail?${query}`)).json()).toHaveLength(2);

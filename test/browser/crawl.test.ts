@@ -1,11 +1,11 @@
 import { brokenFragments, crawl, expectHeads } from '#test/support/browser/crawl.ts';
 import { expect, test } from './site.ts';
 
-/** Documents of the server, and pages without end. */
+/** Documents of the server, and pages without an end. */
 const isEntered = (path: string): boolean =>
   !/^\/(api|sandbox|identity|pictures|calendar|assets)(\/|$)/.test(path);
 
-/** Routes that no link of a visitor's leads to. */
+/** Routes that no link for visitors leads to. */
 const unlinked = ['/donate/thanks', '/give/search', '/search', '/sign-in'];
 
 test('a crawl of every link finds no error, no missing title and no broken fragment', {

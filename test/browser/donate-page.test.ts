@@ -6,7 +6,7 @@ import { expect, test } from './site.ts';
 
 const forMaya = '/donate?recipient=maya-okafor&recipientType=User';
 
-/** All of it can be seen where the page begins: it ends above the edge of the window and above the bar that stands there. */
+/** All of it is visible at the top of the page: it ends above the bottom of the window and above the bar there. */
 const expectSeenAtOnce = async (page: Page, seen: Locator): Promise<void> => {
   await expect(seen).toBeInViewport({ ratio: 1 });
   const [own, bar] = await Promise.all([seen.boundingBox(), page.locator('.donation__bar').boundingBox()]);
@@ -31,7 +31,7 @@ for (const [width, height] of [
     }
   });
 
-/** From the top of what is asked to the bar, it fits the screen: nothing has to be scrolled for. */
+/** From the first question to the bar, it fits the screen without scrolling. */
 const expectFits = async (page: Page): Promise<void> => {
   const [top, bar] = await Promise.all([
     page.locator('#give').boundingBox(),
@@ -70,7 +70,7 @@ test('a returning donor gives again in one step', { tag: '@gate' }, async ({ pag
   const ivo = newPerson('Ivo', 'Lindqvist');
   await signInFast(page, ivo, '/donate?recipientType=General');
   await page.getByRole('radio', { name: '$50', exact: true }).check();
-  // Who gives is known; how they pay is asked once.
+  // The donor is known; the payment is asked for once.
   await expect(page.getByText(ivo.email)).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await fillNewCard(page);

@@ -12,7 +12,7 @@ const address = '/donate?recipientType=General';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
-/** What stands in the form's place has the focus, fits the phone, and has no barriers. */
+/** The screen in place of the form has the focus, fits the phone, and has no barriers. */
 const arrive = async (page: Page, name: string): Promise<void> => {
   await expect(heading(page, name)).toBeFocused();
   await expectNoSidewaysScroll(page);
@@ -32,20 +32,20 @@ test('a donation by keyboard with a decline, a lost answer and a reload is charg
   test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
   const person = newPerson('Dana', 'Rivers');
-  // Nobody else gives just this.
+  // No other test gives this amount.
   const amount = 20_000 + randomInt(10_000);
   const { charge } = billOf(amount, true);
 
   await page.goto(address);
   await typeInto(page, /^Another amount/, (amount / 100).toFixed(2));
-  // Until the page knows who gives, the button says that it waits.
+  // Until the page knows the donor, the button says that it waits.
   await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeEnabled();
   await page.keyboard.press('Enter');
   await arrive(page, 'Who’s giving?');
   await typeInto(page, /^First name/, 'Dana');
   await typeInto(page, /^Last name/, 'Rivers');
   await page.keyboard.press('Enter');
-  // What is missing is said where it is, and the keyboard is there.
+  // A missing value is reported at its field, which has the focus.
   await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused();
   await expectNoBarriers(page);
   await page.keyboard.type(person.email);
@@ -53,7 +53,7 @@ test('a donation by keyboard with a decline, a lost answer and a reload is charg
   await arrive(page, 'How will you pay?');
   await expect(page.getByLabel('Card number')).toBeVisible();
 
-  // The bank says no: nothing is charged, and nothing typed is lost.
+  // The bank refuses: nothing is charged, and nothing typed is lost.
   await fillCard(page, '4000111111111115');
   await page.keyboard.press('Enter');
   await arrive(page, 'Review your gift');
@@ -68,7 +68,7 @@ test('a donation by keyboard with a decline, a lost answer and a reload is charg
   await expectNoSidewaysScroll(page);
   await expectNoBarriers(page);
 
-  // Another card is charged, and the answer never comes.
+  // Another card is charged, and the answer is lost.
   await fillCard(page, '4111111111111111');
   await page.keyboard.press('Enter');
   await arrive(page, 'Review your gift');
@@ -82,7 +82,7 @@ test('a donation by keyboard with a decline, a lost answer and a reload is charg
   await press(page, /^Give \$/);
   await poll(() => salesOf(page, charge)).toHaveLength(2);
 
-  // Whoever loses patience and loads the page again is told how it went, and can't give it twice.
+  // A donor who reloads the page is told the outcome, and can't give it twice.
   reload();
   await expect(heading(page, 'Your receipt')).toBeVisible({ timeout: 60_000 });
   await expect(page).toHaveURL(/\/donate\/thanks/);

@@ -12,7 +12,7 @@ const address = '/donate?recipientType=General';
 
 const review = (page: Page) => page.getByRole('heading', { name: 'Review your gift' });
 
-/** Fills in a donation that nobody else gives, and goes on to its review. Resolves with what is charged, in cents. */
+/** Fills in a donation with an amount of its own, and goes on to its review. Resolves with the charge in cents. */
 const lookOver = async (page: Page): Promise<number> => {
   const amount = 20_000 + randomInt(5_000);
   await fillDonation(page, newPerson('Dana', 'Rivers'), amount);
@@ -21,10 +21,10 @@ const lookOver = async (page: Page): Promise<number> => {
   return billOf(amount, true).charge;
 };
 
-/** The same, by a link of somebody's page. */
+/** The same, from a link on a profile. */
 const lookOverFromProfile = async (page: Page): Promise<number> => {
   await page.goto('/profile/maya-okafor', { waitUntil: 'networkidle' });
-  // The app opens at the first sign of a person, and takes links from then on.
+  // The app opens at the first action of a person, and handles links from then on.
   await page.mouse.move(300, 300);
   await expect(page.getByRole('status').first()).toBeAttached();
   const link = page.getByRole('main').locator('a[href^="/donate"]').first();
@@ -34,11 +34,11 @@ const lookOverFromProfile = async (page: Page): Promise<number> => {
   return lookOver(page);
 };
 
-/** Confirms the donation and goes back while it is on its way. What it resolves with lets it through. */
+/** Confirms the donation and goes back while it is under way. The returned function lets it through. */
 const goBackWhileSent = async (page: Page): Promise<() => Promise<void>> => {
   const routes: Route[] = [];
   let isThrough = false;
-  // While cards are refused elsewhere, the server asks for proof of work first, and the page sends it all once more.
+  // While cards are refused elsewhere, the server asks for proof of work first, and the page sends the donation again.
   await page.route('**/api/donation', (route) => (isThrough ? route.continue() : void routes.push(route)));
   const sent = page.waitForRequest('**/api/donation');
   await page.getByRole('button', { name: /^Give \$/ }).click();
@@ -78,7 +78,7 @@ test('Back leads from the review through the steps to the page before, even when
   await expect(review(page)).toBeFocused();
   await page.getByRole('button', { name: 'Change how you pay' }).click();
   await expectForm(page);
-  // Forward leads to the entry of a review that is over: the tab comes back by itself.
+  // Forward leads to the entry of a finished review: the tab comes back by itself.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -92,7 +92,7 @@ test('Back leads from the review through the steps to the page before, even when
   );
   await expectForm(page);
   expect(asked).toEqual([]);
-  // Back leads through the steps; from the first one it leads out of the page, and is asked about.
+  // Back leads through the steps; from the first one it leads out of the page, and the page asks.
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Who’s giving?' })).toBeFocused();
   await page.goBack();
@@ -151,7 +151,7 @@ test('the review stays visible until the preloaded thanks page is ready', { tag:
   await page.getByRole('button', { name: /^Give \$/ }).click();
   await asked;
   await expect(page).toHaveURL(/\/donate\/thanks/);
-  // However long it takes, no empty page comes between. The request itself ends after ten seconds.
+  // No empty page comes between, however long it takes. The request itself ends after ten seconds.
   const goOn = await stopTime(page);
   await page.clock.runFor(5_000);
   await expect(review(page)).toBeInViewport();

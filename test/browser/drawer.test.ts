@@ -7,7 +7,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const button = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 
-/** Opens a page whose app has come with a first sign of a person. */
+/** Opens a page whose app has started with the first action of a person. */
 const openPage = async (page: Page, path = '/'): Promise<void> => {
   await page.goto(path);
   await page.mouse.move(20, 20);
@@ -16,7 +16,7 @@ const openPage = async (page: Page, path = '/'): Promise<void> => {
 
 type Place = { x: number; y?: number; after: number };
 
-/** One finger's way, `after` in milliseconds since the place before; `x` and `y` in the window. */
+/** The path of one finger, `after` in milliseconds since the position before; `x` and `y` in the window. */
 const swipe = async (page: Page, places: Place[], restBeforeLeaving = 0): Promise<void> => {
   const session: CDPSession = await page.context().newCDPSession(page);
   let timestamp = Date.now() / 1000;

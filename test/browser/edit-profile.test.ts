@@ -18,7 +18,7 @@ test('a story edited from the menu is saved, and is there after a reload', { tag
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByRole('link', { name: 'See your page' }).first().click();
   await page.waitForURL(/\/profile\/[^/]*$/);
-  // Who comes back to the form finds what they have saved, and can go on from there.
+  // A person who comes back to the form finds their saved values, and can go on from there.
   await page.getByRole('link', { name: 'Edit your page' }).click();
   await expect(story).toHaveText('I ride for Ellen.');
   await page.getByRole('link', { name: 'See your page' }).first().click();
@@ -35,16 +35,16 @@ test('the edit page redirects a visitor to sign-in', async ({ page }) => {
 
 const [phone, tablet, desk] = widths;
 
-/** The line that shows a page loading lies outside the landmarks, and stays for half a second. */
+/** The progress line of a page is outside the landmarks, and stays for half a second. */
 const isLoaded = (page: Page) => expect(page.getByRole('progressbar')).toBeHidden();
 
-/** A person's own places on a phone: behind their name in the drawer. */
+/** A person's own pages on a phone: behind their name in the drawer. */
 const openDrawer = async (page: Page) => {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   const fold = drawer.locator('details', { hasText: 'Stella' });
   await expect(fold).toBeVisible();
-  // It comes unfolded on a page that is one of the person's own.
+  // It is open on a page that is one of the person's own.
   if ((await fold.getAttribute('open')) === null) await fold.getByText('Stella', { exact: true }).click();
   return drawer;
 };

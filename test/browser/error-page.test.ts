@@ -2,7 +2,7 @@ import { expectGoodInEveryLook } from '#test/support/browser/every-look.ts';
 import { movePointer } from '#test/support/browser/move-pointer.ts';
 import { expect, test } from './site.ts';
 
-// The address is not there, and the server says so.
+// The address does not exist, and the server says so.
 test.use({ allowedComplaints: ['404'] });
 
 test('the 404 page is accessible in light and dark at every width', async ({ page }) => {
@@ -28,7 +28,7 @@ test('the 404 page offers a search and a way back to the previous page', async (
   await main.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL('/search?query=maya+%26+friends');
   await page.goBack();
-  // The page before is known to the app only.
+  // Only the app knows the page before.
   await movePointer(page);
   await main.getByRole('button', { name: 'Go back' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();

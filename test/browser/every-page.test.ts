@@ -47,7 +47,7 @@ const open = [
   '/training',
 ];
 
-/** Profiles that are made up differently: challenger beyond the goal, volunteer, rider with nothing yet, past participant. */
+/** Different profiles: a challenger beyond the goal, a volunteer, a rider without donations, a past participant. */
 const profiles = ['tomas-rivera', 'grace-lindqvist', 'jack-ashworth', 'sam-whitcomb'].map(
   (id) => `/profile/${id}`,
 );
@@ -60,7 +60,7 @@ const entries = [
   '/training/century',
 ];
 
-/** What a person who leads a peloton has to themselves. */
+/** The pages of a person who leads a peloton. */
 const own = [
   '/activity-goals/edit',
   '/edit-donation',
@@ -80,7 +80,7 @@ const captain: NewPerson = {
 
 const wholeDesk = { width: widths[2], height: 900 };
 
-/** Opens the page as a new window would, whatever the page before it was left with. */
+/** Opens the page like a new window, without the state of the page before. */
 const atRest = async (page: Page, path: string, window: { width: number; height: number } = wholeDesk) => {
   await page.setViewportSize(window);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -89,7 +89,7 @@ const atRest = async (page: Page, path: string, window: { width: number; height:
   await expect(page).not.toHaveTitle('Product | Loading');
 };
 
-/** @param whole waits for what the app adds once it knows who reads */
+/** @param whole waits for the parts that the app adds once it knows the reader */
 const expectGood = (page: Page, path: string, whole?: () => Promise<void>, looks = ofPage) =>
   test.step(path, async () => {
     await atRest(page, path);
@@ -100,7 +100,7 @@ const expectGood = (page: Page, path: string, whole?: () => Promise<void>, looks
 /** In the gate the pages take turns: one in the wide light look, the next in the narrow dark one. */
 const inTurn = (place: number) => ofPage.slice(place % 2, (place % 2) + 1);
 
-/** A window that has looked at one page takes a second less for the next than a new window would. */
+/** A window that has shown one page takes a second less for the next than a new window. */
 const few = 5;
 
 const groups = Map.groupBy([...open, ...profiles, ...entries].entries(), ([place]) =>
@@ -173,7 +173,7 @@ test('a peloton’s pages and fund sharing are accessible in every width and col
       path,
       async () => {
         await expect(page.getByRole('heading', { name }).first()).toBeVisible();
-        // Under the pointer, too, the view that is shown can be read.
+        // The current tab is readable under the pointer, too.
         const current = page.locator('main nav [aria-current=page]').first();
         if (await current.isVisible()) await current.hover();
       },

@@ -9,13 +9,13 @@ import { expect, test } from './site.ts';
 
 const built = resolve(import.meta.dirname, '../../dist');
 
-/** kB (1,000 bytes) gzipped of JavaScript that a visitor's first page may cost. */
+/** The JavaScript budget of a visitor's first page, in kB (1,000 bytes) gzipped. */
 const budget = 130;
 
 /** Hollin Valley Wheelers, in the demo data. */
 const wheelers = 'de9d5b73-c409-829c-af8b-32c7852b142f';
 
-/** The first page as it comes when the database is slow or away: a document that nothing was rendered into. */
+/** The first page when the database is slow or down: a document without rendered content. */
 const comeEmpty = (page: Page) =>
   page.route('/', async (route) => {
     const response = await route.fetch();
@@ -37,7 +37,7 @@ const expectLight = async (page: Page, path: string) => {
   });
   await page.goto(path, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // What the page says came with it.
+  // The data that came with the page.
   expect(calls).toEqual([]);
   const texts = [...scripts].map((name) => readFileSync(resolve(built, `.${name}`)));
   const kilobytes = texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0) / 1000;
@@ -105,7 +105,7 @@ test('a search for nothing passes on to /give before any script runs', async ({ 
   }
 });
 
-/** Keeps the form's own script back. What it resolves with waits until that was asked for, and lets it through. */
+/** Holds back the form's own script. The returned function waits until it was requested, and lets it through. */
 const holdCheckout = async (page: Page): Promise<() => Promise<void>> => {
   const scripts: (() => Promise<void>)[] = [];
   await page.route(/donate-checkout-.*\.js/, (route) => {
@@ -134,7 +134,7 @@ test('typing an amount continues undisturbed through hydration', async ({ page }
   const letThrough = await holdCheckout(page);
   await page.goto('/donate?recipientType=General');
   await page.getByLabel(/^Another amount/).focus();
-  // As the keys stand so far it is one of the amounts beside the field.
+  // The digits typed so far are one of the amounts beside the field.
   await page.keyboard.type('50');
   await letThrough();
   await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
@@ -235,7 +235,7 @@ test('a pointer that rests while the layout changes does not start the app', asy
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto('/', { waitUntil: 'networkidle' });
-  // As Chromium reports it: moved by nothing.
+  // As Chromium reports it: without a movement.
   await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')));
   await page.waitForLoadState('networkidle');
   expect(scripts.filter((url) => url.includes('start-app'))).toEqual([]);
@@ -254,7 +254,7 @@ test('the app starts at the first pointer movement, and then navigates without r
   await expect(page.getByRole('status').first()).toBeAttached();
   await page.getByRole('main').getByRole('link', { name: 'Register' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'How do you want to take part?' })).toBeVisible();
-  // Who comes back sees the page as it is then, not as it came first.
+  // A person who comes back sees the current page, not the first one.
   const asked = page.waitForResponse('**/api/content/page?path=%2F');
   await page.goBack();
   expect((await asked).status()).toBe(200);

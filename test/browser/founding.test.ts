@@ -11,7 +11,7 @@ const letters = () =>
     .replace(/[\d-]/g, (sign) => 'ghjkmnprtw'[Number(sign)] ?? 'z')
     .slice(0, 12);
 
-/** Signs in somebody who takes part in the event and is in no peloton. */
+/** Signs in a participant without a peloton. */
 const participant = async (page: Page, person: NewPerson = newPerson('Rosa', 'Founder')) => {
   const api = ownApi(page);
   await signInFast(page, person, '/register');
@@ -19,7 +19,7 @@ const participant = async (page: Page, person: NewPerson = newPerson('Rosa', 'Fo
   return person;
 };
 
-/** Presses Tab until the focus is there, as a person does who has no mouse. */
+/** Presses Tab until the focus is there, like a person without a mouse. */
 const tabTo = async (page: Page, target: Locator) => {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 60; presses += 1) {
@@ -34,7 +34,7 @@ const press = async (page: Page, target: Locator) => {
   await page.keyboard.press('Enter');
 };
 
-/** The newest letter to an address, as the sandbox shows it. */
+/** The newest e-mail to an address, on the sandbox's page. */
 const letterTo = async (page: Page, address: string): Promise<string> => {
   const answer = await page.request.get(`/sandbox/api/mail?${new URLSearchParams({ to: address })}`);
   const [letter] = (await answer.json()) as { id: string; text?: string }[];
@@ -79,7 +79,7 @@ test('a first-time captain founds a peloton and invites people at 360 px, with t
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Ready to roll?')).toBeFocused();
 
-  // The name is somebody's: all else stays.
+  // The name is taken: everything else stays.
   await press(page, page.getByRole('button', { name: 'Start your peloton' }));
   await expect(page.getByRole('alert')).toContainText('Another peloton already has this name');
   await expect(name).toHaveValue('Hollin Valley Wheelers');
@@ -88,7 +88,7 @@ test('a first-time captain founds a peloton and invites people at 360 px, with t
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(fresh);
 
-  // A reload in the middle goes on where the person was, with what they typed.
+  // After a reload in the middle, the page continues where the person was, with what they typed.
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(name).toHaveValue(fresh);
@@ -121,7 +121,7 @@ test('a first-time captain founds a peloton and invites people at 360 px, with t
   await expect(heading(page, fresh)).toBeVisible();
   await expect(page.getByText('We ride for Rosa.')).toBeVisible();
 
-  // Whoever got the letter stops invitations without an account.
+  // The reader of the e-mail stops invitations without an account.
   const stop = /https?:\/\/\S+(\/invitations\/stop\?token=\S+)/.exec(letter)?.[1] ?? '';
   const other = await page
     .context()
@@ -194,7 +194,7 @@ test('founding is accessible in every width and color scheme', async ({ page }) 
   await expect(code).toBeVisible();
   await expectGoodInEveryLook(page);
 
-  // A new code takes the place of the old one, after a question.
+  // A new code replaces the old one, after a question.
   const before = (await code.textContent()) ?? '';
   await page.getByRole('button', { name: 'Make a new code' }).click();
   const question = page.getByRole('alertdialog');

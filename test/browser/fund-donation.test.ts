@@ -15,14 +15,14 @@ const arrive = async (page: Page, name: string): Promise<void> => {
 const dollars = (amount: number) =>
   (amount / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-/** Through the fund's own window, and as far as the review. */
+/** Through the fund's own window, up to the review. */
 const approve = async (page: Page, amount: number): Promise<void> => {
   await page.getByRole('button', { name: 'Choose your fund' }).click();
   const there = page.getByRole('dialog', { name: 'You are at the sandbox’s donor-advised fund' });
   await expect(there).toBeVisible();
   await expectNoBarriers(page);
   await there.getByRole('button', { name: `Approve ${dollars(amount)}` }).click();
-  // The window gives the focus to what it has brought.
+  // The window focuses its result.
   await expect(page.locator(':focus')).toContainText(`Your fund approved ${dollars(amount)}`);
   await expectNoBarriers(page);
   await page.getByRole('button', { name: `Review ${dollars(amount)}` }).click();
@@ -43,7 +43,7 @@ test('after a refusal and a new approval, a donor-advised fund gives once, with 
   await introduce(page, { ...newPerson('Dana', 'Rivers'), email }, amount);
   await page.getByRole('radio', { name: 'Donor-advised fund' }).check();
   await expect(page.getByRole('radio', { name: 'Donor-advised fund' })).toBeChecked();
-  // Nobody goes on before the fund was asked.
+  // Without an approval of the fund, the page does not go on.
   await expect(page.getByRole('button', { name: 'Choose your fund' })).toBeVisible();
   await page.getByRole('button', { name: `Review ${dollars(amount)}` }).click();
   await expect(page.locator('#payment-fund').getByRole('alert')).toHaveText(

@@ -15,7 +15,7 @@ import { expect, test } from './site.ts';
 
 const phone = { width: 360, height: 740 };
 
-/** What each of them lacks, in cents; together it is the fund. */
+/** What each member lacks, in cents; together it is the fund. */
 const gaps = { Mel: 3_500, Ana: 9_000, Ben: 12_000, Noa: 20_000 };
 
 /** Opens the total on their own page. */

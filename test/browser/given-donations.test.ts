@@ -10,7 +10,7 @@ test('a donor’s list of donations is accessible in every width and color schem
   await expect(page.getByRole('heading', { name: 'What you gave' })).toBeVisible();
   await page.getByText('A year in one document, for your taxes').click();
   await expect(page.getByRole('button', { name: /^Save 20\d\d as a PDF$/ })).toBeVisible();
-  // The line that shows a page loading lies outside the landmarks, and stays for half a second.
+  // The progress line of a page is outside the landmarks, and stays for half a second.
   await expect(page.getByRole('progressbar')).toBeHidden();
   await expectGoodLooks(page);
 });

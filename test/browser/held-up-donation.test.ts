@@ -11,7 +11,7 @@ test('a donation request that arrives after its withdrawal is not charged', { ta
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  // Nobody else gives just these.
+  // No other test gives these amounts.
   const [first, second] = [60_000 + randomInt(10_000), 80_000 + randomInt(10_000)];
   await page.goto('/donate?recipientType=General');
   await page.mouse.move(10, 10);

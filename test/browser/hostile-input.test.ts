@@ -7,7 +7,7 @@ const openEdit = async (page: Page) => {
   await signInFast(page, newPerson('Stella', 'Stone'), '/register');
   await page.getByRole('button', { name: 'Stella' }).click();
   await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
-  // The plain field stands there until the editor has come.
+  // The plain field is there until the editor has loaded.
   await expect(page.getByRole('toolbar')).toBeVisible();
   const story = page.getByLabel(/^Why do you ride/);
   await expect(story).toBeEditable();
@@ -43,7 +43,7 @@ test('a HEIC picture that the browser can’t decode is refused with advice, and
 
 test('a transparent picture has its ground while it is cropped, and keeps it', async ({ page }) => {
   await openEdit(page);
-  /** Whether the first pixel is the light paper of the site, #FAF8F2, as a lossy file keeps it. */
+  /** Whether the first pixel is the site's light paper, #FAF8F2, in a lossy file. */
   const isOnPaper = (image: Locator) =>
     image.evaluate((element: HTMLImageElement) => {
       const context = new OffscreenCanvas(1, 1).getContext('2d');
@@ -94,7 +94,7 @@ const pasted = `<html><head><title>Title</title><style>p{color:red}</style></hea
 <template><img src=x onerror="window.isRun = 9"></template></body></html>`;
 
 test.describe('pasting', () => {
-  // Chromium says it of handlers in a document that is only read, too: none of them could run anywhere.
+  // Chromium reports handlers also in a document that is only read: none of them could run.
   test.use({ allowedComplaints: ['Executing inline event handler violates'] });
 
   test('pasted HTML keeps words and looks, and runs and shows nothing else', async ({ page }) => {

@@ -3,10 +3,10 @@ import { hostilePaths } from '#test/support/hostile-paths.ts';
 import { newPerson, signInFast } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
 
-// Pages that are not there yet answer 404, of which Chromium tells.
+// Missing pages answer 404, which Chromium reports.
 test.use({ allowedComplaints: ['Failed to load resource'] });
 
-/** Everything the page's own frame goes to, and whom it asks. */
+/** Every navigation of the page's own frame, and every host that it contacts. */
 const journeyOf = (page: Page) => {
   const visited: string[] = [];
   const asked = new Set<string>();
@@ -20,7 +20,7 @@ const signIn = async (page: Page) => {
   await page.waitForURL(({ pathname }) => !/^\/(sign-in|auth|identity)(\/|$)/.test(pathname));
 };
 
-/** Signed in, at a page of this site that shows who is; the provider's session stays, so that the next sign-in is quick. */
+/** Signed in, on a page of this site that shows who is; the provider's session stays, so that the next sign-in is quick. */
 const expectArrived = async (page: Page, path: string, origin: string) => {
   await expect(page.getByRole('button', { name: 'Robin' })).toBeVisible();
   const url = new URL(page.url());
@@ -36,7 +36,7 @@ const forget = async (page: Page) => {
   });
 };
 
-/** A sign-in takes two seconds: here go one of each few, and all of them in hostile-targets.test.ts. */
+/** A sign-in takes two seconds: here one of each few targets is tried, all of them in hostile-targets.test.ts. */
 const oneOfEach = (few: number, first: number) => hostilePaths.filter((_, place) => place % few === first);
 
 const wanted = [
@@ -60,7 +60,7 @@ for (const part of [0, 8]) {
       await page.goto(`/sign-in?${new URLSearchParams({ prevPath, intent })}`);
       await signIn(page);
       await expectArrived(page, goesTo, origin);
-      // And again while signed in, where the sign-in page sends on at once.
+      // The same while signed in, where the sign-in page redirects at once.
       await page.goto(`/sign-in?${new URLSearchParams({ prevPath, intent })}`);
       await page.waitForURL(({ pathname }) => pathname !== '/sign-in');
       await expectArrived(page, goesTo, origin);
@@ -72,7 +72,7 @@ for (const part of [0, 8]) {
 
 test('a hostile lastPath cookie is not used as the return address', async ({ page, context, baseURL }) => {
   const origin = new URL(baseURL ?? '').origin;
-  // What comes back from somebody who has forgotten their password says nothing of where they were: the cookie does.
+  // After a forgotten password, the return address comes from the cookie only.
   const forgotWith = async (lastPath: string) => {
     await page.goto('/sign-in?prevPath=/register');
     await page.getByRole('button', { name: 'Sign in with e-mail' }).click();
@@ -80,7 +80,7 @@ test('a hostile lastPath cookie is not used as the return address', async ({ pag
     await context.addCookies([{ name: 'lastPath', value: encodeURIComponent(lastPath), url: origin }]);
     const reset = page.waitForRequest(/password_reset.*authorize/i);
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    // What the library itself remembers comes first, then what it was given to bring back.
+    // The library's own state comes first, then the value that it was given.
     const [, returnTo = null] = new URL((await reset).url()).searchParams.get('state')?.split('|') ?? [];
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     return returnTo;
@@ -112,7 +112,7 @@ test('unencoded hostile links lead to the home page, and request nothing from an
     await page.waitForURL(({ pathname }) => pathname !== '/sign-in');
     await expectArrived(page, '/', origin);
   }
-  // The first of two counts, and it is a page of ours.
+  // The first of two counts, and it is a page of this site.
   await page.goto('/sign-in?prevPath=/register&prevPath=//evil.example');
   await page.waitForURL(({ pathname }) => pathname !== '/sign-in');
   await expectArrived(page, '/register', origin);

@@ -5,12 +5,12 @@ import { wheelers } from '#test/support/membership/membership-browser.ts';
 import { type NewPerson, newPerson, signInFast } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
 
-/** Leads the Wheelers of the demo. */
+/** Captain of the Wheelers of the demo. */
 const dev: NewPerson = { ...newPerson('Dev', 'Raman'), email: 'captain@example.org' };
 
 const panel = (page: Page) => page.getByRole('dialog');
 
-/** Somebody new who takes part and is in no peloton; ends on the peloton’s page. */
+/** A new participant without a peloton; ends on the peloton’s page. */
 const participant = async (page: Page): Promise<string> => {
   const person = newPerson('Tess', 'Larkspur');
   const api = ownApi(page);
@@ -37,7 +37,7 @@ test('a participant asks by keyboard at 360 px, the captain approves, and the op
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Your request' })).toBeFocused();
 
-  // The page shows the first members, and how many there are.
+  // The page shows the first members, and their number.
   const all = page.getByRole('link', { name: /^See all \d+ members$/ });
   const count = async () => Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
   const before = await count();
@@ -50,7 +50,7 @@ test('a participant asks by keyboard at 360 px, the captain approves, and the op
 
   const member = page.getByRole('button', { name: 'Membership' });
   await expect(member).toBeVisible({ timeout: 20_000 });
-  // The members behind the panel are read again.
+  // The members behind the panel are loaded again.
   await expect.poll(count).toBe(before + 1);
   await member.press('Enter');
   await expect(panel(page).getByRole('heading', { name: 'You’re in', exact: true })).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from './site.ts';
 
 const token = /eyJ[\w-]{8,}(?:\.|%2e)[\w-]{8,}/i;
 
-/** What a parameter says once whatever wraps it is taken off: percent signs, base64, JSON in it. */
+/** The content of a parameter after removing its wrapping: percent encoding, base64, JSON. */
 const unwrapped = (text: string): string[] => {
   const decoded = decodeURIComponent(text.replaceAll(/%(?![0-9a-f]{2})/gi, '%25'));
   const hidden = (decoded.match(/[\w+/-]{8,}={0,2}/g) ?? []).map((part) =>
@@ -13,7 +13,7 @@ const unwrapped = (text: string): string[] => {
   return [text, decoded, ...hidden];
 };
 
-/** The addresses in which a person or a token can be read. */
+/** The addresses that reveal a person or a token. */
 const telling = (addresses: readonly string[], secrets: readonly string[]): string[] => [
   ...new Set(
     addresses.filter((address) => {
@@ -27,7 +27,7 @@ const telling = (addresses: readonly string[], secrets: readonly string[]): stri
   ),
 ];
 
-/** Everything that this browser puts into an address: requests with their referrers, and where frames and popups go. */
+/** Every address that this browser uses: requests with their referrers, and targets of frames and popups. */
 const addressesOf = (page: Page): { seen: string[]; kept: string[] } => {
   const seen: string[] = [];
   const kept: string[] = [];
@@ -49,7 +49,7 @@ const addressesOf = (page: Page): { seen: string[]; kept: string[] } => {
   return { seen, kept };
 };
 
-// The session is ended on purpose, of which Chromium and the route's log tell.
+// The test ends the session on purpose, which Chromium and the route's log report.
 test.use({ allowedComplaints: ['Failed to load resource', 'token-expired'] });
 
 test('no address contains a token or personal data, from sign-up to sign-out', { tag: '@gate' }, async ({
@@ -62,7 +62,7 @@ test('no address contains a token or personal data, from sign-up to sign-out', {
   await signUpByHand(page, person);
   await page.waitForURL('/register?choose=volunteer');
 
-  // A token that is had without the person, in the hidden frame: the one to renew it with is gone.
+  // A token by the hidden frame, without the person: the refresh token is gone.
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage))
       if (/refreshtoken|accesstoken/i.test(key)) localStorage.removeItem(key);
@@ -71,14 +71,14 @@ test('no address contains a token or personal data, from sign-up to sign-out', {
   await page.reload();
   await framed;
 
-  // A window of its own, for a session that ran out under something unsaved.
+  // A popup, for a session that expired over unsaved changes.
   await page.getByRole('button', { name: 'Leandra' }).click();
   await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
   await page.getByLabel(/^Why do you ride/).fill('I ride for Ellen.');
   await endSessions(page, person.email);
   await page.getByRole('button', { name: 'Save changes' }).click();
   const opened = page.waitForEvent('popup');
-  // A part of the page that was still loading asks for it too, and any of the buttons will do.
+  // Another part of the page, which was loading, asks for it too; any of the buttons works.
   await page.getByRole('alert').getByRole('button', { name: 'Sign in again' }).first().click();
   await signInByHand(await opened, person);
   await expect(page.getByRole('paragraph').filter({ hasText: /^Your page is saved\.$/ })).toBeVisible();

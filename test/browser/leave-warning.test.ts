@@ -11,7 +11,7 @@ const choose = async (page: Page, item: string): Promise<void> => {
   await page.getByRole('menuitem', { name: item }).click();
 };
 
-/** One's own page with something unsaved on it, two entries into the tab's history. Returns its path. */
+/** The own page with an unsaved change, two entries into the tab's history. Returns its path. */
 const writeSomething = async (page: Page): Promise<string> => {
   await signInFast(page, newPerson('Wilma', 'Writes'));
   await choose(page, 'View Profile');
@@ -100,8 +100,7 @@ test('a reload, another document and a closed tab trigger the browser’s before
   await expect.poll(() => kinds.length).toBe(3);
   await expect(field(page)).toHaveText('I ride for Ellen.');
 
-  // With nothing unsaved nobody is asked.
-  // By keys: the editor learns of a selection made by script only after the next key.
+  // Without unsaved changes, the page does not ask. Uses keys, because the editor learns of a scripted selection only after the next key.
   await field(page).press('ControlOrMeta+a');
   await field(page).press('Delete');
   await expect(field(page)).toHaveText('');

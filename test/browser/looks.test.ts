@@ -3,7 +3,7 @@ import { scaled } from '#scripts/test/extent.ts';
 import { expectGoodLooks } from '#test/support/browser/every-look.ts';
 import { expect, test } from './site.ts';
 
-/** A page without barriers, but for what these styles and this part bring. */
+/** A page without barriers, except for those of these styles and this part. */
 const open = async (page: Page, { styles = '', part = '' }: { styles?: string; part?: string }) => {
   const body = `<!doctype html><html lang="en"><title>Product</title><meta name="viewport" content="width=device-width">
     <style>body { color: #000; background: #fff } @media (width < 700px) { .wide { display: none } }

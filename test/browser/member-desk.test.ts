@@ -5,7 +5,7 @@ import { pick, press, tabTo } from '#test/support/browser/keyboard.ts';
 import { foundPeloton, riderElsewhere, signInRider } from '#test/support/member-desk/desk-people.ts';
 import { expect, test } from './site.ts';
 
-/** The person comes back to the page until it shows what it asks for then: it doesn't ask while it reads the desk anyway. */
+/** The person comes back to the page until it shows the new data: it doesn't ask while it is reading the desk. */
 const comeBackUntil = (page: Page, shown: Locator) =>
   expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -45,7 +45,7 @@ test('a captain answers three requests, hands over the captaincy and exports the
   await expect(page.getByText('Ana Silva is in your peloton now.')).toBeVisible();
   await expect(page.getByRole('heading', { name: '2 people want to join' })).toBeVisible();
 
-  // Ben changes his mind while the captain declines both.
+  // Ben withdraws his request while the captain declines both.
   await pick(page, /^Select all 2 requests$/);
   await press(page, /^Decline the 2 chosen$/);
   await expect(page.getByRole('alertdialog', { name: 'Decline these 2 requests?' })).toBeVisible();

@@ -6,13 +6,10 @@ import { expect, expectNoBarriers, test } from './site.ts';
 
 const code = '**/assets/*.{js,css}';
 
-/** Of what the page came with: where that is missing it can't ask for anything. */
+/** Scripts of the document itself: without them the page can't request anything. */
 const named = (html: string) => new Set(html.match(/assets\/[^"]+\.js/g));
 
-/**
- * As on a weak connection: once the page is there, nothing that it asks for comes at the first time. Returns how often each
- * was asked for.
- */
+/** A weak connection: after the page, every first request fails. Returns the number of requests for each address. */
 const openWithWeakConnection = async (page: Page, path: string) => {
   const asked = new Map<string, number>();
   const response = await page.request.get(path);
@@ -27,13 +24,13 @@ const openWithWeakConnection = async (page: Page, path: string) => {
   return asked;
 };
 
-/** What comes last of all. */
+/** The part that loads last. */
 const showPayment = async (page: Page) => {
   await introduce(page, newPerson('Ada', 'Byron'), 2_500);
   await expect(page.getByLabel('Card number')).toBeVisible({ timeout: 30_000 });
 };
 
-/** Counts how often the page itself was asked for. */
+/** Counts the requests for the page itself. */
 const countDocuments = (page: Page) => {
   let documents = 0;
   page.on('request', (request) => {
@@ -64,7 +61,7 @@ test('the donation page works when every script fails to load the first time', {
   expect([...asked.keys()].join()).not.toContain('.css');
 });
 
-/** Nothing of the page runs without it. */
+/** Without it the page does not run. */
 const entry = '**/assets/first-*.js';
 const missingScripts = (page: Page) => page.getByText('Part of this page didn’t arrive.');
 
@@ -82,7 +79,7 @@ for (const path of ['/donate?recipientType=General', '/sign-in'])
   test(`${path} whose first script never loads says so, and reloads only once by itself`, async ({
     page,
   }) => {
-    // On a phone the form's button stands at the end of the screen, too.
+    // On a phone the form's button is also at the bottom of the screen.
     await page.setViewportSize({ width: 360, height: 740 });
     await page.route(entry, (route) => route.abort('connectionreset'));
     const documents = countDocuments(page);
@@ -163,7 +160,7 @@ test('a card form that fails to load offers a reload, which keeps the draft', as
   await page.unroute(cardForm);
   await expect(renew).toBeHidden();
   expect(questions).toBe(0);
-  // The step is still there, and what was typed.
+  // The step and the typed text are still there.
   await expect(page.getByLabel('Card number')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'You done' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
@@ -179,9 +176,9 @@ test('a card form that nobody has come to yet does not show a warning that it is
   await expect(page.getByText('The card form is taking a while')).not.toBeAttached();
 });
 
-/** Without it the page is not taken over. */
+/** Without it the page is not hydrated. */
 const finding = /\/assets\/give-[^-/]*\.js$/;
-/** The same for each page on which one gives. */
+/** The same for each page with a donation form. */
 const late = /\/assets\/(give|donate\.index)-[^-/]*\.js$/;
 
 test('a page whose script keeps failing reloads once', async ({ page }) => {
@@ -197,7 +194,7 @@ test('a page whose script keeps failing reloads once', async ({ page }) => {
   await twice;
   expect(documents()).toBe(1);
   await renewed;
-  // The fourth time is when it was loaded anew before.
+  // The fourth time is after the reload.
   await inVain(5);
   expect(documents()).toBe(2);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Back someone’s climb.');
@@ -205,7 +202,7 @@ test('a page whose script keeps failing reloads once', async ({ page }) => {
 
 const wanted = (page: Page) => page.getByLabel('Who do you want to back?');
 
-/** Lets the time go by after which a page whose script doesn't come asks the server for itself. */
+/** Waits until a page whose script does not load asks the server. */
 const untilItAsks = async (page: Page) => {
   const asked = page.waitForRequest(
     (request) => request.url() === page.url() && !request.isNavigationRequest(),
@@ -214,7 +211,7 @@ const untilItAsks = async (page: Page) => {
   return asked;
 };
 
-/** Lets the page hear what it was answered, and do something about it. */
+/** Waits until the page has handled the answer. */
 const heard = async (page: Page, asked: Request) => {
   await (await asked.response())?.finished();
   for (let turn = 0; turn < 3; turn += 1)

@@ -4,8 +4,8 @@ import { codeSentTo, newPerson } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
 
 /*
- * From sign-up to a shared page with photo and story on a phone. The robot types as fast as a person does. The time is printed and not
- * asserted: a busy machine says nothing about the page.
+ * From sign-up to a shared page with photo and story on a phone. The robot types at a person's speed. The time is printed and not asserted,
+ * because a busy machine says nothing about the page.
  */
 
 /** Milliseconds for a letter, at 60 words a minute; for each press of Tab; and from reading a button to pressing it. */
@@ -16,7 +16,7 @@ const story =
 
 type Hands = {
   press: (target: Locator) => Promise<void>;
-  /** Types into a field; the first letter replaces what stood there. */
+  /** Types into a field; the first letter replaces its content. */
   write: (field: Locator, text: string) => Promise<void>;
 };
 
@@ -68,7 +68,7 @@ const walk = async (page: Page, { press, write }: Hands): Promise<void> => {
     (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/user'),
   );
   await page.keyboard.press('Enter');
-  // The way back from the provider ends on the home page, and closes a menu that was opened on the way.
+  // Returning from the provider ends on the home page, and closes a menu that was opened on the way.
   await created;
   await page.waitForURL((url) => url.pathname === '/');
 
@@ -102,12 +102,12 @@ const walk = async (page: Page, { press, write }: Hands): Promise<void> => {
   await expect(page.getByText('Copied. Paste it wherever your people are.')).toBeVisible();
 };
 
-/** What somebody gets who opens the copied link. */
+/** The page that a person gets who opens the copied link. */
 const expectShared = async (page: Page): Promise<void> => {
   const visitor = await page.context().browser()?.newContext();
   if (visitor === undefined) throw new Error('A browser runs the test.');
   const shared = await visitor.newPage();
-  // The link is for others, so it may name another host; what it leads to is the same.
+  // The link is for others, so it may name another host; its path is the same.
   const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
   await shared.goto(new URL(link.pathname, page.url()).href);
   await expect(shared.getByRole('heading', { level: 1, name: 'Nora Newcomer' })).toBeVisible();

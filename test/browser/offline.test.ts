@@ -5,22 +5,21 @@ import { expect, expectNoBarriers, test } from './site.ts';
 const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-/** A sign of a person, which opens the app; once it is there it looks after the page's places itself. */
+/** An action of a person, which opens the app; then the app handles the page's links itself. */
 const wake = async (page: Page) => {
-  // A pointer that was here before has to move: one that rests is no sign.
+  // A resting pointer is no action, so it has to move.
   await movePointer(page);
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
 };
 
-/** As where a connection has only just come back: what the page asks for gets no answer at first. Returns how it gets one. */
+/** A connection that has just come back: the page's first requests get no answer. The returned function ends this. */
 const dropScripts = async (page: Page) => {
   const scripts = '**/assets/*.js';
   await page.route(scripts, (route) => route.abort('connectionreset'));
   return () => page.unroute(scripts);
 };
 
-// The browser tells of each request that came to nothing, the worker's own (`ERR_FAILED`) and the page's, and the error page
-// of why it is there.
+// The browser reports each failed request, the worker's (`ERR_FAILED`) and the page's, and the error page reports its reason.
 test.use({
   allowedComplaints: [
     'ERR_INTERNET_DISCONNECTED',
@@ -74,7 +73,7 @@ test.describe('in another tab, or after a reload', () => {
       return keys.flat().map(({ url }) => new URL(url).pathname);
     });
 
-  /** Reads pages as a visitor does, until the browser has kept them. */
+  /** Reads pages as a visitor, until the browser has stored them. */
   const read = async (page: Page, paths: readonly string[]) => {
     for (const path of paths) {
       await page.goto(path);

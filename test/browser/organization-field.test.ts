@@ -7,7 +7,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Organization' 
 const options = (page: Page) => page.getByRole('listbox', { name: 'Organizations' }).getByRole('option');
 const found = 'This organization has given before. You’re the contact for this gift.';
 
-/** What covers the middle of an option is the option itself: no bar, no header. */
+/** The element at the middle of an option is the option itself: no bar or header covers it. */
 const expectUncovered = async (page: Page, name: string): Promise<void> => {
   const option = page.getByRole('option', { name });
   await expect(option).toBeInViewport({ ratio: 1 });
@@ -65,7 +65,7 @@ test.describe('at 360 px', () => {
     await expect(options(page)).toHaveCount(0);
     await expect(field(page)).toHaveValue('the');
     await expect(page.getByText(found)).toHaveCount(0);
-    // Nothing is chosen, so the key sends the form, which says what is missing.
+    // No option is chosen, so Enter sends the form, which reports the missing value.
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('First name', { exact: true })).toBeFocused();
   });

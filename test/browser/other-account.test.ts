@@ -4,10 +4,10 @@ import { beginRegistration, fillProfile } from '#test/support/registration/profi
 import { endSessions, newPerson, signInByHand } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
 
-// The provider refuses the dead refresh token, the API the dead token: Chromium and the route's log say so.
+// The provider refuses the dead refresh token, the API the dead token: Chromium and the route's log report it.
 test.use({ allowedComplaints: ['Failed to load resource', 'token-expired'] });
 
-/** Whose tokens the API is called with, by their addresses. */
+/** The owners of the tokens in API calls, by their addresses. */
 const bearersOf = (page: Page): unknown[] => {
   const bearers: unknown[] = [];
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ const bearersOf = (page: Page): unknown[] => {
   return bearers;
 };
 
-/** What the provider is asked with, each time that it is asked for somebody. */
+/** The prompt of each request to the provider. */
 const promptsOf = (page: Page): (string | null)[] => {
   const prompts: (string | null)[] = [];
   page.context().on('request', (request) => {
@@ -47,7 +47,7 @@ test('a silent renewal that returns another user’s session is refused, and the
       (response.request().postData() ?? '').includes('grant_type=authorization_code'),
   );
   await page.getByRole('button', { name: 'Save and continue' }).click();
-  // Asked without a page, the provider answers for who is signed in there.
+  // Without a page, the provider answers for the person who is signed in there.
   expect((await traded).status()).toBe(200);
   expect(prompts).toEqual(['none']);
   await expect(page.getByRole('alertdialog', { name: 'Please login again.' })).toBeVisible();

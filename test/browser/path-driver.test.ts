@@ -29,7 +29,7 @@ const machine = setup({
   },
 });
 
-/** A page that does what the machine says, without the machine: the walk must find its way by what is seen alone. */
+/** A page that behaves like the machine, without the machine: the walk has to rely on what is visible. */
 const page = `<!doctype html><title>Product</title><main><p id="said"></p><button>Ask</button></main><script>
   const say = (text) => { document.getElementById('said').textContent = text; };
   const button = document.querySelector('button');
@@ -107,7 +107,7 @@ test.beforeEach(async ({ page: tab }) => {
 
 const paths = () => coveringPaths(explore(model), (edge, before) => isWalkable(model, edge, before));
 
-// The walk takes the network away, which Chromium reports on the console by itself.
+// The walk switches the network off, which Chromium reports on the console.
 test.use({ allowedComplaints: ['net::ERR_INTERNET_DISCONNECTED'] });
 
 test('a walk holds a port’s request, sets its outcome and advances the clock', async ({ page: tab }) => {

@@ -50,7 +50,7 @@ for (const file of modelFiles()) {
     const paths = coveringPaths(exploration, (edge, before) => isTaken(model, edge, before));
     const least = leastSteps(exploration, isAllowed);
     const taken = new Set(paths.flatMap((path) => path.steps.map((step) => step.kind)));
-    // It ends a walk that hangs: a machine that has much else to do takes ten times as long as a quiet one.
+    // Ends a walk that hangs: a busy machine takes ten times as long as a quiet one.
     const looks = pageObject.browser.examined?.length ?? 0;
     const ofPaths = paths.reduce((sum, path) => sum + 45_000 + path.steps.length * 3_000, 0);
     test.setTimeout(300_000 + looks * 30_000 + ofPaths);

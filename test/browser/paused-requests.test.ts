@@ -5,7 +5,7 @@ test.use({ allowedComplaints: ['net::ERR_INTERNET_DISCONNECTED'] });
 
 test('a page whose requests are paused takes its code from the browser’s cache', async ({ page }) => {
   await pauseRequests(page, [{ urlPattern: '*/api/*' }], () => false);
-  // All of its code, also what comes after the page.
+  // All of its code, also the part that loads after the page.
   await page.goto('/about', { waitUntil: 'networkidle' });
   await page.goto('/about', { waitUntil: 'load' });
   const loaded = await page.evaluate(() =>

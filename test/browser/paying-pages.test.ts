@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectHydrated } from '#test/support/browser/hydrated.ts';
 import { expect, test } from './site.ts';
 
-/** A site of its own with a gateway elsewhere: its hosts are in the policy of the pages that take payments. Nothing answers there. */
+/** Its own site with an external gateway: its hosts are in the policy of the pages that take payments. Nothing answers there. */
 const siteVariables = {
   BRAINTREE_ENVIRONMENT: 'sandbox',
   BRAINTREE_MERCHANT_ID: 'merchant',
@@ -14,8 +14,8 @@ const siteVariables = {
 
 // One worker, so one site.
 test.describe.configure({ mode: 'default' });
-// The gateway can't be reached, which is not what is looked at. Where Back comes while React takes a page over, it renders the rest
-// anew, and says so.
+// The gateway can't be reached, which is not the subject here. Where Back comes during hydration, React renders the rest again, and says
+// so.
 test.use({
   siteVariables,
   allowedComplaints: ['Failed to load resource', 'Minified React error #520', 'Minified React error #422'],
@@ -38,7 +38,7 @@ const documentsOf = (page: Page) => {
 const toGeneralFund = (page: Page) => page.getByRole('link', { name: 'general fund' }).first();
 const path = (page: Page) => new URL(page.url()).pathname;
 
-/** Until the new document is there: its address is shown before, and the old one has a heading too. */
+/** Waits for the new document: its address is shown earlier, and the old one has a heading too. */
 const expectOwnDocument = async (page: Page) => {
   await page.waitForURL('/donate?recipientType=General');
   await expect(page.locator('html')).not.toHaveAttribute('data-paying-pages');

@@ -9,7 +9,7 @@ const someName = () => `Crew ${randomUUID().replace(/[\d-]/g, (sign) => 'ghjkmnp
 
 const story = (page: Page) => page.getByLabel(/^What brings you together/);
 
-/** A captain with a peloton that nobody has met before, on its edit page. */
+/** A captain with a new peloton, on its edit page. */
 const openSettings = async (page: Page) => {
   const api = ownApi(page);
   let authorization = '';
@@ -33,7 +33,7 @@ const openSettings = async (page: Page) => {
 
 const goal = (page: Page) => page.getByLabel(/^How much do you want to raise together/);
 
-/** Tab leads there, without anything lying over it. */
+/** Tab leads there, and nothing covers it. */
 const reach = async (page: Page, name: string): Promise<void> => {
   const target = page.getByRole('button', { name });
   for (let tabs = 0; tabs < 60; tabs += 1) {
@@ -59,7 +59,7 @@ test('a captain changes story, goal and who may join by keyboard on a phone, and
   await page.keyboard.press('Enter');
   await expect(page.getByText('The page is saved.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Share the page' })).toBeVisible();
-  // The button that saved is gone, and the keyboard goes on where it was.
+  // The save button is gone, and the focus continues from its place.
   await page.keyboard.press('Tab');
   await expect(page.locator('[data-foot-bar]').getByRole('link', { name: 'See the page' })).toBeFocused();
   await page.getByRole('link', { name: 'See the page' }).first().click();
@@ -67,7 +67,7 @@ test('a captain changes story, goal and who may join by keyboard on a phone, and
   await expect(page.getByText('Six nurses and a tandem.')).toBeVisible();
   const seen = await page.request.get(`/api/peloton/${id}`);
   expect(await seen.json()).toMatchObject({ acceptingNewMembers: false, fundraising: { goal: 1_250_000 } });
-  // The way back is on the page, and what is undone goes from the editor too.
+  // The link back is on the page, and undoing also resets the editor.
   await page.getByRole('link', { name: 'Edit the page' }).click();
   await expect(story(page)).toHaveText('Six nurses and a tandem.');
   await story(page).fill('Something else.');
@@ -82,7 +82,7 @@ test('who leaves the story at once after a key types into the next field, and no
   await openSettings(page);
   await story(page).focus();
   await page.keyboard.type('Six nurses.');
-  // On a slow phone the editor is still at work on the last key when the next field gets the focus.
+  // On a slow phone the editor still handles the last key when the next field gets the focus.
   const next = await goal(page).elementHandle();
   await story(page).evaluate((editor, field) => {
     const drawing = new MutationObserver(() => {

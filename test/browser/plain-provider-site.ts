@@ -5,8 +5,8 @@ import { readSettings } from '#server/read-settings.ts';
 import { seed } from '#server/seed/seed.ts';
 
 /*
- * The sandbox as `server/main.ts` starts it, but for its identity provider, which the IDENTITY settings name. No sandbox
- * starts with these, and no production with the demo event, which the test needs.
+ * The sandbox as `server/main.ts` starts it, with the identity provider of the IDENTITY settings. No sandbox starts with these settings,
+ * and no production with the demo event, which the test needs.
  */
 
 const isIdentity = ([name]: [string, unknown]): boolean => name.startsWith('IDENTITY');

@@ -7,7 +7,7 @@ import { test as base, expect } from './site.ts';
 
 type Started = { site: Site; provider: PlainProvider };
 
-/** A site of its own whose people sign in at a provider that is not Azure's. */
+/** Its own site with a provider that is not Azure's. */
 const test = base.extend<object, { started: Started }>({
   started: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
@@ -39,7 +39,7 @@ const signIn = async (page: Page, email: string, path = '/register') => {
   await page.waitForURL(path);
 };
 
-/** A hint as a parameter, a token, an address or the person's id; the library's state and what it asks for are neither. */
+/** A hint, a token, an address or the person's id in a parameter; the library's state and scopes are neither. */
 const telling = (sub: string) =>
   new RegExp(`[?&](id_token|login|logout)_hint=|eyJ[\\w-]+\\.eyJ|@|%40|${sub}`);
 
@@ -64,7 +64,7 @@ test('a user of a plain OpenID provider signs in, reloads, is renewed silently a
   expect(user).toMatchObject({ oid: sub, emailAddress: email, loginType: 'Unknown', firstName: 'Pia' });
   expect(await appCookies(page)).toMatchObject({ currentUserPublicId: expect.stringMatching(/^pia-plain-/) });
 
-  // A token that is good is used again, whatever the provider's address looks like.
+  // A good token is used again, whatever the provider's address looks like.
   const grants: string[] = [];
   page.on('request', (request) => {
     if (isTokens(new URL(request.url()))) grants.push(request.postData() ?? '');
@@ -72,7 +72,7 @@ test('a user of a plain OpenID provider signs in, reloads, is renewed silently a
   await page.reload();
   await expect(page.getByRole('button', { name: /Profile menu|Pia/ })).toBeVisible();
   await page.goto('/registration');
-  // Only once the page has what it asked for does leaving it interrupt nothing.
+  // Once the page has its data, leaving it interrupts nothing.
   await expect(page.getByRole('heading', { name: 'How do you want to take part?' })).toBeVisible();
   expect(grants).toEqual([]);
 
@@ -105,7 +105,7 @@ test.describe('when the refresh token is refused', () => {
     await signIn(page, email);
     await expect(page.getByRole('button', { name: /Profile menu|Pia/ })).toBeVisible();
 
-    // Only once the page has what it asked for does nothing but the renewal ask for a token.
+    // Once the page has its data, only the renewal asks for a token.
     await expect(page.getByRole('button', { name: 'Start registration' })).toBeVisible();
 
     const refused = {

@@ -12,7 +12,7 @@ const give = (page: Page) => page.getByRole('link', { name: 'Give to Maya' });
 const wall = (page: Page) => page.getByRole('list', { name: 'Gifts, newest first' });
 const next = (page: Page) => page.getByRole('navigation', { name: 'Gifts, page by page' }).getByText('Next');
 
-/** A person is there, so the app opens. */
+/** A person acts, so the app opens. */
 const beThere = async (page: Page): Promise<void> => {
   await page.mouse.move(10, 10);
   await page.mouse.move(20, 20);
@@ -24,13 +24,13 @@ const boxOf = async (place: Locator) => {
   return box;
 };
 
-/** Without days: the server, which does not know the reader's zone, writes them in UTC. */
+/** Without days: the server does not know the reader's zone and writes them in UTC. */
 const donorsOf = async (page: Page): Promise<string[]> => {
   const texts = await wall(page).getByRole('listitem').allTextContents();
   return texts.map((text) => text.replace(/[A-Z][a-z]{2} \d+$/, ''));
 };
 
-/** The share of pixels in which two pictures of one thing differ; an edge may be drawn a little otherwise. */
+/** The share of pixels in which two pictures differ; edges may differ slightly. */
 const differenceOf = async (one: Buffer, other: Buffer): Promise<number> => {
   const [before, after] = await Promise.all(
     [one, other].map((each) => sharp(each).greyscale().raw().toBuffer()),
@@ -64,9 +64,9 @@ test.describe('on a phone', () => {
     const { y: top, height } = await boxOf(bar);
     expect(Math.round(top + height)).toBe(phone.height);
     await beThere(page);
-    // It comes with the gifts, which the page may still wait for.
+    // It comes with the donations, which the page may still wait for.
     await expect(page.getByRole('link', { name: 'See all 30 gifts' })).toBeVisible();
-    // Every control of the page in turn, as the Tab key finds them, until it is at the end.
+    // Every control of the page in the order of the Tab key, until the end.
     const seen = new Set<string>();
     for (let stops = 0; stops < 120; stops += 1) {
       await page.keyboard.press('Tab');
@@ -123,7 +123,7 @@ test('with the app open the wall’s pages change without a reload, also by the 
   const second = await donorsOf(page);
   await beThere(page);
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
-  // React marks what it has taken over.
+  // React marks what it has hydrated.
   await expectHydrated(wall(page));
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await next(page).click();
@@ -150,11 +150,11 @@ test('a later page of the wall and a link with a campaign’s query come whole f
   expect(plain.number).toBeUndefined();
   expect(await read(`${address}?utm_source=mail`)).toEqual(plain);
   expect((await read(`${address}?page=2`)).number).toBe('2');
-  // The page that all share is still the first.
+  // The shared page is still the first.
   expect(await read(address)).toEqual(plain);
 });
 
-/** Somebody with a picture, by the API; resolves with the address of the page. */
+/** A person with a picture, made by the API; resolves with the address of the page. */
 const personWithPicture = async (browser: Browser, baseURL: string | undefined): Promise<string> => {
   const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
   const page = await context.newPage();

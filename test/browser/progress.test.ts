@@ -6,7 +6,7 @@ test('a slow search shows the progress bar until its results arrive', { tag: '@g
   const field = page.getByRole('main').getByRole('searchbox');
   await expect(page.getByRole('heading', { level: 2, name: 'People' })).toBeVisible();
   await page.mouse.move(10, 10);
-  // From then on the app searches; before, the browser would load another document.
+  // From then on the app searches; before that, the browser would load another document.
   await expectHydrated(field);
   await expect(page.getByRole('status').nth(1)).toBeAttached();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -4,7 +4,7 @@ import { giveRecurring } from '#test/support/donation/give-recurring.ts';
 import { endSessions, newPerson, signInFast } from '#test/support/sign-in.ts';
 import { expect, expectNoBarriers, test, widths } from './site.ts';
 
-/** Nothing of what is shown now is in anybody's way, at any width, in light and dark. */
+/** The page has no barriers, at any width, in light and dark. */
 const expectRight = async (page: Page): Promise<void> => {
   await expectGoodLooks(page);
   await page.setViewportSize({ width: widths[2], height: 900 });
@@ -42,7 +42,7 @@ test('a donor changes and ends a recurring donation; all states are accessible, 
   await expect(button(page, 'Save: $75.00 a month')).toBeVisible();
   await page.getByLabel('Day of the month').selectOption('31');
 
-  // Somebody else is found by name, and by keyboard.
+  // Another recipient is found by name, and by keyboard.
   await page.getByLabel(/^Give it to someone else/).pressSequentially('okafor');
   await expect(page.getByRole('option', { name: /Maya Okafor/ })).toBeVisible();
   await expectRight(page);
@@ -50,13 +50,13 @@ test('a donor changes and ends a recurring donation; all states are accessible, 
   await page.keyboard.press('Enter');
   await expect(page.getByText('It goes to Maya Okafor, from the next charge on.')).toBeVisible();
 
-  // Beside this form, another way to give would look like the way to move this gift.
+  // Beside this form, another way to give would look like the way to move this donation.
   await expect(page.getByRole('link', { name: 'Give to someone else' })).toHaveCount(0);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Give', exact: true }).click();
   await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
   await button(page, 'Stay').click();
 
-  // The card form comes when it is wanted, and says what is missing.
+  // The card form loads when it is chosen, and reports what is missing.
   await button(page, 'Pay another way').click();
   await expect(page.getByLabel('Card number')).toBeVisible();
   await button(page, 'Save: $75.00 a month').click();
@@ -109,13 +109,13 @@ test.describe('without a connection', () => {
     const change = await holding(page, '**/api/user/donations/given/recurring/*');
     await button(page, 'Save: $103.30 a month').click();
     await change.arrival;
-    // A wait is given up after a while, so it is looked at once.
+    // The page gives up waiting after a while, so it is examined at once.
     await expectNoBarriers(page);
     await change.lose();
     await expect(page.getByText(/^We don’t know whether this was saved\./)).toBeVisible();
     await expectRight(page);
 
-    // Who signs in again goes on with the very same.
+    // After a new sign-in, the same change goes on.
     await endSessions(page, person.email);
     await button(page, 'Save: $103.30 a month').click();
     await expect(page.getByRole('alertdialog', { name: 'Please login again.' })).toBeVisible();

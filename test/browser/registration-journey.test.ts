@@ -121,7 +121,7 @@ test('a new user signs up and registers for both rides at 360 px, by keyboard al
 });
 
 test.describe('with an expired session', () => {
-  // The token endpoint's refusal is what the test is about.
+  // The test is about the token endpoint's refusal.
   test.use({ allowedComplaints: ['Failed to load resource'] });
 
   test('the form resumes after a new sign-in, and another browser continues at the same step', {
@@ -144,7 +144,7 @@ test.describe('with an expired session', () => {
     const popup = await opening;
     await signInByHand(popup, person);
     await expect(dialog).toBeHidden();
-    // What was refused is sent again by itself.
+    // The refused request is sent again automatically.
     await expect(heading(page, 'When can you help?')).toBeFocused();
 
     const elsewhere = await browser.newContext();

@@ -9,23 +9,23 @@ import { bringShift } from '#test/support/shift-lead/shift-lead-browser.ts';
 import { codeSentTo, newPerson, signInFast } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
 
-/** What a person is about to send, on the open page. */
+/** A request that a person is about to send, on the open page. */
 type Sending = {
   button: Locator;
-  /** Shown once it is done, also after a reload. */
+  /** Shown once it succeeded, also after a reload. */
   done: Locator;
-  /** How often the server did it. */
+  /** How often the server carried it out. */
   count: () => Promise<number>;
-  /** What the page shows after a reload where it wasn't done, if it isn't the button, and the way back to it. */
+  /** What the page shows after a reload where it didn't succeed, if it isn't the button, and how to get back to it. */
   again?: { shown: Locator; prepare: () => Promise<void> };
-  /** What a person does who isn't sure that it is done, where the page offers the same once more. */
+  /** The action of a person who isn't sure whether it succeeded, where the page offers it again. */
   inDoubt?: () => Promise<void>;
 };
 
 const isSent = (request: Request): boolean =>
   request.method() !== 'GET' && /\/api\/(?!sightings)/.test(request.url());
 
-/** The server has done it, and its answer is still on the way. */
+/** The server has carried it out, and its answer is still under way. */
 const beforeTheAnswer = async (page: Page): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let isHeld = false;
@@ -67,7 +67,7 @@ type Scenario = { nextStep: string; payment?: 'none'; isCompleted?: boolean };
 
 const nothing = { challenger: false, signature: false, gravel: false, volunteer: false };
 
-/** Puts the registration of who is signed in to a step. */
+/** Moves the person's registration to a step. */
 const registerUpTo = async (
   page: Page,
   emailAddress: string,
@@ -78,7 +78,7 @@ const registerUpTo = async (
   expect((await page.request.put('/sandbox/api/registrations', { data })).ok()).toBe(true);
 };
 
-/** A volunteer on the page, and a shift that nobody else knows. */
+/** A volunteer on the page, and a shift of the test's own. */
 const signInVolunteer = async (page: Page) => {
   const person = newPerson('Vera', 'Shift');
   const api = ownApi(page);
@@ -459,7 +459,7 @@ for (const [flow, open] of Object.entries(flows)) {
       test.slow();
       const { button, done, count, again, inDoubt } = await open(page);
       await expect(button).toBeEnabled();
-      // The page asks before it is left while something is unsent.
+      // The page asks before it is left with something unsent.
       page.on('dialog', (dialog) => void dialog.accept());
       const press = Promise.withResolvers<void>();
       const reloaded = moment(page, press.promise).then(() => page.reload());
@@ -470,7 +470,7 @@ for (const [flow, open] of Object.entries(flows)) {
       await expect(done.or(again?.shown ?? button).first()).toBeVisible({ timeout: 40_000 });
       if (await done.isVisible()) await inDoubt?.();
       else {
-        // The server may be at work on it still: to press again must not do it twice.
+        // The server may still be working on it: pressing again must not do it twice.
         await again?.prepare();
         await button.click();
       }

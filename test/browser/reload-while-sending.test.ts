@@ -26,7 +26,7 @@ const stepsLeft =
     });
   };
 
-/** The tab has set out for the entry before that of the step, for the n-th time. */
+/** The tab has begun to go to the entry before the step's, for the n-th time. */
 const onTheWayBack =
   (count: number): Moment =>
   async (page) => {
@@ -41,18 +41,18 @@ const onTheWayBack =
     });
   };
 
-/** A donor reloads at any moment: no event of the page says when. */
+/** A reload at any moment, without an event of the page. */
 const after =
   (milliseconds: number): Moment =>
   (_page, press) =>
     press.then(() => once(AbortSignal.timeout(milliseconds), 'abort'));
 
-/** How long the server takes for the answer. While a donor waits, the tab has long gone back through its history. */
+/** How long the server's answer takes. While a donor waits, the tab has long gone back through its history. */
 const answers = { 'quick answer': 0, 'slow answer': 1_500 };
 
 /**
- * A donor gives `amount` cents and reloads at the moment. What has not left the browser by then goes with the page: the next page says so,
- * and the donor gives again.
+ * A donor gives `amount` cents and reloads at the moment. A request that has not left the browser ends with the page: the next page says
+ * so, and the donor gives again.
  */
 const giveAndReload = async (page: Page, amount: number, moment: Moment, wait: number): Promise<void> => {
   const donor = newPerson('Dana', 'Rivers');
@@ -110,7 +110,7 @@ const cases = Object.entries(answers).flatMap(([answer, wait]) =>
   Object.entries(moments).map(([name, moment]) => ({ title: `${name}, with a ${answer}`, moment, wait })),
 );
 
-/** The moments at which each fault was seen first. */
+/** The moments at which each fault was first seen. */
 const sharp = [
   'at the press, with a slow answer',
   'as the request goes out, with a quick answer',
@@ -120,7 +120,7 @@ const sharp = [
 // Each reload may end a request that is under way.
 test.use({ allowedComplaints: ['net::ERR_ABORTED'] });
 
-/** Cents that no other test gives. */
+/** An amount that no other test gives. */
 const amountOf = (index: number) => 95_000 + index + 100 * test.info().repeatEachIndex;
 
 for (const [index, { title, moment, wait }] of cases.entries()) {

@@ -58,7 +58,7 @@ test('a tap on a suggestion opens its donation page', async ({ browser, baseURL 
   await context.close();
 });
 
-/** As often as it takes the page to ask for names and to show them. */
+/** Repeats until the page has asked for names and shows them. */
 const searchByHand = async (page: Page) => {
   for (let turn = 0; turn < 5; turn += 1)
     await page.evaluate(() => fetch('/api/search?query=maya').then((response) => response.text()));

@@ -54,7 +54,7 @@ test('See as shows what is typed to each viewer as they would get it, by keyboar
   await expect(page.getByText('Not saved yet.')).toBeVisible();
   expect(saved).toEqual([]);
 
-  // Once saved, the page is what was seen.
+  // After saving, the page is the previewed one.
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Your page is saved.').first()).toBeVisible();
   await page.getByRole('link', { name: 'See your page' }).first().click();
@@ -80,7 +80,7 @@ test.describe('without a connection', () => {
     await page.unroute('**/api/user/preview');
     await page.getByRole('button', { name: 'See it as a donor' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Stella Stone' })).toBeVisible();
-    // Links and buttons inside are only looked at.
+    // Links and buttons inside the preview do nothing.
     const before = page.url();
     const report = page.getByRole('main').getByRole('button', { name: /report/i });
     await report.press('Enter');

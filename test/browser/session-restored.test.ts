@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { newPerson, signInFast } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
 
-/** Counts how often the provider's library is asked for. */
+/** Counts the requests for the provider's library. */
 const watchLibrary = (page: Page) => {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ const signedIn = async (page: Page) => {
   await expect(nameOf(page)).toBeVisible();
 };
 
-/** Opens a page and says with what the API was asked for the person. */
+/** Opens a page and returns the token of the request for the current user. */
 const tokenOfOpening = async (page: Page, address: string): Promise<string | undefined> => {
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/user');
   await page.goto(address);

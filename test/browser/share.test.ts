@@ -21,7 +21,7 @@ const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText(
 const hrefOf = async (page: Page, name: string) =>
   decodeURIComponent((await dialogOf(page).getByRole('link', { name }).getAttribute('href')) ?? '');
 
-/** The page's address as others reach it. */
+/** The public address of the page. */
 const addressOf = async (page: Page, path: string) => {
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
   return new URL(path, canonical ?? page.url()).href;
@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Share your page' }).tap();
     const dialog = dialogOf(page);
     await expect(dialog).toBeVisible();
-    // No keyboard comes up over what there is to choose from.
+    // No on-screen keyboard covers the choices.
     await expect(words(page)).not.toBeFocused();
     await expect(words(page)).toHaveValue(/^I’m riding in Product 2027/);
     await words(page).fill('Back me, please. 100 % & more!');
@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
   });
 
   test('the list of apps on the phone gets words, link and the card as a file', async ({ page }) => {
-    // Chromium on a desk has no such list: what it would be handed is kept.
+    // Desktop Chromium has no share sheet: the shared data is kept.
     await page.addInitScript(() => {
       const handed: unknown[] = [];
       Object.assign(window, { handed });
@@ -134,14 +134,14 @@ test('a page that has just been saved can be shared at once', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Share your page' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await openedBy(page, 'Share your page');
-  // Its fields are none of the form that the page is edited in.
+  // Its fields are not part of the edit form.
   await expect(page.locator('form dialog[open]')).toHaveCount(0);
   await expect(words(page)).toHaveValue(/^This is my page with Product/);
   await expectNoBarriers(page);
 });
 
 test('a donor with a name shares whom they gave to as a donor, without the amount', async ({ page }) => {
-  // Nobody looks at what is raised for him.
+  // The page shows no total of his.
   await page.goto('/donate?recipient=tomas-rivera&recipientType=User');
   await fillDonation(page, newPerson('Dana', 'Rivers'), 12_345);
   await page.getByRole('button', { name: /^Review \$/ }).click();
@@ -159,7 +159,7 @@ test('a donor with a name shares whom they gave to as a donor, without the amoun
 
 test('the captain invites people to the peloton, and its files are real', async ({ page }) => {
   await signInFast(page, dev, wheelers);
-  // Until the app knows who looks the page is everybody's.
+  // Until the app knows the reader, the page is the public one.
   await expect(page.getByRole('link', { name: 'Share the fund' })).toBeVisible();
   await openedBy(page, 'Share');
   await expect(words(page)).toHaveValue(/^Join us! We’re Hollin Valley Wheelers/);
@@ -189,7 +189,7 @@ test('a visitor’s dialog stays accessible, loads nothing from others, and save
   await expectGoodLooks(page);
   const address = await addressOf(page, '/profile/maya-okafor');
 
-  // The code is dark on white in the dark scheme as well: the looks end with it.
+  // The code is dark on white in the dark scheme as well, and the looks end with it.
   const png = await savedBy(page, 'Save as PNG');
   const { width = 0, height } = await sharp(png.content).metadata();
   expect([png.name, png.content.subarray(0, 8).toString('latin1'), width === height]).toEqual([

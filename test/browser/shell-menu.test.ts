@@ -12,11 +12,11 @@ const place = (page: Page, name: string) => menu(page).getByRole('link', { name,
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const focused = (page: Page) => page.locator(':focus');
 
-/** From the button, by Enter and an arrow, to the first place of the group. */
+/** From the button, by Enter and an arrow, to the first link of the group. */
 const intoEvents = async (page: Page): Promise<void> => {
   await page.keyboard.press('Enter');
   await expect(place(page, 'Gravel Day')).toBeVisible();
-  // What has just arrived may take a moment to listen.
+  // A new page may take a moment before it listens.
   await expect(async () => {
     const isAtButton = await unfold(page, 'Events').evaluate((one) => one === document.activeElement);
     if (isAtButton) await page.keyboard.press('ArrowDown');
@@ -39,7 +39,7 @@ test('by keyboard: a group opens, Escape closes it, and a link opens its page', 
   page,
 }) => {
   await page.goto('/our-impact');
-  // The first focus to come loads what follows it.
+  // The first focus loads the script.
   await Promise.all([page.waitForResponse(/menu-manners/), tabTo(page, /^Pages in Events$/)]);
   await intoEvents(page);
   await page.keyboard.press('Escape');
@@ -70,7 +70,7 @@ test('by mouse: a group opens under a resting pointer, and closes after a delay,
   await page.clock.install();
   await page.goto('/our-impact');
   await heading(page, 'Our impact').hover();
-  // The first pointer to come loads what follows it.
+  // The first pointer loads the script.
   await Promise.all([page.waitForResponse(/menu-manners/), place(page, 'REGISTER').hover()]);
   await place(page, 'Events').hover();
   await expect(place(page, 'Ride Weekend')).toBeVisible();
@@ -82,7 +82,7 @@ test('by mouse: a group opens under a resting pointer, and closes after a delay,
   await expect(unfold(page, 'Events')).toHaveAttribute('aria-expanded', 'false');
   await page.clock.runFor(100);
   await expect(place(page, 'Ride Weekend')).toBeVisible();
-  // A press on what has opened under the pointer keeps it.
+  // Pressing the group that opened under the pointer keeps it open.
   await unfold(page, 'Events').click();
   await heading(page, 'Our impact').hover();
   await page.clock.runFor(1000);
@@ -120,7 +120,7 @@ test('by touch: a tap on the button opens the group, and a tap on the link opens
   await tap(unfold(page, 'Events'));
   await expect(place(page, 'Stories')).toBeHidden();
   await expect(place(page, 'Gravel Day')).toBeVisible();
-  // How the menu closes by a tap elsewhere comes with the first tap on it, a moment later on a slow machine.
+  // Closing the menu by a tap elsewhere loads with the first tap on it, a moment later on a slow machine.
   await expect(async () => {
     await tap(heading(page, 'Our impact'));
     await expect(place(page, 'Gravel Day')).toBeHidden({ timeout: 500 });
@@ -146,7 +146,7 @@ test('an outbound link opens in a new tab without an opener', async ({ page, con
 test('the search box opens the results, and a blank query opens /give', async ({ page }) => {
   await page.goto('/our-impact');
   const box = page.getByRole('banner').getByLabel('Search people and pelotons');
-  // Before, the browser itself would send the form, with its spaces.
+  // Before hydration, the browser itself would send the form, with its spaces.
   await expectHydrated(box);
   await box.fill('  hollin & valley ');
   await box.press('Enter');

@@ -7,7 +7,7 @@ import { boAndCy, bringShift, putAway, soon } from '#test/support/shift-lead/shi
 import { newPerson, signInFast } from '#test/support/sign-in.ts';
 import { expect, expectNoBarriers, expectNoSidewaysScroll, test } from './site.ts';
 
-// The browser tells of each request that came to nothing; without a connection that is most of them.
+// The browser reports each failed request; without a connection most of them fail.
 test.use({ allowedComplaints: ['ERR_INTERNET_DISCONNECTED', 'net::ERR_FAILED', 'kind: network'] });
 
 const address = '/volunteer-edit/lead';
@@ -37,11 +37,11 @@ const isSent = (page: Page) => expect(page.getByText('Everything you entered is 
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
 
-  /** Waits until all that this page has loaded would come without a connection. */
+  /** Waits until everything that this page has loaded is available offline. */
   const untilKept = async (page: Page): Promise<void> => {
     await movePointer(page);
     await expect.poll(() => keptFiles(page)).toContain(address);
-    // Under the worker from its first file on.
+    // The worker handles it from its first file on.
     await page.reload();
     await isSent(page);
     await expect.poll(() => keptFiles(page)).toContain(address);
@@ -157,7 +157,7 @@ test('a phone whose clock is years behind enters the right time; who left meanwh
       .find(({ type }) => type === 'hour')?.value;
   // The hour may have changed since the press.
   const hour = `(${hourOf(Date.parse(now))}|${hourOf(Date.parse(now) - 120_000)})`;
-  // Around midnight the shift is on another day than its check-in, and the day is said too.
+  // Around midnight the shift and its check-in are on different days, and the day is shown too.
   const since = new RegExp(`^Here since ([A-Z][a-z]{2} \\d+, )?${hour}:\\d\\d [AP]M · Lee Park$`);
   await expect(page.getByText(since)).toBeVisible();
 
@@ -189,7 +189,7 @@ test('another person who signs in finds nothing of the lead before', async ({ pa
   await bringShift(page, { leads: [lee.email], people: boAndCy });
   await page.goto(address);
   await isSent(page);
-  // As after a session that ran out: nobody asked to sign out.
+  // As after an expired session: the person did not sign out.
   await page.context().clearCookies();
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage))

@@ -15,10 +15,10 @@ import {
 import { newPerson, signInFast } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
 
-// The event’s clocks count, wherever the reader is.
+// The event’s zone counts, wherever the reader is.
 test.use({ timezoneId: 'Asia/Tokyo' });
 
-/** Somebody who volunteers and rides, with a place in a shift of this name and no other. */
+/** A person who volunteers and rides, with a place only in a shift of this name. */
 const signInVolunteer = async (page: Page, name: string, startsAt: string) => {
   const api = ownApi(page);
   const person = newPerson('Vera', 'Shift');
@@ -36,7 +36,7 @@ const signInVolunteer = async (page: Page, name: string, startsAt: string) => {
   return { api, person, ...own };
 };
 
-/** What can be done about the only place that somebody has. */
+/** The actions for the person's only place. */
 const placeLine = /^Swap, give up or bring friends/;
 
 const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });

@@ -13,7 +13,7 @@ import { expect, test } from './site.ts';
 
 const minutes = 60_000;
 
-/** Signs somebody in and gives their first tokens, with all that happens at the token address later. */
+/** Signs a person in and returns their first tokens, and all later requests at the token address. */
 const signedIn = async (page: Page) => {
   const person = newPerson('Tess', 'Thyme');
   const { requests, tokens } = watchTokens(page);
@@ -23,14 +23,14 @@ const signedIn = async (page: Page) => {
   await expect(page.getByText('Hello Tess.')).toBeVisible();
   await expect.poll(() => tokens.length).toBe(1);
   await calls.allAnswered();
-  // The bar is shown for a moment longer than its page takes; it must not end while the page is compared.
+  // The progress line stays a moment longer than its page takes; it must not end during the comparison.
   await expect(page.getByRole('region', { name: 'Page on its way' })).toHaveCount(0);
   const [first] = tokens;
   if (first === undefined) throw new Error('There are no tokens.');
   return { person, requests, tokens, first, calls };
 };
 
-/** Goes to the person's own page and says with which token the API was asked for it. */
+/** Goes to the person's own page and returns the token of its API request. */
 const tokenOfNextCall = async (page: Page): Promise<string> => {
   const asked = page.waitForRequest((request) => request.url().includes('/api/user/tess-thyme'));
   await page.getByRole('button', { name: 'Tess' }).click();
@@ -39,7 +39,7 @@ const tokenOfNextCall = async (page: Page): Promise<string> => {
   return authorization?.replace('Bearer ', '') ?? '';
 };
 
-/** All that a person sees or hears of a page. */
+/** Everything that a person sees or hears of a page. */
 const shown = async (page: Page) => ({
   url: page.url(),
   title: await page.title(),
@@ -57,7 +57,7 @@ test('an open page renews its tokens five minutes before they expire, without an
   await page.clock.pauseAt(first.runsOutAt - 5 * minutes);
   expect(await shown(page)).toEqual(before);
   expect(requests).toEqual(['authorization_code']);
-  // The library counts in whole seconds, and may have rounded up when it began.
+  // The library counts in whole seconds, and may have rounded up.
   await page.clock.runFor(3_000);
   await expect.poll(() => tokens.length).toBe(2);
   expect(requests).toEqual(['authorization_code', 'refresh_token']);
@@ -66,7 +66,7 @@ test('an open page renews its tokens five minutes before they expire, without an
   await page.clock.resume();
   expect(await tokenOfNextCall(page)).toBe(tokens[1]?.accessToken);
   expect(tokens[1]?.accessToken).not.toBe(first.accessToken);
-  // And so on.
+  // And again.
   await moveProvider(page, 110 * minutes);
   await calls.allAnswered();
   await page.clock.fastForward(54 * minutes);
@@ -78,7 +78,7 @@ test('an open page renews its tokens five minutes before they expire, without an
 test('an API call uses the current token until five minutes before its expiry, then a renewed one', async ({
   page,
 }) => {
-  // Only the date moves: the page's own timer, which would renew as well, stands still.
+  // Only the date moves: the page's own timer, which would renew as well, is stopped.
   const start = Math.floor(Date.now() / 1000) * 1000;
   await page.clock.setFixedTime(start);
   const { requests, tokens, first } = await signedIn(page);
@@ -108,12 +108,12 @@ test('a session is restored at the exact expiry of its token, and has expired a 
 
   await page.clock.setFixedTime((tokens[1]?.runsOutAt ?? 0) + 1);
   await page.goto('/register');
-  // The address is kept over the provider's sign-out, and its cookie goes once it is used.
+  // The address survives the provider's sign-out, and its cookie is removed after use.
   await expect.poll(() => appCookies(page)).toEqual({ logoutReason: 'session-expired' });
   await page.waitForURL('/register');
   await page.goto('/sign-in');
   await expect(page.getByRole('alert')).toHaveText('Please login again.');
-  // Nobody looked for another token in silence.
+  // No further silent request for a token.
   expect(requests).toEqual(renewed);
 });
 

@@ -4,7 +4,7 @@ import { expect, test } from './site.ts';
 
 const day = 24 * 3600;
 
-/** How the app's cookies are set, each as one line, and how far their ends are from a day, in seconds. */
+/** The attributes of the app's cookies, one line each, and the difference of their expiry from a day, in seconds. */
 const settings = async (page: Page) => {
   const cookies = await page.context().cookies();
   return cookies
@@ -62,7 +62,7 @@ test('the sign-in cookies have the expected values at each step, path / and a li
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   expect(await appCookies(page)).toEqual({ logoutReason: 'manual' });
   expect(await settings(page)).toEqual(asTheySay('logoutReason'));
-  // Who asked to be signed out needs no explanation.
+  // A person who signed out on purpose needs no explanation.
   await page.goto('/sign-in');
   await expect(way).toBeEnabled();
   await expect(page.getByRole('alert')).toBeHidden();
@@ -86,7 +86,7 @@ test('a callback with an unknown state sets invalid_state_error, clears the sess
   await page.goto('/sign-in');
   await page.getByRole('button', { name: 'Sign in with e-mail' }).click();
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
-  // Reads like a state of the library's, but is none that it sent.
+  // Looks like a state of the library's, but the library did not send it.
   const state = btoa(JSON.stringify({ id: crypto.randomUUID(), meta: { interactionType: 'redirect' } }));
   await page.goto(`/auth/token#${new URLSearchParams({ code: 'made-up', state })}`);
   await page.waitForURL(/\/$|\/sign-in/);

@@ -18,19 +18,19 @@ import {
 } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
 
-// The provider refuses the dead refresh token, the API the dead token: Chromium and the route's log say so.
+// The provider refuses the dead refresh token, the API the dead token: Chromium and the route's log report it.
 test.use({ allowedComplaints: ['Failed to load resource', 'token-expired'] });
 
 const again = (page: Page) => page.getByRole('button', { name: 'Sign in again', exact: true });
 
-/** Presses the button and gives the window that opens. */
+/** Presses the button and returns the window that opens. */
 const windowOf = async (page: Page, name: string): Promise<Page> => {
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name, exact: true }).click();
   return opened;
 };
 
-/** What was refused has been sent again by itself, and was whole. */
+/** The refused request was sent again automatically, and was complete. */
 const expectGoneOn = async (page: Page): Promise<void> => {
   await page.waitForURL(/step=volunteer/);
   await page.goto('/registration?step=profile');
@@ -51,7 +51,7 @@ test('an expired e-mail session is renewed in a popup, even after the first popu
   await expect(closed.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await closed.close();
 
-  // No browser tells of a window that was closed: the next press could be a mistake, the one after it is not.
+  // No browser reports a closed popup: the next press could be a mistake, the one after it is not.
   await again(page).click();
   await expect(page.getByRole('alert')).toHaveText(
     'You’re already signing in. Finish in the open window, or close it and try again.',
@@ -127,7 +127,7 @@ test('a password reset in popups renews the session, and the form is saved', asy
   await second.getByLabel('New password', { exact: true }).fill('Valley-2028');
   await second.getByLabel('New password, once more').fill('Valley-2028');
   await second.keyboard.press('Enter');
-  // Nobody types the new one: the reset opened a session at the provider.
+  // The person doesn't type the new password: the reset opened a session at the provider.
   await expectGoneOn(page);
 });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { newPerson, signInFast } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
 
-/** Addresses in the tab's history; null for a document that tells no referrer, such as the sign-in page. */
+/** Addresses in the tab's history; null for a document without a referrer, such as the sign-in page. */
 const addressesInHistory = (page: Page): Promise<(string | null)[]> =>
   page.evaluate(() => navigation.entries().map(({ url }) => url));
 
@@ -12,7 +12,7 @@ test('the sign-in callback leaves no history entry, and Back keeps the page and 
   await signInFast(page, newPerson('Rhea', 'Return'), '/register');
   await expect(page).toHaveTitle('Product | Register');
   expect(await addressesInHistory(page)).not.toContainEqual(expect.stringContaining('/auth/token'));
-  // Somebody who is signed in is led from the sign-in page to where they were.
+  // The sign-in page leads a signed-in person to where they were.
   await page.goBack({ waitUntil: 'commit' });
   await page.waitForURL('/register');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -40,7 +40,7 @@ test('after a sign-in to an edit page, a refused Back restores the address and t
   await question.dismiss();
   await expect(page).toHaveURL(address);
   await expect(page).toHaveTitle('Product | Edit your page');
-  // A text area until the editor's script is there.
+  // A text area until the editor's script has loaded.
   const written = () =>
     page
       .getByLabel(/^Why do you ride/)

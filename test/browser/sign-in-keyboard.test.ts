@@ -10,12 +10,12 @@ import {
 } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
 
-/** A phone with a keyboard: nothing here touches the screen. */
+/** A phone with a keyboard: the test never touches the screen. */
 test.use({ viewport: { width: 360, height: 740 } });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** The sign-in page for somebody who comes from /register, and one of its ways in. */
+/** The sign-in page for a person who comes from /register, and one of its methods. */
 const choose = async (page: Page, way: RegExp): Promise<void> => {
   await page.goto('/sign-in?prevPath=/register');
   await expect(page.getByRole('button', { name: way })).toBeEnabled();
@@ -27,7 +27,7 @@ const expectFault = (page: Page, label: string, text: string) =>
 
 const expectBack = async (page: Page, firstName: string): Promise<void> => {
   await page.waitForURL('/register');
-  // On a phone the name stands in the drawer. A page that has only just come may take the focus back once more.
+  // On a phone the name is in the drawer. A new page may take the focus once more.
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   await expect(async () => {
     if (!(await drawer.isVisible())) await press(page, /^Menu$/);

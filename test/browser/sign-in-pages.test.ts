@@ -12,7 +12,7 @@ import {
 } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
 
-/** The page called so, as it stands now, has no barriers, and fits every width in light and dark. */
+/** The page with this heading has no barriers, and fits every width in light and dark. */
 const examine = async (page: Page, heading: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expectGoodInEveryLook(page);
@@ -25,7 +25,7 @@ const choose = async (page: Page, way: string): Promise<void> => {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
-/** The two steps that sign-up and password reset begin with, each right and wrong. */
+/** The first two steps of sign-up and password reset, each with a wrong and a right value. */
 const throughCode = async (
   page: Page,
   { email }: NewPerson,
@@ -49,7 +49,7 @@ const throughCode = async (
 test('the sign-in page is accessible, also after a cancelled sign-in', async ({ page }) => {
   await page.goto('/sign-in?intent=register');
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
-  // The line that shows a page loading lies outside the landmarks, and stays for half a second.
+  // The progress line of a page is outside the landmarks, and stays for half a second.
   await expect(page.getByRole('progressbar')).toBeHidden();
   await examine(page, 'First, sign in or create an account');
   await page.getByRole('button', { name: 'Sign in with e-mail' }).click();

@@ -3,7 +3,7 @@ import { asVolunteer, beginRegistration, fillProfile } from '#test/support/regis
 import { endSessions, makeAccount, newPerson, signInByHand } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
 
-/** Opens the provider's sign-in page from `path`, in a tab that nobody is signed in in yet. */
+/** Opens the provider's sign-in page from `path`, in a tab without a signed-in person. */
 const openProvider = async (page: Page, path = '/'): Promise<void> => {
   await page.goto(`/sign-in?${new URLSearchParams({ prevPath: path })}`);
   await page.getByRole('button', { name: 'Sign in with e-mail' }).click();
@@ -12,12 +12,12 @@ const openProvider = async (page: Page, path = '/'): Promise<void> => {
 
 const nameIn = (page: Page, name: string) => page.getByRole('button', { name });
 
-/** The tokens with which the API is called from now on; empty for a call without one. */
+/** The tokens of API calls from now on; empty for a call without one. */
 const tokensOf = (page: Page): string[] => {
   const tokens: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // What was seen is told without saying by whom, and a total as it moves is everybody's.
+    // Sightings are sent without a person, and live totals are public.
     if (pathname.startsWith('/api/') && !['/api/sightings', '/api/live'].includes(pathname))
       tokens.push(request.headers().authorization ?? '');
   });

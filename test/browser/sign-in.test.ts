@@ -84,7 +84,7 @@ test('a prevPath of another site leads to the home page', { tag: '@gate' }, asyn
 });
 
 test.describe('an expired session', () => {
-  // The provider refuses the dead refresh token, the API the dead token: Chromium and the route's log say so.
+  // The provider refuses the dead refresh token, the API the dead token: Chromium and the route's log report it.
   test.use({ allowedComplaints: ['Failed to load resource', 'token-expired'] });
 
   test('is detected at the next visit, which leads to sign-in', async ({ page }) => {

@@ -4,15 +4,15 @@ import { startSite } from '#scripts/site/start-site.ts';
 import { slowCalls } from '#test/support/browser/slow-calls.ts';
 import { watchRequests } from '#test/support/browser/watch-requests.ts';
 
-/** The widths every page has to work at: a phone, a tablet, a desk. */
+/** The widths at which every page has to work: a phone, a tablet, a desktop. */
 export const widths = [360, 768, 1440] as const;
 
 type Fixtures = {
-  /** Complaints the test expects, as parts of the message; anything else on the console fails it. */
+  /** Expected console messages, as parts of them; any other message fails the test. */
   allowedComplaints: string[];
 };
 
-/** Chromium reports every refused request by itself; a refusal (4xx) of the API is an answer, not a fault of the page. */
+/** Chromium reports every refused request; a refusal (4xx) of the API is an answer, not a fault of the page. */
 function isRefusal(message: ConsoleMessage): boolean {
   return (
     /Failed to load resource.*\b4\d\d\b/.test(message.text()) && message.location().url.includes('/api/')
@@ -22,23 +22,23 @@ function isRefusal(message: ConsoleMessage): boolean {
 type Automatic = { silentConsole: undefined; slowCalls: undefined; lastRequests: undefined };
 
 type OfWorker = {
-  /** Settings of the site besides the usual ones. A file that names some gets a worker with a site of its own. */
+  /** Further settings of the site. A file that names some gets a worker with its own site. */
   siteVariables: Record<string, string>;
-  /** The address of the worker's own site: the production build in a process of its own, with its own database. */
+  /** The address of the worker's own site: the production build in its own process, with its own database. */
   siteAddress: string;
 };
 
-/** Each card may be declined as often as the worker's tests need. On a slow machine each page is still the server's. */
+/** Each card may be declined as often as the worker's tests need. On a slow machine the server still renders each page. */
 const usualVariables = {
   ...samplePlaces,
   CHECK_RESPONSES: 'yes',
   CARD_DECLINES_ALLOWED: '1000',
   PAGE_WAIT_MS: '60000',
-  // How long a test waits for an answer of the gateway that is lost.
+  // How long a test waits for a lost answer of the gateway.
   PAYMENTS_TIMEOUT_MS: '2000',
 };
 
-/** `test` of the browser tests: knows the site's address, and fails when the page complains on its console. */
+/** `test` of the browser tests: it knows the site's address, and fails when the page writes to its console. */
 export const test = base.extend<Fixtures & Automatic, OfWorker>({
   siteVariables: [{}, { option: true, scope: 'worker' }],
   siteAddress: [
@@ -83,7 +83,7 @@ export const test = base.extend<Fixtures & Automatic, OfWorker>({
   ],
 });
 
-/** Fails when something is wider than the window, so that a person would have to scroll sideways. */
+/** Fails when an element is wider than the window, so that a person would have to scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, 'pixels beyond the right edge').toBeLessThanOrEqual(0);

@@ -4,7 +4,7 @@ import { expect, test } from './site.ts';
 
 type Hindrance = { name: string; prepare: (page: Page) => Promise<unknown> };
 
-/** As a browser does that is told to keep nothing: even looking throws. */
+/** A browser that stores nothing: even reading throws. */
 const denyStores = (names: string[]): void => {
   for (const name of names)
     Object.defineProperty(window, name, {
@@ -55,7 +55,7 @@ const said = {
 };
 
 test.describe('a sign-in shows what to change in the browser, and stays on the page,', () => {
-  // The router says once that it can't remember where pages were scrolled to.
+  // The router reports once that it can't save scroll positions.
   test.use({ allowedComplaints: ['denied', 'quota'] });
 
   for (const [why, hindrances] of Object.entries({ blocked, full }))

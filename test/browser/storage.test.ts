@@ -1,6 +1,6 @@
 import { expect, test } from './site.ts';
 
-/** As a browser does that is told to keep nothing: even looking at the store throws. */
+/** A browser that stores nothing: even reading the store throws. */
 const denyStorage = (names: readonly string[]): void => {
   for (const name of names)
     Object.defineProperty(window, name, {
@@ -10,7 +10,7 @@ const denyStorage = (names: readonly string[]): void => {
     });
 };
 
-/** One of each kind: written pages, forms, lists, a person, a search, and what isn't there. */
+/** One of each kind: written pages, forms, lists, a person, a search, and a missing page. */
 const paths = [
   '/',
   '/faq',
@@ -27,14 +27,14 @@ const paths = [
 
 for (const names of [['sessionStorage'], ['localStorage'], ['sessionStorage', 'localStorage']]) {
   test.describe(`without ${names.join(' and ')}`, () => {
-    // The router says once that it can't remember where pages were scrolled to; the last page isn't there.
+    // The router reports once that it can't save scroll positions; the last page is missing.
     test.use({ allowedComplaints: ['denied', '404'] });
 
     test('each kind of page is shown, and the app opens on it', async ({ page }) => {
       await page.addInitScript(denyStorage, names);
       for (const path of paths) {
         await page.goto(path);
-        // A pointer that was here before has to move: one that rests is no sign.
+        // A resting pointer is no action, so it has to move.
         await page.mouse.move(10, 10);
         await page.mouse.move(11, 11);
         await expect(page.getByRole('status').first(), path).toBeAttached();

@@ -15,7 +15,7 @@ const found = async (captain: DeskPerson, name: string, level: 'super' | 'peloto
 const at = ({ id }: Crew, rest = '') => `/peloton/${id}/family${rest}`;
 const ask = (from: Crew, to: Crew) => from.captain.ask('POST', at(from, '/requests'), { pelotonId: to.id });
 
-/** Opens the page of the peloton, and brings what its captain gets. */
+/** Opens the page of the peloton, and returns its captain's answers. */
 const openDesk = async (page: Page, { id }: Crew, title: string) => {
   await page.goto(`/peloton/${id}`);
   await page.mouse.move(10, 10);
@@ -57,7 +57,7 @@ test('a company’s captain agrees to one, declines one, invites one and parts w
 
   await page.getByLabel('Name of the peloton').fill('harbor');
   await page.keyboard.press('Enter');
-  // Who belongs to it isn't offered; who was declined may be invited.
+  // Members of the family aren't offered; a declined peloton may be invited.
   await expect(page.getByRole('list', { name: 'Results' }).getByRole('listitem')).toHaveText([
     /Harbor (Crane|Pilots)/,
     /Harbor (Crane|Pilots)/,
@@ -107,7 +107,7 @@ test('a family of 250 unfolds by keyboard, a hundred at a time, and is accessibl
   const [{ id }] = (await answer.json()) as [{ id: string }];
   await signInFast(page, newPerson('Tess', 'Larkspur'));
   await page.goto(`/peloton/${id}`);
-  // The app asks for the family as one comes from another page; it is open once the way in is a button.
+  // The app loads the family when the person comes from another page; it is open once the link is a button.
   await expect(page.getByRole('button', { name: 'Join' })).toBeVisible();
   await page.getByRole('link', { name: 'Meet all of Brightwater Health' }).click();
   const shown = page.getByRole('list', { name: 'The pelotons of Brightwater Health' });
@@ -119,7 +119,7 @@ test('a family of 250 unfolds by keyboard, a hundred at a time, and is accessibl
   await page.getByRole('button', { name: 'Show 100 more' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Crew 101', exact: true })).toBeFocused();
-  // Or a link that the page's bar half covers counts as small.
+  // Otherwise a link that the page's bar half covers counts as small.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectGoodInEveryLook(page);
 });

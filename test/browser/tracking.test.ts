@@ -5,7 +5,7 @@ import { expect, test } from './site.ts';
 
 type Seen = { kind: string; address: string; title: string | null };
 
-/** What the site's event log holds of addresses with this in them, oldest first. */
+/** The site's event log for addresses that contain this text, oldest first. */
 const seen = async (page: Page, part: string): Promise<Seen[]> => {
   const answer = await page.request.get('/sandbox/api/sightings');
   return ((await answer.json()) as Seen[])
@@ -14,7 +14,7 @@ const seen = async (page: Page, part: string): Promise<Seen[]> => {
     .reverse();
 };
 
-/** The reports that the page sends, as they go out. */
+/** The reports that the page sends. */
 const reports = (page: Page): unknown[] => {
   const sent: unknown[] = [];
   page.on('request', (request) => {
@@ -30,7 +30,7 @@ const wake = async (page: Page) => {
   await expect(page.getByRole('status').first()).toBeAttached();
 };
 
-/** A link out at the top of the page, where nothing covers it. */
+/** An external link at the top of the page, where nothing covers it. */
 const addLink = (page: Page, attributes: Record<string, string>) =>
   page.evaluate((given) => {
     const link = Object.assign(document.createElement('a'), { textContent: 'Out of here' });

@@ -9,12 +9,12 @@ import { chooseAmount, fillDonation } from '#test/support/donation/fill-donation
 import { newPerson } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
 
-// React renders a page anew that was translated before it could take it over, and says so.
+// React renders a page again that was translated before hydration, and says so.
 test.use({
   allowedComplaints: [...walkComplaints, 'Minified React error #418', 'Minified React error #423'],
 });
 
-/** A browser that translates all that the page shows, every so many milliseconds, from its first text on. */
+/** A browser that translates all visible text, every so many milliseconds, from the first text on. */
 const translate = (page: Page, every: number) =>
   page.addInitScript(`setInterval(() => document.body !== null && (${String(translatePage)})(), ${every})`);
 
@@ -26,7 +26,7 @@ test('a donor reads what is charged in a page that the browser translates', { ta
   test.slow();
   const donor = newPerson('Ines', 'Prado');
   const sum = (amount: number) => moneyExact(billOf(amount, true).charge);
-  // More often would keep a busy machine from rendering at all.
+  // More often would keep a busy machine from rendering.
   await translate(page, 100);
   await page.goto('/donate?recipientType=General');
   await page.getByLabel(/^Another amount/).fill('60');

@@ -1,6 +1,6 @@
 import { expect, test } from './site.ts';
 
-// What Chromium says of what it refuses.
+// Chromium's reports of refusals.
 test.use({ allowedComplaints: ['TrustedHTML', 'TrustedScriptURL', 'trusted-types'] });
 
 test('Trusted Types refuse a string as HTML or script URL, and the attempt is reported', {

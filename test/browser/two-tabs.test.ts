@@ -33,7 +33,7 @@ test.describe('a tab that missed the sign-out in another tab', () => {
   test('does not write as the user who signed in there', async ({ page, context }) => {
     await beginRegistration(page, newPerson('Pia', 'Park'));
     const other = await context.newPage();
-    // As a tab that sleeps, or a browser where tabs don't hear of each other.
+    // A sleeping tab, or a browser in which tabs don't notify each other.
     await other.addInitScript(() => {
       const Channel = globalThis.BroadcastChannel;
       globalThis.BroadcastChannel = class extends Channel {
@@ -56,7 +56,7 @@ test.describe('a tab that missed the sign-out in another tab', () => {
     });
     await other.getByRole('button', { name: 'Save and continue' }).click();
     await expect(other.getByRole('button', { name: 'Sign in again', exact: true })).toBeVisible();
-    // A call without a token is the API's to refuse.
+    // The API refuses a call without a token.
     expect(written.filter((token) => token !== '')).toEqual([]);
 
     await page.goto('/registration?step=profile');
@@ -68,7 +68,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const submit = (page: Page) => page.getByRole('button', { name: 'Save and continue' });
 const asked = (page: Page) => page.getByRole('alertdialog', { name: 'Your registration went on elsewhere' });
 
-/** Both tabs of a rider stand at the route step; `page` has chosen Riverside 25. */
+/** Both tabs of a rider are at the route step; `page` has chosen Riverside 25. */
 const atRouteInBoth = async (page: Page): Promise<Page> => {
   const { email, ...rider } = newPerson('Ria', 'Rand');
   await signInFast(page, { email, ...rider });
@@ -104,7 +104,7 @@ const goOnToFee = async (tab: Page): Promise<void> => {
   await expect(heading(tab, 'Pay the registration fee')).toBeVisible();
 };
 
-/** The route that a tab shows once it is loaded again. */
+/** The route that a tab shows after a reload. */
 const routeIn = async (tab: Page, name: RegExp): Promise<void> => {
   await tab.goto('/registration?step=route-signature');
   await expect(tab.getByRole('radio', { name })).toBeChecked();

@@ -5,9 +5,9 @@ import { fillProfile, startProfile } from '#test/support/registration/profile-st
 import { signInFast } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
 
-/** What somebody does who is there: the explorer comes at it. */
+/** An action of a person: it loads the explorer. */
 const stir = async (page: Page) => {
-  // A page that is not hydrated yet hears of nobody.
+  // A page that is not hydrated yet does not notice the person.
   await expect(async () => {
     await page.mouse.move(10, 10);
     await page.mouse.move(20, 20);
@@ -25,7 +25,7 @@ const pixelsOf = async (page: Page, selector: string) => {
   return box;
 };
 
-/** Everything that moved without anybody having touched the page. */
+/** Everything that moved without an action of the person. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: number[] = [];

@@ -3,8 +3,8 @@ import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-// A browser asks ahead for every page while its worker wakes. What the worker then left to the browser would be asked for twice, and
-// a step of signing in is good once.
+// A browser requests every page while its worker wakes. If the worker then left the request to the browser, it would be sent twice, and a
+// step of signing in works once.
 test('a sign-in works with an active service worker and navigation preload', async ({ page }) => {
   const person = await makeAccount(page, newPerson('Wim', 'Worker'));
   await page.goto('/faq');

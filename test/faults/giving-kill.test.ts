@@ -50,7 +50,7 @@ const noon = '2027-03-01T12:00:00Z';
 const soon = '2027-03-01T12:00:10Z';
 const later = '2027-03-01T12:05:00Z';
 
-// Each starts the server twice, which takes a busy machine its time.
+// Each starts the server twice, which takes time on a busy machine.
 describe('The server is killed during a donation', () => {
   test('before the charge: nothing is charged, the key is declined, and another key succeeds', {
     tags: 'everything',
@@ -73,7 +73,7 @@ describe('The server is killed during a donation', () => {
     expect(await money()).toEqual({ ...nothing, charges: [5_181], intents: ['created'] });
 
     const again = await start(soon);
-    // Until the gateway has been asked nothing is concluded, and nothing is charged.
+    // Until the gateway has answered, the server concludes nothing and charges nothing.
     for (const sent of [await send(again, body, key), await ask(again, key)])
       expect(sent.body).toEqual(processing);
     expect((await send(again, body, randomUUID())).status).toBe(409);

@@ -42,7 +42,7 @@ const openIntent = async ({ personId }: Person, amount: number): Promise<string>
   return id;
 };
 
-/** Everything that the account can hold of a person; each value begins alike and stands nowhere else. */
+/** Fills every field that an account can hold with values that begin alike and occur nowhere else. */
 const fillWithCanaries = async ({ personId }: Person): Promise<void> => {
   const text = (name: string) => `canary${name}`;
   await api.store.db

@@ -49,7 +49,7 @@ describe('A captain who closes the account', () => {
     const early = await participant(db);
     await joinPeloton(db, team.id, [{ person: early, role: 'member' }], { joinedAt: new Date('2027-01-01') });
     expect(said(await calls.makeAdmin(team.captain, early))).toBe('200');
-    // The other one leads since the peloton was founded.
+    // The other person has been captain since the founding.
     await db
       .updateTable('pelotonMember')
       .set({ leadsSince: new Date('2027-01-15') })
@@ -181,7 +181,7 @@ describe('At once', () => {
       calls = pelotonCalls(api, team.id);
       const [closed, left] = await Promise.all([close(team.captain), calls.remove(team.admin, team.admin)]);
       expect(said(closed)).toBe('200');
-      // Whoever became captain meanwhile hands the captaincy over first.
+      // A person who became captain meanwhile hands the captaincy over first.
       expect(['200', '409 captaincy-first']).toContain(said(left));
       expect([await captains(), await brokenRules(api.store.db)]).toEqual([1, []]);
     }

@@ -202,7 +202,7 @@ describe('Base camp', () => {
         key: randomUUID(),
         body: { day, amount },
       });
-    // The Sunday before counts towards the goal, not for this week.
+    // The Sunday before counts for the goal, not for this week.
     expect(
       [await enter('2027-08-01', 4), await enter('2027-08-02', 2.5)].map(({ status }) => status),
     ).toEqual([200, 200]);
@@ -255,7 +255,7 @@ describe('Base camp', () => {
     const { nextStep: own } = await campOf();
     await api.store.db
       .insertInto('shiftLead')
-      // Whoever leads the shift that they help in sees it once.
+      // A volunteer who leads the shift that they help in sees it once.
       .values(
         (['water', 'park', 'tent'] as const).map((id) => ({ shiftId: ids[id], personId: ada.personId })),
       )
@@ -269,7 +269,7 @@ describe('Base camp', () => {
       ledTitle: 'Parking',
       day: '2027-08-06',
     });
-    // The clash has named it.
+    // The clash already names it.
     expect(camp.furtherSteps).not.toContainEqual(own);
     expect(camp.ahead.map(({ kind, title }) => [kind, title])).toEqual([
       ['shift', 'Water stop'],
@@ -325,7 +325,7 @@ describe('Base camp', () => {
   test('tells of an offered captaincy until it expires, and of a request that waits', async () => {
     const [captain, offered, asking] = [ada, await newPerson(api.store.db), await newPerson(api.store.db)];
     for (const each of [captain, offered]) await takePart(api.store.db, each);
-    // Who only volunteers is not asked for donations first; their shift is months away.
+    // A person who only volunteers is not asked for donations first; their shift is months away.
     await walkTo(api, asking, { volunteer: true }, 'completed');
     expect((await campOf(asking)).nextStep).toMatchObject({ kind: 'shift', shift: { day: '2027-08-06' } });
     const pelotonId = await newPeloton(api.store.db, [
@@ -389,7 +389,7 @@ describe('Celebration', () => {
 
     await book(50_000);
     expect((await campOf()).celebration).toEqual({ success: 'goal', amount: 300_000 });
-    // Another tab that comes late with the commitment takes nothing back.
+    // A late request from another tab, about the commitment, removes nothing.
     await change({ celebrated: 250_000 });
     expect((await campOf()).celebration).toEqual({ success: 'goal', amount: 300_000 });
     expect((await change({ celebrated: 300_000 })).body.seenSuccess).toBe(true);

@@ -38,7 +38,7 @@ const work = async (later = 0) => {
   await api.platform.jobs.runDue();
 };
 
-/** Does something while the database refuses rows of a table that don't meet a condition. */
+/** Runs a function while the database refuses rows of a table that break a condition. */
 const broken = async <Result>(
   table: string,
   condition: string,
@@ -52,7 +52,7 @@ const broken = async <Result>(
   }
 };
 
-// The last thing that is written fails, so all that is written before it must be gone, and a later run does all of it once.
+// The last write fails, so all earlier writes must be rolled back, and a later run does all of it once.
 describe('A transaction whose last write fails leaves nothing', () => {
   test('a fee’s charge stays to be booked when its postings can’t be written', async () => {
     const ada = await newPerson(api.store.db);
@@ -200,7 +200,7 @@ describe('A transaction whose last write fails leaves nothing', () => {
         .where('subjectId', '=', shiftId)
         .where('personId', '=', third.personId)
         .executeTakeFirstOrThrow();
-    // The second lets the offer run out.
+    // The second one lets the offer expire.
     await broken('mail_outbox', 'false', () => work(12 * hour));
     await broken('mail_outbox', 'false', () => work(60 * hour));
     expect((await offered()).offeredUntil).toBeNull();

@@ -24,7 +24,7 @@ const given = {
 test('200 simultaneous requests with one idempotency key make one grant and agree', async () => {
   const [body, key] = [grantedDonation(), randomUUID()];
   const answers = await Promise.all(Array.from({ length: 200 }, () => send(body, key)));
-  // On a machine that is busy the first answer may have come too late to be waited for.
+  // On a busy machine the first answer may have come after the limit.
   api.clock.advance(2_000);
   const done = await ask(key);
   expect(done.state).toBe('charged');

@@ -3,7 +3,7 @@ import { openFundDesk, type SignedEvent } from '#server/simulators/chariot/fund-
 import type { TestApi } from '#test/support/api.ts';
 import { type DonationRequest, donation, lettersOf, moneyIn } from '#test/support/event/donations.ts';
 
-/** As the window of the sandbox names an approval. */
+/** The name that the sandbox's window gives to an approval. */
 export const approval = (): string => `local-${randomUUID()}`;
 
 /** $50 to the general fund, granted by a donor-advised fund. */
@@ -15,7 +15,7 @@ export const grantedDonation = (more: Partial<DonationRequest> = {}): DonationRe
     ...more,
   });
 
-/** The money since a moment with Chariot's grants, and the actions of the fund. */
+/** The money that moved since an instant by Chariot's grants, and the actions of the fund. */
 export const grantScenario = (api: TestApi) => {
   let desk: ReturnType<typeof openFundDesk> | undefined;
   return {

@@ -9,7 +9,7 @@ import { type GivenDonation, type RefundScenario, refundScenario } from './refun
 const day = 24 * 60 * 60 * 1000;
 const { api } = givenEvent();
 const scenario = refundScenario(api);
-// What the test before did lies outside the next one's window.
+// The data of the earlier test is outside the next one's window.
 beforeEach(() => api.clock.advance(200 * day));
 
 const told = async (notification: Parameters<RefundScenario['deliver']>[0]) => {

@@ -8,10 +8,10 @@ import { refundScenario } from './refunds.fixtures.ts';
 const day = 24 * 60 * 60 * 1000;
 const { api } = givenEvent();
 const scenario = refundScenario(api);
-// What the test before did lies outside the next one's reports.
+// The data of the earlier test is outside the next one's reports.
 beforeEach(() => api.clock.advance(40 * day));
 
-/** The audit of each of the next days. */
+/** Runs the audit of each of the next days. */
 const audits = async (days: number) => {
   for (let passed = 0; passed < days; passed += 1) {
     api.clock.advance(day);

@@ -41,7 +41,7 @@ beforeAll(async () => {
     .transaction()
     .execute((trx) => insertEntry(trx, { kind: 'shift', subjectId: shiftId }, helper.personId, now()));
   await giver(api).send(donation());
-  // This one stays open, with the job that looks after it.
+  // This intent stays open, with the job that resolves it.
   await api.platform.outcomes.choose('gateway.sale', { kind: 'timeout', when: 'after' });
   await giver(api).send(donation());
   await db
@@ -51,7 +51,7 @@ beforeAll(async () => {
     .execute();
 });
 
-/** Writes a row once more, with a few other values: what a second request would write that passed every check. */
+/** Inserts a row again, with a few other values: what a second request would write that passed every check. */
 const writeAgain = (table: string, where: string, other: Record<string, string>): Promise<void> =>
   api.store.execute(`
     insert into ${table} overriding system value
@@ -61,7 +61,7 @@ const writeAgain = (table: string, where: string, other: Record<string, string>)
 const anew = () => ({ id: randomUUID() });
 const keyed = () => ({ ...anew(), idempotency_key: randomUUID() });
 
-// The code decides under locks. These indexes hold where a lock is forgotten, so nothing else fails when one of them goes.
+// The code decides under locks. These indexes protect where a lock is missing, so no other test fails when one of them is dropped.
 describe('The database keeps what can happen only once from happening twice', () => {
   test.each<[string, string, string, string, () => Record<string, string>]>([
     [

@@ -15,7 +15,7 @@ test('finds one open payment intent by the primary key’s index, not by the ind
   await store.execute(`
     insert into payment_intent (id, purpose, reference, amount, state, idempotency_key, created_at, updated_at)
     select gen_random_uuid(), 'donation', n::text, 5000, 'charged', n::text, now(), now() from generate_series(1, 2000) n`);
-  // As autovacuum leaves it in a quiet hour: none is open, so the index of those that are seems to hold one row at most.
+  // The statistics that autovacuum leaves in a quiet hour: no intent is open, so the index of open ones seems to hold one row at most.
   await store.execute('vacuum analyze payment_intent');
   const { rows } = await sql<object>`
     explain update payment_intent set state = 'charged' where id = ${randomUUID()} and ${isOpen}`.execute(

@@ -13,12 +13,12 @@ let reports: GatewayReports;
 beforeAll(async () => {
   reports = { ...api.platform.gatewayReports };
 });
-// What the test before did lies outside the next one's window.
+// The data of the earlier test is outside the next one's window.
 beforeEach(() => api.clock.advance(40 * day));
 const answerAgain = () => Object.assign(api.platform.gatewayReports, reports);
 afterEach(answerAgain);
 
-/** What the audit of a day finds, which looks three days back. */
+/** The findings of a day's audit, which looks three days back. */
 const found = async () => {
   api.clock.advance(60_000);
   const until = api.clock.now();
@@ -56,7 +56,7 @@ test('each audit compares an unanswered order again until the gateway answers, e
   expect(await found()).toEqual([unseen]);
   api.clock.advance(20 * day);
   expect(await found()).toEqual([unseen]);
-  // Seen to be wrong, and then nobody answers any more.
+  // The first answer shows the difference; later requests get none.
   let times = 0;
   api.platform.gatewayReports.ofOrder = (id) => {
     times += 1;

@@ -11,17 +11,17 @@ import { refundScenario } from './refunds.fixtures.ts';
 const day = 24 * 60 * 60 * 1000;
 const { api } = givenEvent();
 const scenario = refundScenario(api);
-// What the test before did lies outside the next one's window.
+// The data of the earlier test is outside the next one's window.
 beforeEach(() => api.clock.advance(40 * day));
 
-/** What an audit a day later finds. */
+/** The findings of an audit a day later. */
 const found = async () => {
   api.clock.advance(day + 60_000);
   const { findings } = await auditNow({ ...api.platform, purposes });
   return findings;
 };
 
-/** What one of every day finds, which looks three days back. */
+/** The findings of a daily audit, which looks three days back. */
 const foundOfLate = async () => {
   const until = api.clock.now();
   return (await runAudit({ ...api.platform, purposes }, { from: new Date(until.getTime() - 3 * day), until }))
@@ -71,7 +71,7 @@ describe('Repaired findings', () => {
         isRepaired: true,
       },
     ]);
-    // The gateway keeps its fee of the whole.
+    // The gateway takes its fee from the whole amount.
     expect(await scenario.booked(donation)).toEqual({
       User: -5_000,
       clearing: 4_738,
@@ -268,7 +268,7 @@ describe('Findings without a repair', () => {
   });
 
   describe('An order charged twice', () => {
-    /** The second charge comes so long after the first. */
+    /** The second charge comes this long after the first. */
     const twice = async (after: number) => {
       const donation = await scenario.give(900);
       api.clock.advance(after);

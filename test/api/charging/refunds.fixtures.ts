@@ -8,7 +8,7 @@ import { ids } from '#test/support/event/event-rows.ts';
 
 export type GivenDonation = { id: string; personId: string; transactionId: string };
 
-/** Donations that the gateway's simulator really charged, and changes that are made at the gateway afterwards. */
+/** Donations that the gateway's simulator charged, and later changes at the gateway. */
 export const refundScenario = (api: TestApi) => {
   let panel: ControlPanel | undefined;
   let people = 0;
@@ -76,7 +76,7 @@ export const refundScenario = (api: TestApi) => {
     return { id, personId, transactionId };
   };
 
-  /** A charge at the deadline whose answer was lost: the gateway has it, and here the intent is open. */
+  /** A charge at the deadline whose answer was lost: the gateway has it, and the intent is open here. */
   const chargeUnheard = async (amount: number): Promise<GivenDonation> => {
     const [id, personId] = [randomUUID(), await addPerson()];
     await addIntent(id, 'commitment-shortfall', personId, amount, `${ids.event}:${personId}:1`);
@@ -84,7 +84,7 @@ export const refundScenario = (api: TestApi) => {
     return { id, personId, transactionId };
   };
 
-  /** Sums by account, of what was posted for an order. */
+  /** Sums by account of everything that was posted for an order. */
   const booked = async ({ id, personId }: Pick<GivenDonation, 'id' | 'personId'>) => {
     const { rows } = await sql<{ account: string; sum: number }>`
       select coalesce(owner_type, account.kind) as account, sum(amount)::bigint as sum

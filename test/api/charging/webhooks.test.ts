@@ -248,7 +248,7 @@ test('deletes a revoked payment method, and makes the previous one the default',
 });
 
 test('notifications in any order and number result in the same ledger', async () => {
-  /** All that happened to a charge, as it is told. */
+  /** Every notification of a charge, as the gateway sends them. */
   const history = async (donation: GivenDonation) => {
     const { panel } = scenario;
     const { transactionId } = donation;
@@ -269,7 +269,7 @@ test('notifications in any order and number result in the same ledger', async ()
       api.clock.advance(60_000);
       told.push(await panel.closeDispute(id, verdict));
     }
-    // The word before the last on the dispute that was won in the end.
+    // The status before the last one of the dispute that was won in the end.
     const won = await api.store.db
       .selectFrom('localGatewayDispute')
       .select('id')

@@ -39,7 +39,7 @@ const cancel = (request: Request = {}) => send('DELETE', null, request);
 const lettersTo = async (recipient: string, kind = 'contact-address-code') =>
   (await lettersOf(api.store.db, kind)).filter((letter) => letter.recipient === recipient);
 
-/** The code in the newest letter. */
+/** The code in the newest e-mail. */
 const codeTo = async (recipient: string): Promise<string> => {
   const letter = (await lettersTo(recipient)).toSorted((one, other) => +other.createdAt - +one.createdAt)[0];
   return letter?.subject.match(/^(\d{6}) is your code$/)?.[1] ?? 'none';
@@ -265,7 +265,7 @@ describe('Addresses of other people', () => {
     await ask(ada.emailAddress, { as: bob });
     const taken = await confirm(await codeTo(ada.emailAddress), { as: bob });
     expect(told(taken)).toEqual([409, 'contact-address-taken']);
-    // The person themself can go back to it.
+    // The person can change back to the old address.
     moveOn(1000);
     await ask(ada.emailAddress);
     expect((await confirm(await codeTo(ada.emailAddress))).body.emailAddress).toBe(ada.emailAddress);
@@ -308,7 +308,7 @@ describe('Letters after a change', () => {
       body: { donationIds: [own, elsewhere, guest], text: 'Thank you.' },
     });
     const thanked = (await lettersOf(db, 'thank-you')).filter(({ createdAt }) => createdAt >= since());
-    // What was given signed out is nobody's but that address's.
+    // Donations that were given signed out belong to that address only.
     expect(thanked.map(({ recipient }) => recipient).sort()).toEqual(
       [ada.emailAddress, fresh, 'work@example.org'].sort(),
     );

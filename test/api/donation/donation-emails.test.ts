@@ -178,7 +178,7 @@ describe('E-mails after a donation', () => {
     await give({ ...body, donor: { ...body.donor, firstName: 'Žofie', lastName: 'Müllerová' } });
     const [file] = await attachmentsOf(api.store.db, (await mail('donation-receipt')).id);
     const pdf = Buffer.from(file?.content ?? []).toString('latin1');
-    // Latin and Latin Extended, regular and semibold as far as they are used.
+    // Latin and Latin Extended, regular and semibold, each only if it is used.
     expect(new Set(pdf.match(/\/FontFile\d? \d+/g)).size).toBeGreaterThanOrEqual(3);
   });
 });

@@ -35,7 +35,7 @@ type GivenRow = Omit<DonationRow, 'to' | 'givenAt'> & { day?: number };
 const give = (to: DonationRow['to'], { day = 1, amount = 5_000, ...given }: GivenRow = {}) =>
   insertDonation(api.store.db, { to, ...given, amount, charge: amount + 181, givenAt: new Date(at(day)) });
 
-/** Books the donation, and takes it back in full. */
+/** Books the donation, and refunds it in full. */
 const takeBack = (person: Person, reference: string) => {
   const account: Account = {
     kind: 'recipient',
@@ -64,7 +64,7 @@ const list = async <Item>(path: string, as: TestCaller) => {
   return { body, pages };
 };
 
-/** The rows of a table, cells apart; no cell of these tests holds a quote. */
+/** The rows of a table as cells; no cell of these tests holds a quote. */
 const table = async (path: string, as: TestCaller) => {
   const { status, headers, body } = await api.send<string>('GET', path, { as });
   expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'text/csv; charset=utf-8' });
@@ -83,7 +83,7 @@ describe('Donations given by a person', () => {
     await give({ pelotonId: ids.orrinCrew }, { from: dora, day: 2, isAnonymous: true });
     await give(null, { email: dora.emailAddress.toUpperCase(), day: 3, name: 'D. D.' });
     await give({ person: ada }, { from: dora, day: 4, eventId: lastYear });
-    // With someone else’s account, in her name: theirs.
+    // Given with another person's account in her name: it belongs to the account.
     await give({ person: ada }, { from: other, email: dora.emailAddress, day: 5, name: 'Not Dora' });
   });
 

@@ -184,7 +184,7 @@ describe('Donations to a person', () => {
       [1, 2, 2, 4],
     ]);
 
-    // Earlier years are the person's alone while they hide their achievements.
+    // Earlier years are private while the person hides their achievements.
     const showAchievements = (isShown: boolean) =>
       api.store.db
         .updateTable('person')

@@ -9,7 +9,7 @@ import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { joinPeloton, newPerson, type Person, publicId, takePart } from '#test/support/event/people.ts';
 
-/** Words that are nowhere else: whoever reads one of them has read something of the donor. */
+/** Texts that occur nowhere else: an answer that holds one of them tells something about the donor. */
 const donor = {
   firstName: 'Xanthippe',
   lastName: 'Verborgen',
@@ -80,11 +80,11 @@ beforeAll(async () => {
     known.push(personId, `p-${personId.slice(0, 8)}`);
 });
 
-/** The operations that read, asked with all the ids there are, whose answers hold the donor's name, or more. */
+/** Calls each reading operation with all ids, and returns those whose answers tell the donor's name, or more. */
 const walk = async (as?: TestCaller): Promise<{ name: string[]; contact: string[] }> => {
   const found = { name: new Set<string>(), contact: new Set<string>() };
   let read = 0;
-  // As many as somebody may ask within a minute.
+  // The most requests that a caller may send within a minute.
   for (const operation of declaredOperations().filter(({ method }) => method === 'GET'))
     for (const { address } of validRequests(operation, known).slice(0, operation.perMinute ?? undefined)) {
       const answer = await api.send<unknown>('GET', address, {
@@ -149,7 +149,7 @@ test('search hides an organization until its first open donation; its own donor 
   expect((await giver(api).send({ ...again, donor: donation().donor, isAnonymous: false })).status).toBe(201);
   expect(await found('quietwater')).toEqual([name]);
   expect((await byId()).body).toEqual({ id, name });
-  // Open once, it stays open.
+  // Once opened, it stays open.
   expect((await giver(api).send({ ...byName, donor: donation().donor })).status).toBe(201);
   expect(await found('quietwater')).toEqual([name]);
 });

@@ -17,7 +17,7 @@ const tried = {
   isAuthenticated: false,
 };
 
-/** The outcome of all, where the first keeps the database busy, so that the others go together. */
+/** Runs the items together: the first one keeps the database busy, so that the others form one batch. */
 const together = <Item, Answer>(items: readonly Item[], work: (item: Item) => Promise<Answer>) =>
   Promise.allSettled(items.map(work));
 
@@ -28,7 +28,7 @@ type Charge = { intentId: string; transactionId: string };
 
 /** Donations that the server begins and counts in one batch. */
 export const donationBatches = (api: TestApi) => {
-  /** The intents of donations that were sent at once, or why there is none. */
+  /** The intents of simultaneous donations, or why there is none. */
   const beginAll = async (donations: readonly Sent[]): Promise<string[]> => {
     const ends = await together([sent(donation()), ...donations], ({ body, key }) => {
       const call = { body, headers: { 'idempotency-key': key }, caller: null } as unknown as DonationCall;

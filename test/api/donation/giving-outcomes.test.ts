@@ -26,7 +26,7 @@ const money = () => moneyIn(api.store.db, since());
 const choose = (outcome: Outcome, target = 'gateway.sale') => api.platform.outcomes.choose(target, outcome);
 const lost = () => choose({ kind: 'timeout', when: 'after' });
 const neverCame = () => choose({ kind: 'timeout', when: 'before' });
-/** The gateway can't be asked each time that the site would, until the donor is told so. */
+/** Each look-up of the site at the gateway fails, until the donor gets a final message. */
 const askInVain = async () => {
   for (const wait of [1, 1, 5, 15]) {
     await choose({ kind: 'down' }, 'gateway.find');
@@ -81,7 +81,7 @@ describe('Gateway charges and its answer is lost', () => {
     const first = await send(body, key);
     expect([first.status, first.body]).toEqual([202, processing]);
     expect((await send(body, key)).status).toBe(202);
-    // At most every two seconds, however many ask.
+    // At most every two seconds, however many requests come.
     expect(await ask(key)).toEqual(processing);
     api.clock.advance(2 * second);
     const [one, other] = await Promise.all([ask(key), ask(key)]);
@@ -257,7 +257,7 @@ test('a recurring donation whose answer is lost starts when its charge is found'
   expect(monthly).toEqual([{ state: 'active', donorEmail: body.donor.email.toLowerCase() }]);
 });
 
-// The last two, since they take days of the clock that the others share.
+// Last, because they move the clock, which all tests share, by days.
 test('retries the look-up for six days, lists the open intent in the ledger, then records the donation', async () => {
   const [body, key] = [donation(), randomUUID()];
   await lost();

@@ -5,8 +5,8 @@ import { givenEvent } from '#test/support/event/event.ts';
 import { refused } from '#test/support/event/registration.ts';
 
 const day = 24 * 60 * 60_000;
-// Forty donations at once are more than the card-testing gate lets through without proof of work. On a busy machine the
-// gateway takes seconds for as many.
+// Forty simultaneous donations are more than the card-testing gate allows without proof of work. On a busy machine the gateway takes
+// seconds for them.
 const variables = { PAYMENTS_TIMEOUT_MS: '60000', CARD_DECLINES_ALLOWED: '1000' };
 const { api, since } = givenEvent({ variables, apart: day });
 

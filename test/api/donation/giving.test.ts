@@ -207,7 +207,7 @@ describe('Idempotency: the same key', () => {
   test('200 concurrent requests make one charge and return one receipt', async () => {
     const key = randomUUID();
     const body = donation();
-    // A quick gateway may be done before anybody else comes: this one takes until somebody has been told to wait.
+    // A quick gateway may answer before the next request: this one waits until a request has been told to wait.
     const { promise: somebodyWaits, resolve } = Promise.withResolvers<void>();
     const { sale } = api.platform.payments;
     vi.spyOn(api.platform.payments, 'sale').mockImplementationOnce(async (request) => {
@@ -304,14 +304,14 @@ describe('Payment methods', () => {
     expect(next.body.receipt?.paidWith).toEqual({ type: 'CreditCard', brand: 'Visa', last4: '1111' });
     const other = await newPerson(api.store.db);
     expect(refused(await send(donation(saved), undefined, other))).toBe('404 payment-method-missing');
-    // So is what else the next one asks for, where the account doesn't say it already.
+    // Further details that the next donation needs are kept too, where the account has none.
     const home = await api.store.db
       .selectFrom('person')
       .select(['address', 'city', 'state', 'postalCode', 'country'])
       .where('id', '=', ada.personId)
       .executeTakeFirst();
     expect(home).toEqual(kept.donor.address);
-    // Somebody without an account has no wallet to keep it in.
+    // A guest has no account to save it in.
     await send({ ...kept, donor: donation().donor });
     const kinds = await api.store.db.selectFrom('savedPaymentMethod').select('personId').execute();
     expect(kinds).toEqual([{ personId: ada.personId }]);

@@ -40,7 +40,7 @@ const personOf = (email: string) =>
 
 const as = async (email: string) => ({ oid: (await personOf(email)).oid });
 
-/** The registration that has got no place yet: whatever is held in a test is held for it. */
+/** A registration without a place yet: every place that a test holds is held for it. */
 const halfway = async (): Promise<string> => {
   const { id } = await personOf('halfway@example.org');
   const { id: registration } = await api.platform.db

@@ -30,7 +30,7 @@ beforeEach(async () => {
   ada = await rider();
 });
 
-/** A donation with its postings; `back` cents of it are taken back. Resolves with its id. */
+/** Books a donation with its postings, and takes back `back` cents of it. Resolves with its id. */
 const book = async (
   amount: number,
   givenAt: string,
@@ -93,7 +93,7 @@ const plan = async ({ state = 'active', amount = 2_500, dayOfMonth, nextOn }: Pl
   return id;
 };
 
-/** $50, $0, $40, $60, $100, $125 in the six weeks; one more this week, and one long ago. */
+/** $50, $0, $40, $60, $100, $125 in the last six weeks; one more donation this week, and one long ago. */
 const sixWeeks = async (to = ada) => {
   await book(100_000, '2027-03-01T12:00:00Z', { to });
   for (const [amount, day] of [
@@ -245,7 +245,7 @@ describe('What-ifs', () => {
     const before = await forecastOf();
     const { whatIf, now } = await forecastOf(`?extra=10000&routeId=${ids.loop}&share=2500`);
     expect(now).toEqual(before.now);
-    // The Century asks for $2,500, the loop for $1,000.
+    // The Century has a commitment of $2,500, the loop of $1,000.
     expect(whatIf).toMatchObject({ committed: 100_000, counts: 152_000, missing: 0, state: 'met' });
     const { whatIf: up } = await forecastOf('?extra=10000');
     expect(up).toMatchObject({ missing: 100_500, neededPerWeek: Math.ceil(100_500 / 8) });

@@ -23,7 +23,7 @@ beforeEach(async () => {
   ada = await participant();
 });
 
-/** A name that no other test has, in letters: figures that look like letters count as them. */
+/** A name that no other test uses, in letters only: digits that look like letters count as the same. */
 const freshName = () => `Crew ${randomUUID().replace(/[\d-]/g, (sign) => 'ghjkmnprtw'[Number(sign)] ?? 'z')}`;
 
 const found = (body: Partial<NewPeloton> = {}, { as = ada, key = randomUUID() } = {}) =>
@@ -173,7 +173,7 @@ describe('POST /peloton', () => {
     expect((await found({ name })).status).toBe(201);
     for (const other of others) {
       const { status, body } = await found({ name: other }, { as: await participant() });
-      // A word that mixes scripts is refused before it is compared.
+      // A word that mixes scripts is refused before names are compared.
       const isMixed = status === 400 && body.fields?.[0]?.message.includes('in each word');
       expect([other, isMixed || body.code]).toEqual([other, isMixed || 'name-taken']);
       expect([other, status]).not.toEqual([other, 201]);

@@ -7,7 +7,7 @@ import { type Problem, refused, walkTo } from '#test/support/event/registration.
 import { declineTwenty } from './card-testing.fixtures.ts';
 
 const day = 24 * 60 * 60_000;
-// Cards that are only checked, by somebody signed in: whoever tries them out learns as much from that as from a charge.
+// A signed-in person only verifies cards: for card testing, a verification is as useful as a charge.
 const { api } = givenEvent({ apart: 2 * day });
 let ada: Person;
 beforeEach(async () => {
@@ -17,7 +17,7 @@ beforeEach(async () => {
 const refusedCard = { payment: card('fake-processor-declined-visa-nonce') };
 const goodCard = { payment: card('fake-valid-mastercard-nonce') };
 let addresses = 0;
-/** From another address each time, so that it isn't the limit by address. */
+/** Each request comes from another address, so that the limit by address does not apply. */
 const change = (id: string, body: object, as: Person = ada) => {
   addresses += 1;
   return api.send<Problem>('PATCH', `/user/donations/given/recurring/${id}`, {
@@ -36,7 +36,7 @@ test('rejects a new account’s card with 429 after eight declined cards, until 
   const last = await change(id, refusedCard);
   expect([refused(last), last.headers['retry-after']]).toEqual(['429 too-many-attempts', '3600']);
   expect(refused(await change(id, goodCard))).toBe('429 too-many-attempts');
-  // What needs no card goes on, and so do others; a new donation would be another way to try one.
+  // Actions without a card still work, also for other people. A new donation is refused, because it would test a card as well.
   expect((await change(id, { amount: 6_000, charge: 6_211 })).status).toBe(200);
   expect((await change(theirs.id, goodCard, other)).status).toBe(200);
   expect(refused(await giver(api).send(donation(), undefined, ada))).toBe('429 too-many-attempts');

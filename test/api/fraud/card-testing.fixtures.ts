@@ -14,7 +14,7 @@ export type From = Pick<TestRequest, 'from' | 'as' | 'headers'>;
 
 let visitors = 0;
 
-/** A visitor at home: an address and a browser of their own. */
+/** An ordinary visitor: an address and a browser of their own. */
 export const home = (more: From = {}): From => {
   visitors += 1;
   return {
@@ -47,7 +47,7 @@ export const statusOf = ({ status, body }: DonationAnswer): [number, string | nu
   body.code ?? null,
 ];
 
-/** Brings the site into an attack: the gateway declines twenty donations of twenty strangers. */
+/** Simulates an attack: the gateway declines twenty donations of twenty strangers. */
 export const declineTwenty = async (api: TestApi): Promise<void> => {
   for (let at = 0; at < 20; at += 1) {
     const email = `${randomUUID()}@${randomUUID()}.example`;

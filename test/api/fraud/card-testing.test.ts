@@ -40,13 +40,13 @@ const give = (body: DonationRequest, from: From, key: string = randomUUID()): Pr
 const challenge = async (key: string, from: From) =>
   (await api.send<Challenge>('POST', '/donation/challenge', { key, ...from })).body;
 
-/** What a card form gives once its owner has authenticated the card. */
+/** The nonce of a card form after its owner has authenticated the card. */
 const authenticated = (nonce = 'fake-valid-visa-nonce') => ({
   ...card(`authenticated-${nonce}`),
   isAuthenticated: true,
 });
 
-/** Gives as the page does: where work or an authentication is asked for, it is done, and the donation sent again under its key. */
+/** Gives like the page: it does the work or the authentication that is required, and sends the donation again under its key. */
 const giveAsAsked = async (body: DonationRequest, from: From): Promise<DonationAnswer> => {
   const key = randomUUID();
   const first = await give(body, from, key);
@@ -58,13 +58,13 @@ const giveAsAsked = async (body: DonationRequest, from: From): Promise<DonationA
   return give({ ...proven, payment: authenticated() }, from, key);
 };
 
-/** A donation with its work done, to be sent under its key. */
+/** A donation with its proof of work, to be sent under its key. */
 const withWork = async (body: DonationRequest, from: From, key: string): Promise<DonationRequest> => {
   const { challenge: said, difficulty } = await challenge(key, from);
   return { ...body, proof: { challenge: said, answer: findAnswer(said, difficulty) } };
 };
 
-/** Does the work that is asked for, and no more. */
+/** Does the required work, but no authentication. */
 const giveWithWork = async (body: DonationRequest, from: From): Promise<DonationAnswer> => {
   const key = randomUUID();
   const first = await give(body, from, key);
@@ -133,7 +133,7 @@ describe('Card testing by many addresses', () => {
   );
   const donorsInAll = everyone.known + everyone.newcomers + everyone.strangers;
   const atOnce = 10;
-  /** Twenty make a storm; as many as ask at once with the twentieth are under way already. */
+  /** Twenty declines start the protection. Donations that begin together with the twentieth are already under way. */
   const mostSeen = 20 + atOnce;
 
   test(`stops ${attempts} attempts before the gateway while ${donorsInAll} donors give`, async () => {
@@ -174,14 +174,14 @@ describe('Card testing by many addresses', () => {
       '402 payment-declined': refused,
       '428 proof-of-work-needed': attempts - refused,
     });
-    // What was stopped left nothing: no intent, no attempt.
+    // A stopped attempt leaves nothing: no intent, no attempt.
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from payment_intent where created_at >= ${since()}`.execute(api.store.db);
     expect(rows).toEqual([{ count: seen.length }]);
   });
 });
 
-/** Four cards of one device were refused: the next donation from there is work, and no more. */
+/** Four cards of one device were refused: its next donation needs proof of work only. */
 const suspicious = async (): Promise<From> => {
   const headers = { 'donation-device': randomUUID() };
   for (let at = 0; at < 4; at += 1) {
@@ -210,7 +210,7 @@ test('accepts a proof of work only for the idempotency key that the challenge be
   const undone = { ...proof, answer: '1' };
   expect(statusOf(await give({ ...body, proof: undone }, from, key))).toEqual([428, 'proof-of-work-needed']);
   expect(statusOf(await give(body, from, key))).toEqual([201, null]);
-  // The same work again is the same donation again, answered from the ledger.
+  // The same work is the same donation again, answered from the ledger.
   expect(statusOf(await give(body, from, key))).toEqual([201, null]);
   expect(statusOf(await give({ ...body, amount: 6_000, charge: 6_211 }, from, key))).toEqual([
     422,
@@ -291,7 +291,7 @@ describe('Card-testing protection of the whole site', () => {
       const from = home();
       expect(statusOf(await give(declinedDonation(at, { donor }), from))).toEqual([402, 'payment-declined']);
       expect(statusOf(await give(donation({ donor }), from))).toEqual([201, null]);
-      // Twenty-five refused test cards are five, and each of them must not look as if it were tried out.
+      // Twenty-five refused test cards count as five; none of them may look like a further attempt.
       api.clock.advance(45_000);
     }
     expect(statusOf(await give(donation(), home()))).toEqual([201, null]);
@@ -364,7 +364,7 @@ test('lets 20 of 60 simultaneous cards with attempted authentication through dur
     ...card(`attempted-${declinedNonces[at % declinedNonces.length]}`),
     isAuthenticated: true,
   });
-  // All work is done first: it would keep this process from hearing the gateway in time.
+  // All work is done first: it would block this process while the gateway answers.
   const ready: (() => Promise<DonationAnswer>)[] = [];
   for (let at = 0; at < 60; at += 1) {
     const donor = { ...donation().donor, email: `${randomUUID()}@${randomUUID()}.example` };
@@ -399,7 +399,7 @@ test('declined cards of one device lead to proof of work, then authentication, t
     ]);
   const shut = await give(donation(), home({ headers }));
   expect([shut.status, shut.headers['retry-after']]).toEqual([429, '600']);
-  // Whoever is asked by the same address or e-mail only is let alone.
+  // A donor who shares only the address or the e-mail domain needs no proof.
   expect(statusOf(await give(donation(), home()))).toEqual([201, null]);
   api.clock.advance(10 * minute);
   expect(statusOf(await giveAsAsked(donation(), home({ headers })))).toEqual([201, null]);

@@ -8,7 +8,7 @@ import { balanceOf, fundOf, give, pageOf, shareCalls } from '#test/support/event
 const given = givenCommittedRider();
 const { api } = given;
 
-/** The rider, committed to $1,200, raised $1,500 and shared $300. All of it went back to its donor: the balance is −$300. */
+/** The rider, committed to $1,200, raised $1,500 and shared $300. All donations were refunded: the balance is −$300. */
 const riderInDebt = async () => {
   const { rider } = given;
   const captain = await participant(api.store.db);

@@ -46,7 +46,7 @@ const counted = (answers: readonly { status: number; body: unknown }[]): Record<
   return counts;
 };
 
-/** A server that is too busy says so, and the browser asks again. */
+/** A busy server says so, and the browser asks again. */
 const untilAnswered = async <Answer extends { status: number; body: unknown }>(
   ask: () => Promise<Answer>,
 ): Promise<Answer> => {
@@ -64,7 +64,7 @@ const refund = (owner: Owner, amount: number) =>
     }),
   );
 
-/** The sum over all accounts, which is nothing as long as each transaction is balanced. */
+/** The sum over all accounts: 0 while each transaction is balanced. */
 const sumOfAll = async (): Promise<number> => {
   const { rows } = await sql<{
     sum: number;
@@ -137,7 +137,7 @@ describe('At once', () => {
         })
         .execute();
       expect(await sumOfAll()).toBe(0);
-      // A refund can follow a share, which then stands: it is the only way below nothing.
+      // A refund can follow a share, which stays valid: only then can a balance be negative.
       if ((await balance(fundOf(id))) < 0) await give(api, fundOf(id), 1_000);
     }
   });
@@ -210,7 +210,7 @@ describe('At once', () => {
     expect(
       said(await calls.share(rich, { source: 'self', lines: [{ to: publicId(far), amount: 100 }] })),
     ).toBe('409 sharing-closed');
-    // A process whose clock is behind: for it, the last day isn’t over.
+    // A process whose clock is behind: the last day isn’t over for it.
     api.clock.set('2027-10-07T03:59:50Z');
     const late = { lines: [{ to: publicId(far), amount: 100 }] };
     expect(said(await calls.share(captain, late))).toBe('409 sharing-closed');
@@ -220,7 +220,7 @@ describe('At once', () => {
   });
 });
 
-// The embedded database has one connection, on which everything waits.
+// The embedded database has one connection, which all requests wait for.
 test.runIf(process.env.TEST_STORE === 'postgres')(
   'the first donation to a member doesn’t wait for a batch that gives to them',
   async () => {
@@ -229,7 +229,7 @@ test.runIf(process.env.TEST_STORE === 'postgres')(
     await give(api, fundOf(id), 10_000);
     const order = { lines: [{ to: publicId(one), amount: 1_000 }] };
     const { batch } = await db.transaction().execute(async (trx) => {
-      // The batch stops here, with its other accounts.
+      // The batch stops here, while it holds the locks of its other accounts.
       await sql`select from ledger_account where owner_id = ${id} for no key update`.execute(trx);
       const batch = calls.share(captain, order);
       await lockAwaited(db);
@@ -278,7 +278,7 @@ test('the sandbox’s clock, moved back before the end, opens sharing again', as
   await move(null);
 });
 
-/** 100,000 shows it well; fewer are enough to notice a change that breaks it. */
+/** 100,000 steps are thorough; fewer are enough to notice a change that breaks it. */
 const steps = Number(process.env.SHARE_STEPS ?? scaled(400, 120));
 
 test(`${steps} random shares, undos, donations and refunds lose no cent, and nobody shares below their commitment`, async () => {
@@ -322,7 +322,7 @@ test(`${steps} random shares, undos, donations and refunds lose no cent, and nob
   ];
   const refunds = new Map<string, number>();
   for (let step = 0; step < steps; step += 5) {
-    // Nobody may ask as often as they like within a minute.
+    // The rate limit counts by minute.
     moveOn(60_000);
     const answers = await Promise.all(Array.from({ length: 5 }, () => one(actions)()));
     const failed = answers.filter(
@@ -344,7 +344,7 @@ test(`${steps} random shares, undos, donations and refunds lose no cent, and nob
   const held = await Promise.all([fundOf(id), ...people.map(pageOf)].map(balance));
   expect(held.reduce((sum, each) => sum + each, 0)).toBe(given);
   expect(await sumOfAll()).toBe(0);
-  // Whoever shared away has their commitment, less what refunds took since.
+  // A member who shared still has their commitment, except for later refunds.
   const { rows: givers } = await sql<{ id: string }>`
     select distinct batch.source_id as id from fund_share_batch batch join fund_share share on share.batch_id = batch.id
     where batch.source_type = 'User' and batch.peloton_id = ${id} and share.taken_back_at is null

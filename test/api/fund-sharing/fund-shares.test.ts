@@ -253,7 +253,7 @@ describe('A member’s surplus', () => {
       .select(['ledgerEntry.id', 'accountId', 'amount'])
       .where('ownerId', '=', short.personId)
       .executeTakeFirstOrThrow();
-    // As the trigger of a hidden donation does it.
+    // What the trigger does for a hidden donation.
     await db
       .insertInto('withheldEntry')
       .values({ entryId: entry.id, accountId: entry.accountId, part: 'confirmed', amount: entry.amount })
@@ -262,7 +262,7 @@ describe('A member’s surplus', () => {
     expect((await calls.preview(rich, order)).body.lines).toMatchObject([{ before: 0, after: 15_000 }]);
     expect(said(await calls.preview(team.captain, { lines: order.lines }))).toBe('422 more-than-missing');
     expect(said(await calls.share(rich, order))).toBe('201');
-    // Shown, the share and the commitment would tell what is hidden.
+    // The share and the commitment together would reveal the hidden amount.
     const shown = await api.send<{ fundraising: { raised: number } }>('GET', `/user/${publicId(short)}`);
     expect(shown.body.fundraising.raised).toBe(0);
   });
@@ -420,7 +420,7 @@ describe('Taking back', () => {
     await calls.share(captain, to(short, 10_000));
     const [ofFund, , ofRich] = (await calls.shares(captain)).body;
     expect(said(await calls.undo(rich, ofRich?.id ?? ''))).toBe('200');
-    // What Short shared away, and can’t get back, was covered by this one since.
+    // What Short shared, and can’t get back, was covered by this later share.
     expect(said(await calls.undo(captain, ofFund?.id ?? ''))).toBe('409 receiver-has-less');
     expect(await balance(pageOf(short))).toBe(25_000);
   });

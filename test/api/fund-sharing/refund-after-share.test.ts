@@ -40,7 +40,7 @@ type PartsBody = Record<
   number
 > & { isSharedInOwed: boolean };
 
-/** The parts, of which the test sees that they add up to the total. */
+/** The parts of a total, which must add up to it. */
 const partsOf = async (page: string, as?: Person): Promise<PartsBody> => {
   const { body } = await api.send<PartsBody>('GET', `${page}/fundraising/parts`, as ? { as } : {});
   const { confirmed, offline, attributed, sharedIn, owed, refunded, sharedOut, total } = body;

@@ -21,7 +21,7 @@ test('two shares and four are read by as many statements, each with what its own
     await calls.share(captain, { lines: [{ to: publicId(to), amount: 100 }], beyondMissing: true });
     moveOn(1000);
   }
-  // Down to the commitment, so what they received is gone, too.
+  // Down to the commitment, so the received share is gone, too.
   const all = { source: 'self' as const, lines: [{ to: null, amount: 15_100 }] };
   expect(said(await calls.share(passed, all))).toBe('201');
 

@@ -12,7 +12,7 @@ export const givenCommittedRider = () => {
   });
   let current: Person | undefined;
   beforeEach(async () => {
-    // The riders of the tests before take no part in the sweep.
+    // The riders of earlier tests are left out of the sweep.
     await api.store.db.updateTable('participation').set({ state: 'cancelled' }).execute();
     current = await registeredRider({ gravel: true });
   });

@@ -214,7 +214,7 @@ describe('Fundraising deadline: charge', () => {
   test('retries a declined charge after 3, 5 and 7 days with the amount then missing', async () => {
     for (let attempt = 0; attempt < 4; attempt += 1)
       await sale({ kind: 'decline', reason: 'insufficient-funds' });
-    // 21:00 of October 7 where the event is.
+    // 21:00 of October 7 in the event's zone.
     await given.sweepAt('2027-10-08T01:00:00Z');
     expect((await letters()).at(-1)?.text).toContain('We’ll try again on October 10, 2027.');
     await give(20_000, 'late');
@@ -251,7 +251,7 @@ describe('Fundraising deadline: charge', () => {
   test('gives up a charge that did not reach the gateway, and retries it three days later', async () => {
     await sale({ kind: 'timeout', when: 'before' });
     await given.sweepAt('2027-10-07T16:00:00Z');
-    // A run that comes early, as after a crash, only asks.
+    // An early run, as after a crash, only reads.
     const waiting = api.store.db.updateTable('job').where('state', '=', 'waiting');
     await waiting.set({ runAt: api.clock.now() }).where('kind', '=', 'commitment-charge').execute();
     await api.platform.jobs.runDue();

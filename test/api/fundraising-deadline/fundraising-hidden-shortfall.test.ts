@@ -40,7 +40,7 @@ const read = async (path: string, as?: Person) => {
   return body;
 };
 
-/** What a stranger sees that the charge could move. */
+/** Everything that a stranger can see and the charge could change. */
 const observed = async () => ({
   person: await read(`/user/${publicId(given.rider)}`),
   parts: await read(`/user/${publicId(given.rider)}/fundraising/parts`),
@@ -98,7 +98,7 @@ describe('Shortfall charge and hidden amounts', () => {
     for (const amount of [4_400, 8_800]) {
       await give(amount);
       await nextHour();
-      // What is above the commitment would be the sum of one or two amounts.
+      // The part above the commitment would be the sum of one or two amounts.
       expect(await raised()).toBe(10_000);
     }
     await give(17_600);

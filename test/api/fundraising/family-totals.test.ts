@@ -17,7 +17,7 @@ beforeAll(() => {
   pageData = pageDataOf(api.platform);
 });
 
-/** Events of three years; this year's is there already. */
+/** Events of three years; this year's exists already. */
 const events = [
   { id: ids.event, year: 2027 },
   { id: randomUUID(), year: 2026 },
@@ -64,7 +64,7 @@ test('a person of earlier and later pelotons of a family counts once in each yea
   const teams = await Promise.all(Array.from({ length: 4 }, () => newPeloton(db, [], { parentId: company })));
   const family = [company, ...teams];
   const all = [...family, elsewhere];
-  /** What the totals should be, in cents, by year and peloton: counted here person by person. */
+  /** The expected totals, in cents, by year and peloton: counted here person by person. */
   const own = new Map<string, number>();
   const add = (year: number, peloton: string, amount: number) =>
     own.set(`${year} ${peloton}`, (own.get(`${year} ${peloton}`) ?? 0) + amount);
@@ -72,7 +72,7 @@ test('a person of earlier and later pelotons of a family counts once in each yea
     for (const { id: eventId, year } of events) {
       const place = next(all.length + 1);
       const pelotonId = all[place];
-      // Each leads their own: what a peloton needs is no matter here, but the database wants a captain.
+      // Each founder is captain, because the database requires one.
       if (pelotonId !== undefined) {
         const hasCaptain = await db
           .selectFrom('pelotonMember')
@@ -127,7 +127,7 @@ test('a family of 250 is listed page by page, each peloton once, and its page sh
     .values(
       teams.map(({ id, index }) => ({
         id,
-        // Some are called alike, once they are no longer active.
+        // Some pelotons share a name, once they are no longer active.
         name: index % 10 === 0 ? 'Old Crew' : `Crew ${id}`,
         isActive: index % 10 !== 0,
         level: 'peloton' as const,
@@ -148,7 +148,7 @@ test('a family of 250 is listed page by page, each peloton once, and its page sh
       })),
     )
     .execute();
-  // Fifty raised something, five the same.
+  // Fifty raised something, five of them the same.
   for (const { personId, index } of teams.slice(0, 50))
     await credit('User', personId, index < 5 ? 900_000 : 1_000 * (index + 1));
 

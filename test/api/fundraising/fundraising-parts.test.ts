@@ -209,7 +209,7 @@ test('sums the parts of 100,000 ledger entries with an index-only scan', async (
     from ledger_entry, generate_series(1, 99999) where transaction_id = '${transactionId}' and amount < 0;
     alter table ledger_entry enable trigger user;`);
   await api.store.execute('vacuum analyze ledger_entry');
-  // One recipient's entries are nearly the whole table here, which the planner would rather read than the index.
+  // Nearly all entries belong to one recipient here, so the planner would rather scan the table than the index.
   const plan = await api.store.db.transaction().execute(async (trx) => {
     await sql`set local enable_seqscan = off`.execute(trx);
     const { rows } = await sql<object>`

@@ -25,7 +25,7 @@ let captain: Person;
 let crew: string;
 beforeEach(async () => {
   const { db } = api.store;
-  // A release of its own for each test.
+  // Each test has its own release.
   api.clock.advance(2 * hour);
   [ada, captain] = [await newPerson(db), await newPerson(db)];
   for (const person of [ada, captain]) await takePart(db, person);
@@ -74,7 +74,7 @@ const read = async (path: string, as?: Person) => {
   return body;
 };
 
-/** All of it that says what somebody raised, as a stranger gets it. */
+/** Everything about a total that a stranger can read. */
 const observed = async () => {
   const id = publicId(ada);
   const { db } = api.store;
@@ -111,7 +111,7 @@ const totalsOf = async (as?: Person) => {
   return { person: person.fundraising.raised, peloton: peloton.fundraising.raised, event: raised };
 };
 
-/** What of the ledger everybody together got. */
+/** The total of all recipients in the ledger. */
 const ledgerTotal = async () => {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(-sum(amount), 0)::bigint as sum from ledger_entry join ledger_account account
@@ -130,7 +130,7 @@ const withheld = async () => {
 type Parts = { confirmed: number; offline: number; refunded: number; total: number };
 const partsOf = async (as?: Person) => (await read(`/user/${publicId(ada)}/fundraising/parts`, as)) as Parts;
 
-/** What shows as refunded of each total that the person's is part of. */
+/** The refunded part of each total that contains the person's. */
 const refundedOfAll = async () => {
   const peloton = (await read(`/peloton/${crew}/fundraising/parts`)) as Parts;
   const event = (await read('/event/fundraising/parts')) as Parts;
@@ -166,7 +166,7 @@ describe('One hidden donation', () => {
     expect(await read('/user', ada)).toMatchObject({ fundraising: { raised: 7_700, allTimeRaised: 7_700 } });
     expect(await read(`/user/${publicId(ada)}/fundraising/parts`, ada)).toMatchObject({ confirmed: 7_700 });
     expect(await read(`/peloton/${crew}/fundraising/parts`, captain)).toMatchObject({ confirmed: 8_800 });
-    // Somebody else who is signed in is a stranger; so is a member who doesn't lead.
+    // A signed-in stranger, or a member who doesn't lead, sees the public totals.
     expect((await totalsOf(captain)).person).toBe(0);
     expect((await totalsOf(ada)).peloton).toBe(0);
   });
@@ -201,7 +201,7 @@ describe('One hidden donation', () => {
     await give();
     expect(await read('/user', ada)).toMatchObject({ fundraising: { goalMet: true } });
     expect(await read(`/user/${publicId(ada)}`)).toMatchObject({ fundraising: { goalMet: false } });
-    // The page shows her the celebration of the goal, and then notes that she saw it.
+    // The page shows her the celebration of the goal, and then stores that she saw it.
     const seen = { as: ada, seen: true as const, body: { seenSuccess: true } };
     expect((await api.send('PATCH', '/user/fundraising', seen)).status).toBe(200);
     expect(await read('/user', ada)).toMatchObject({ fundraising: { seenSuccess: true } });
@@ -227,7 +227,7 @@ describe('Release of hidden donations to the public totals', () => {
     await nextHour();
     expect(await totalsOf()).toMatchObject({ person: 7_700, peloton: 7_700 });
     expect((await totalsOf()).event).toBe((await ledgerTotal()) - (await withheld()));
-    // Open pages hear of it.
+    // Open pages get the change.
     const { movements } = await movedSince(api.store.db, moment);
     expect(movements).toEqual([{ ownerType: 'User', year: 2027, ownerId: ada.personId }]);
   });
@@ -258,7 +258,7 @@ describe('Release of hidden donations to the public totals', () => {
 });
 
 describe('Refunds of hidden donations', () => {
-  /** All of it, or `amount` cents. */
+  /** Refunds `amount` cents, or everything. */
   const goesBack = async (transactionId: string, amount: number | null = null) => {
     api.clock.advance(24 * hour);
     const panel = openControlPanel(api.store.db, api.clock);
@@ -303,7 +303,7 @@ describe('Refunds of hidden donations', () => {
     await goesBack(first);
     expect(await observed()).toEqual(before);
     expect((await totalsOf(ada)).person).toBe(6_600);
-    // Whoever knows one of two amounts, and sees the refund, would know the other.
+    // A person who knows one of two amounts, and sees the refund, would know the other.
     for (const amount of [10_000, 20_000]) await give({ amount });
     await nextHour();
     expect(await observed()).toEqual(before);
@@ -407,7 +407,7 @@ test('two concurrent releases never post fewer than three donors’ amounts', as
   expect([3_000, 3_500]).toContain((await totalsOf()).person);
 });
 
-// The embedded database has one connection, on which everything waits.
+// The embedded database has one connection, which all requests wait for.
 test.runIf(process.env.TEST_STORE === 'postgres')(
   'an amount that is given during a release waits for amounts of two more donors',
   async () => {
@@ -415,7 +415,7 @@ test.runIf(process.env.TEST_STORE === 'postgres')(
     for (let donors = 0; donors < 3; donors += 1) await give({ amount: 1_000 });
     api.clock.advance(hour);
     const { second } = await db.transaction().execute(async (trx) => {
-      // The first release, up to its end; its lock is the one of server/fundraising/public-release.ts.
+      // The first release stops before its end; its lock is the one of server/fundraising/public-release.ts.
       await sql`select pg_advisory_xact_lock(7205315)`.execute(trx);
       await sql`
         with released as (delete from withheld_entry returning account_id)

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const upload = (bytes: Buffer) => uploadOwn(api, person, { bytes });
 
-/** The image that came of an upload, and what it says of itself. */
+/** The stored image of an upload, and its metadata. */
 const kept = async (bytes: Buffer) => {
   const { status, body } = await upload(bytes);
   expect({ status, code: body.code }).toEqual({ status: 200, code: undefined });
@@ -156,7 +156,7 @@ describe('What is kept', () => {
     for (const name of ['exif', 'xmp', 'icc', 'iptc', 'orientation'] as const)
       expect(metadata[name], name).toBeUndefined();
     expect(bytes.toString('latin1')).not.toMatch(/Somebody|secret|GPS|Exif|ICC/);
-    // Turned by a quarter to the right, what was at the top is on the right.
+    // Turned by a quarter to the right, the top is on the right.
     const { data } = await sharp(bytes)
       .extract({ left: 380, top: 200, width: 1, height: 1 })
       .raw()

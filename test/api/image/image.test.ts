@@ -42,7 +42,7 @@ const colourAt = async (bytes: Buffer, left: number, top: number): Promise<strin
   return [...data].map((value) => (value > 200 ? 'f' : value < 60 ? '0' : '?')).join('');
 };
 
-/** How far a colour of the served image is from `wanted`, in its worst channel. */
+/** The largest difference between a channel of the served image and `wanted`. */
 const awayFrom = async (wanted: string, bytes: Buffer, left: number, top: number): Promise<number> => {
   const pixelOf = async (image: Sharp) => [...(await image.raw().toBuffer())];
   const found = await pixelOf(sharp(bytes).extract({ left, top, width: 1, height: 1 }));
@@ -80,7 +80,7 @@ describe('What is transparent', () => {
   });
 
   test('does not darken what is scaled down beside it', async () => {
-    // Every other pixel is red, the rest clear and black: half of the red is 252 over paper, and 188 if the black were mixed in.
+    // Every other pixel is red, the rest transparent black: half of the red is 252 over paper, and would be 188 if the black were mixed in.
     const pixels = Buffer.from(
       Array.from({ length: 1024 * 1024 }, (_, at) =>
         (at + (at >> 10)) % 2 ? [255, 0, 0, 255] : [0, 0, 0, 0],
@@ -127,7 +127,7 @@ describe('Upload', () => {
       { format: 'webp', width: 128, height: 128 },
       { format: 'webp', width: 512, height: 512 },
     ]);
-    // The source is 1200 wide: nothing is enlarged.
+    // The source is 1200 wide: no image is enlarged.
     expect(await sizes(cover.body.url, [640, 1280, 1920])).toEqual([
       { format: 'webp', width: 640, height: 213 },
       { format: 'webp', width: 1200, height: 400 },

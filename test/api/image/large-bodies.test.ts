@@ -21,7 +21,7 @@ beforeEach(async () => {
   person = await newPerson(api.store.db);
 });
 
-/** Each place that reads a body, with more than it takes. */
+/** Each place that reads a body, with more bytes than its limit. */
 const tooMuch = async (): Promise<[string, WholeRequest][]> => {
   const post = (path: string, type: string, more = {}): WholeRequest => ({
     path,
@@ -100,6 +100,6 @@ test('of more uploads than there is room for, those that find none are told so b
   const other = fetch(`${address}/api/settings`).then(({ status }) => ({ status, isAnyAnswered }));
   const answers = await Promise.all(uploads);
   expect(answers.sort()).toEqual([...Array(3).fill('200, read'), ...Array(5).fill('503')]);
-  // It waits for none of them.
+  // Another request waits for none of them.
   expect(await other).toEqual({ status: 200, isAnyAnswered: false });
 });

@@ -47,7 +47,7 @@ const recipients = async () => (await letters()).map(({ recipient }) => recipien
 const tokenIn = (text: string) => /\/invitations\/stop\?token=([\w.-]+)/.exec(text)?.[1] ?? '';
 const stop = (token: string) => api.send<Stopped>('POST', '/invitations/stop', { body: { token } });
 
-/** Invites the address, and has its reader stop invitations. */
+/** Invites the address, and its reader stops invitations. */
 const optOut = async (address: string) => {
   await invite([address]);
   const letter = (await letters()).find(({ recipient }) => recipient === address);

@@ -18,7 +18,7 @@ type JoinState = components['schemas']['JoinState'];
 const { api } = givenEvent({ at: '2027-03-01T15:00:00Z' });
 const rows = () => api.store.db;
 
-/** Somebody who takes part and is in no peloton. */
+/** A participant without a peloton. */
 const participant = async (): Promise<Person> => {
   const person = await newPerson(rows());
   await takePart(rows(), person);

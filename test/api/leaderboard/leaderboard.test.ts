@@ -13,7 +13,7 @@ type Leaderboards = Schemas['Leaderboards'];
 const { api } = givenEvent();
 
 let rows = 0;
-/** Somebody who takes part, registered later than all before, with a goal in cents. */
+/** A participant who registered later than all before, with a goal in cents. */
 const participant = async (goal = 0): Promise<Person> => {
   const { db } = api.store;
   const person = await newPerson(db);

@@ -125,7 +125,7 @@ describe('Reversal of a posting', () => {
     ['fund-share', owned('User'), owned('User')],
   ];
 
-  /** The parts of the entries that the demo data's book has of a posting and then of its reversal. */
+  /** The parts in the demo data's ledger of a posting and of its reversal. */
   const partsInBook = (kind: string, from: Account, to: Account) => {
     const book = openBook();
     const at = clock.now();

@@ -9,7 +9,7 @@ import {
 } from '#server/ledger/ledger.entries.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
-/** The ledger's entries by account, so that two postings compare whatever the order of their entries. */
+/** The ledger's entries by account, so that two postings compare in any order of their entries. */
 type Comparable = { kind: string; entries: [account: string, amount: number, part: string | null][] };
 
 const comparable = (kind: string, entries: readonly PostingEntry[]): Comparable => ({
@@ -23,7 +23,7 @@ const comparable = (kind: string, entries: readonly PostingEntry[]): Comparable 
     .toSorted(([one], [other]) => (one < other ? -1 : 1)),
 });
 
-/** What the ledger's own function makes of a posting. */
+/** The result of the ledger's own function for a posting. */
 export const madeOf = (posting: Posting): Comparable => comparable(posting.kind, entriesOf(posting));
 
 export type BookedTransaction = {
@@ -51,7 +51,7 @@ const accountOf = ({ accountKind: kind, ownerType, ownerId, eventYear }: Row): A
     : { kind, ownerType, ownerId: ownerId ?? '', eventYear };
 };
 
-/** Every transaction that the database has, in the order in which they were booked. */
+/** Every transaction in the database, in order of booking. */
 export const bookedIn = async (db: Db): Promise<BookedTransaction[]> => {
   const { rows } = await sql<Row>`
     select booked.id, booked.kind, booked.reference, coalesce(booked.corrects_id, booked.reverses_id) as taken_from,
@@ -72,7 +72,7 @@ export const bookedIn = async (db: Db): Promise<BookedTransaction[]> => {
   });
 };
 
-/** What the database has for each reference, in the order in which it was booked. */
+/** The transactions in the database for each reference, in order of booking. */
 export const bookedFor = async (db: Db, references: readonly string[]): Promise<Comparable[]> => {
   const booked = await bookedIn(db);
   return references.flatMap((reference) =>
@@ -89,7 +89,7 @@ const sides = (entries: readonly PostingEntry[], sign: 1 | -1): Side[] =>
     .filter(({ amount }) => Math.sign(amount) === sign)
     .map(({ account, amount }) => ({ account, amount: Math.abs(amount) }));
 
-/** The posting that a transaction's entries tell of. */
+/** The posting that a transaction's entries describe. */
 export const postingOf = ({ kind, reference, takenFrom, entries }: BookedTransaction): Posting => ({
   kind,
   reference,
@@ -98,7 +98,7 @@ export const postingOf = ({ kind, reference, takenFrom, entries }: BookedTransac
   ...(takenFrom === null ? {} : { correctsId: takenFrom }),
 });
 
-/** The posting that takes the whole of another one back. */
+/** The posting that takes another one back completely. */
 export const reversalOf = (first: Posting, { id, kind }: { id: string; kind: string }): Posting => ({
   kind,
   reference: id,

@@ -70,7 +70,7 @@ const forms = [
   { to: toCrew, isFeeCovered: true, isAmountVisible: false },
 ];
 
-/** Donations of each form, and the postings that the ledger's function is given for them. */
+/** Donations of each form, and the postings that the ledger's function gets for them. */
 const donations = (amountAt: (place: number) => number) =>
   forms.map(({ to, isFeeCovered, isAmountVisible }, place) => {
     const amount = amountAt(place);
@@ -313,7 +313,7 @@ describe('Postings that take a charge back', () => {
       .select('id')
       .where('orderId', '=', id)
       .executeTakeFirstOrThrow();
-    // The gateway tells its fee once the charge has settled.
+    // The gateway reports its fee once the charge has settled.
     api.clock.advance(day);
     await deliver(await scenario.panel.payOut([saleId]));
     await api.store.db

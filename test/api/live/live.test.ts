@@ -24,7 +24,7 @@ const opened = (query: string, from = origin): Promise<IncomingMessage> => {
   return promise;
 };
 
-/** An open page: `next` resolves with the total that comes next, and null when the stream has ended. */
+/** An open page: `next` resolves with the next total, and with null when the stream has ended. */
 const watching = async (query: string, from = origin) => {
   const answer = await opened(query, from);
   const messages: (number | null)[] = [];

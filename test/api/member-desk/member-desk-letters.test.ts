@@ -165,7 +165,7 @@ describe('Logbook', () => {
     expect(headers['pagination-total']).toBe('3');
     expect((await book(captain, '?limit=2&page=2')).body).toEqual(body.slice(2));
     expect((await book(ada)).body).toEqual(body.slice(1));
-    // Ben is no member any more, and still sees what concerns him.
+    // Ben is no longer a member, and still sees the entries about him.
     expect((await book(ben)).body).toEqual(body.slice(0, 1));
   });
 

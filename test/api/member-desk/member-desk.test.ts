@@ -107,7 +107,7 @@ describe('members/all', () => {
       joinedAt: '2027-02-01T00:00:00.000Z',
       owed: 0,
     };
-    // 214 days are left: 31 weeks, the one that has begun included.
+    // 214 days are left: 31 weeks, the current one included.
     expect(body.find(({ firstName }) => firstName === 'Abe')).toEqual({
       ...plain,
       publicId: publicId(admin),

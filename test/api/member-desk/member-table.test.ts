@@ -35,7 +35,7 @@ beforeAll(async () => {
   await raise(api, 'User', captain.personId, 7_00, 2026);
 });
 
-/** The cells of a table, each of which is in quotes. */
+/** The cells of a table, all in quotes. */
 const parsed = (body: string): string[][] => {
   expect(body.startsWith('\uFEFF"')).toBe(true);
   return body
@@ -94,7 +94,7 @@ test('a table of all years has each membership, the newest year first', async ()
   expect(rows.slice(1).map(([year]) => year)).toEqual(['2027', '2027', '2027', '2026']);
   expect(rows.at(-1)).toEqual([
     ...['2026', '\'=HYPERLINK("https://e.example")', "'+Formula", 'Captain', '', '2025-12-31'],
-    // Without a commitment nothing is beyond it.
+    // Without a commitment, no amount is beyond it.
     ...['0.00', '7.00', '0.00', '0.00', '0.00', '0.00', '0.00'],
   ]);
 });
@@ -123,7 +123,7 @@ test('5,000 members make a whole table that streams, in little memory', async ()
     insert into peloton_member (peloton_id, event_id, person_id, role, joined_at)
     select ${big}, event.id, person.id, 'member', '2027-01-02'
     from person cross join event where public_id like 'many-%' and event.is_current`.execute(db);
-  // The heap alone: the embedded database's pages are buffers of this process.
+  // The heap only: the embedded database's pages are buffers of this process.
   const before = process.memoryUsage().heapUsed;
   const answer = await api.app.inject({
     url: `/api/peloton/${big}/members/csv`,
@@ -140,6 +140,6 @@ test('5,000 members make a whole table that streams, in little memory', async ()
   }
   expect(ends).toBe(5_001);
   expect(length).toBeGreaterThan(400_000);
-  // All rows at once are some 3 MB; a garbage collection may be due.
+  // All rows together are some 3 MB; a garbage collection may be due.
   expect(most).toBeLessThan(96 * 1024 * 1024);
 });

@@ -31,7 +31,7 @@ const letters = () =>
     .orderBy('recipient')
     .execute();
 
-/** Goes on to the coming Monday's letters. */
+/** Moves the clock to the coming Monday's e-mails. */
 const untilMonday = async (): Promise<void> => {
   moveOn(5 * day);
   await api.platform.jobs.runDue();
@@ -102,7 +102,7 @@ test('two schedulers and two runs of a job write once', async () => {
   moveOn(5 * day);
   await Promise.all([api.platform.jobs.runDue(), other.runDue()]);
   expect(await letters()).toHaveLength(2);
-  // As after a crash between the letters and the note that the job is done.
+  // As after a crash between the e-mails and the record that the job is done.
   await db
     .updateTable('job')
     .set({ state: 'waiting', leasedUntil: null })

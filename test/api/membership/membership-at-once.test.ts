@@ -27,14 +27,14 @@ const counted = (answers: readonly { status: number; body: unknown }[]): Record<
   return counts;
 };
 
-/** Many people who take part, put there directly. */
+/** Many participants, inserted directly. */
 const participants = async (count: number): Promise<Person[]> =>
   Promise.all(Array.from({ length: count }, () => participant(api.store.db)));
 
 describe('At once', () => {
   test('200 people ask, and each has one open request', async () => {
     const people = await participants(200);
-    // A server that is too busy says so, and the browser asks again.
+    // A busy server says so, and the browser asks again.
     const ask = async (person: Person): Promise<Awaited<ReturnType<typeof calls.ask>>> => {
       const answer = await calls.ask(person);
       return said(answer) === '503 temporarily-unavailable' ? ask(person) : answer;

@@ -15,12 +15,12 @@ const { api, moveOn } = givenEvent({ at: '2027-03-01T15:00:00Z' });
 
 const { close } = closingCalls(api);
 
-/** 10,000 shows it well; fewer are enough to notice a change that breaks it. */
+/** 10,000 steps are thorough; fewer are enough to notice a change that breaks it. */
 const steps = Number(process.env.MEMBERSHIP_STEPS ?? scaled(600, 150));
-/** So many are under way at once. */
+/** The number of simultaneous requests. */
 const width = 6;
 
-/** What each peloton raised by the ledger alone, its sub-pelotons and every person in them counted once. */
+/** Each peloton's total from the ledger alone: its sub-pelotons and each of their members counted once. */
 const ledgerTotal = async (pelotonId: string): Promise<number> => {
   const { rows } = await sql<{ raised: number }>`
     with family as (select id from peloton where id = ${pelotonId} or parent_id = ${pelotonId}),
@@ -79,7 +79,7 @@ test(`${steps} random joins, leaves, removals, hand-overs, closed accounts and d
       (calls, as) => calls.accept(as),
       (calls, as, about) => calls.endOffer(as, about),
       (_, as) => give({ ownerType: 'User', ownerId: as.personId }, random.whole(5, 500) * 100),
-      // Somebody new comes for each who closes their account, so that there are always as many.
+      // A new person replaces each one who closes their account, so that their number stays the same.
       async (_, as) => {
         const place = people.indexOf(as);
         const answer = await close(as);
@@ -88,7 +88,7 @@ test(`${steps} random joins, leaves, removals, hand-overs, closed accounts and d
       },
       () => give({ ownerType: 'Peloton', ownerId: one(pelotons) }, random.whole(5, 500) * 100),
     ];
-  /** Half of the time somebody who may decide acts, so that requests get answers. */
+  /** Half of the time a person who may decide acts, so that requests get answers. */
   const actor = async (pelotonId: string): Promise<Person> => {
     if (random.whole(0, 1) === 0) return one(people);
     const leaders = await db
@@ -103,7 +103,7 @@ test(`${steps} random joins, leaves, removals, hand-overs, closed accounts and d
   };
 
   for (let step = 0; step < steps; step += width) {
-    // Nobody may ask, or offer the captaincy, as often as they like within a day.
+    // The daily limits of requests and offers must not stop the walk.
     moveOn(2 * 60 * 60 * 1000);
     const chosen = await Promise.all(
       Array.from({ length: width }, async () => {
@@ -119,7 +119,7 @@ test(`${steps} random joins, leaves, removals, hand-overs, closed accounts and d
         typeof answer === 'object' && answer !== null && 'status' in answer && Number(answer.status) >= 500,
     );
     expect(failed).toEqual([]);
-    // A peloton that its last member left closes; the next one opens it again, so that the walk goes on.
+    // A peloton closes when its last member leaves; the next person reopens it, so that the walk goes on.
     await db
       .updateTable('peloton')
       .set({ isActive: true, acceptingNewMembers: true })

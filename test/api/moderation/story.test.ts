@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Sends a story as JSON text, so that nothing on the way makes it right. */
+/** Sends a story as JSON text, so that no code on the way corrects it. */
 const send = (value: string) =>
   api.send<Answer>('PATCH', '/user', {
     as: ada,

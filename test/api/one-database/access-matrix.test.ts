@@ -19,7 +19,7 @@ let api: TestApi;
 let scenario: Awaited<ReturnType<typeof accessScenario>>;
 let callers: MatrixCaller[];
 
-/** Lets the fixtures speak by real tokens too. */
+/** Lets the fixtures sign requests by real tokens too. */
 const byToken = (served: TestApi): TestApi => ({
   ...served,
   send: async (method, path, { as, ...request } = {}) => {
@@ -45,7 +45,7 @@ const operations = declaredOperations();
 
 const made = new Map<string, ContractRequest[]>();
 
-/** Made once for all callers: who asks changes nothing in what the contract allows to be asked. */
+/** Made once for all callers: the contract's valid requests don't depend on the caller. */
 const requestsOf = (operation: DeclaredOperation): ContractRequest[] => {
   const requests = made.get(operation.operationId) ?? validRequests(operation, scenario.known, scenario.base);
   made.set(operation.operationId, requests);
@@ -54,7 +54,7 @@ const requestsOf = (operation: DeclaredOperation): ContractRequest[] => {
 
 const rows = new Map<string, Record<string, Admission[]>>();
 
-/** A request in which the caller speaks for themself, where it has to say who speaks. */
+/** A request in the caller's own name, where it has to name the caller. */
 const inOwnName = (body: unknown, { own }: Speaker): unknown =>
   body === undefined || Array.isArray(body) || own === null
     ? body
@@ -88,7 +88,7 @@ const secretsIn = ({ headers, body }: TestAnswer<unknown>): string[] => {
   );
 };
 
-/** Everybody is let in at the address with their own public id, and refused at any other. */
+/** Each caller is admitted at the address with their own public id, and refused at any other. */
 const ownOnly = {
   refusal: '403 person-not-yours',
   led: ['other', 'member', 'admin', 'captain', 'lead', 'self'],
@@ -96,27 +96,27 @@ const ownOnly = {
 
 type AreaRule = {
   refusal: Admission;
-  /** As `refusal`, to another kind of request. */
+  /** As `refusal`, for another kind of request. */
   otherRefusal?: Admission;
   led: readonly string[];
-  /** Who is let in to all of it. */
+  /** Callers who are admitted to everything. */
   always?: readonly string[];
-  /** What some are refused besides, by another code. */
+  /** Callers who are refused by another code. */
   besides?: Readonly<Record<string, Admission>>;
 };
 
 const leadersOnly: AreaRule = { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] };
-/** Everybody is let in where the address holds their own public id. */
+/** Each caller is admitted where the address holds their own public id. */
 const leadersAndSelf: AreaRule = { ...leadersOnly, led: ownOnly.led };
 
-/** A plain member is refused even with their own id; whoever is no member finds no membership of theirs. */
+/** A plain member is refused even with their own id; a caller who is no member finds no membership. */
 const nobodyOfTheCrew = ['other', 'member', 'admin', 'captain', 'lead'];
-/** The captain is let in to their own peloton, and refused at any other; nobody else gets in. */
+/** The captain is admitted to their own peloton, and refused at any other; all others are refused. */
 const captainOnly = { refusal: '403 captain-only', led: ['captain'] } as const;
 
-/** What an area refuses besides, by a rule of its own; `led` are let in to what they lead and refused the rest. */
+/** Further refusals of an area's own rules; those in `led` are admitted to what they lead and refused the rest. */
 const areaRules: Record<string, AreaRule> = {
-  // Of those who ask, one takes part in the event.
+  // One of the callers takes part in the event.
   createPeloton: { refusal: '403 participants-only', led: [], always: ['self'] },
   joinByGroupCode: { refusal: '403 participants-only', led: [], always: ['self'] },
   joinPeloton: { refusal: '403 participants-only', led: ownOnly.led, always: ['self'] },
@@ -143,11 +143,10 @@ const areaRules: Record<string, AreaRule> = {
   decideReportedContent: { refusal: '403 organizers-only', led: [] },
   changeShift: { refusal: '403 shift-organizers-only', led: [] },
   cancelShift: { refusal: '403 shift-organizers-only', led: [] },
-  // Without a shift it answers everybody with the shifts that they lead, which may be none.
-  // The one shift that the gate asks for is the lead's.
+  // Without a shift it answers every caller with the shifts that they lead, which may be none. The gate's only shift is the lead's.
   exportLedShifts: { refusal: '403 shift-not-led', led: ownOnly.led, always: scaled([], ['lead']) },
   sendShiftLetter: { refusal: '403 shift-not-led', led: ['lead'] },
-  // Its body names a shift that nobody here leads; shift-removal.test.ts has those that lead.
+  // Its body names a shift that no caller leads; shift-removal.test.ts has those that lead.
   takeOffShift: { refusal: '403 shift-not-led', led: [] },
   getUserForecast: ownOnly,
   getPelotonForecast: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
@@ -176,7 +175,7 @@ const areaRules: Record<string, AreaRule> = {
     led: [],
     always: ['member', 'admin', 'captain', 'self'],
   },
-  // Its body names a peloton that nobody here leads; fund-shares.test.ts has those that lead.
+  // Its body names a peloton that no caller leads; fund-shares.test.ts has those that lead.
   makeFundShares: { ...leadersOnly, led: [] },
   getFundSharingRecipients: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
   getPrivatePelotonDonations: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
@@ -195,7 +194,7 @@ const areaRules: Record<string, AreaRule> = {
   },
   sendPelotonLetter: { refusal: '403 peloton-not-yours', led: ['captain', 'admin'] },
   getFamilyRequests: captainOnly,
-  // Ten a minute: with all ids this test asks more often, and 429 is no refusal of the caller.
+  // Ten a minute: with all ids this test sends more, and 429 does not refuse the caller.
   askForFamily: { ...captainOnly, led: scaled<readonly string[]>(ownOnly.led, captainOnly.led) },
   withdrawFamilyRequest: captainOnly,
   agreeToFamily: captainOnly,
@@ -221,11 +220,11 @@ const expected = (operation: DeclaredOperation, those: MatrixCaller[]) =>
 
 type Row = { admissions: Record<string, Admission[]>; told: string[]; failures: string[] };
 
-/** What the contract allows to be asked, asked by each of `those`. */
+/** Sends the contract's valid requests for each of `those`. */
 const ran = async (operation: DeclaredOperation, those: MatrixCaller[]): Promise<Row> => {
   const row: Row = { admissions: {}, told: [], failures: [] };
   for (const caller of those) {
-    // Whoever asked before may have left the peloton, or thrown somebody out.
+    // An earlier request may have ended a membership.
     if (operation.method !== 'GET') await scenario.restoreCrew();
     const speaker = await caller.speaks();
     const answers = [];
@@ -291,7 +290,7 @@ test('HEAD and an encoded path are admitted like GET, and another token type get
   }
 });
 
-// Last: the person changes what is their own by asking.
+// Last, because the person's own data changes by these requests.
 describe('The person’s own data', () => {
   const self = () => callers.filter(({ name }) => name === 'self');
 

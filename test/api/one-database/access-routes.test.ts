@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { declaredOperations } from '#server/platform/contract/document.ts';
 import { startApi } from '#test/support/api.ts';
 
-/** Every route of the whole server, as it is made. */
+/** Every route of the whole server, as it is registered. */
 const routesOfServer = async (): Promise<RouteOptions[]> => {
   const routes: RouteOptions[] = [];
   const watch = (message: unknown) => {
@@ -35,7 +35,7 @@ test('the API serves every contract operation with its x-access, and otherwise o
   expect([...new Set(others)].sort()).toEqual(['/api/docs', '/api/openapi.json']);
 });
 
-/** Opening an operation to visitors is a decision: it stands here too, or this fails. */
+/** Opening an operation to visitors is a decision: it is also written here, or this test fails. */
 const openToAnyone = [
   'createDonation',
   'createDonationChallenge',

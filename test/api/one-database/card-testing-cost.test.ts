@@ -31,7 +31,7 @@ test.each([
   const { read, site } = await store.db.transaction().execute(async (trx) => {
     const look = () =>
       recentSignals({ db: trx, clock: machineClock }, traces, { key: randomUUID(), amount: 5_000 });
-    // What all tries of a day come to is read every five seconds, not for each of them.
+    // The sums over all attempts of a day are read every five seconds, not for each attempt.
     const { site } = await look();
     return { read: await rowsRead(trx, 'donation_signal', look), site };
   });

@@ -15,7 +15,7 @@ const { api } = givenEvent({ variables: { PAYMENTS_TIMEOUT_MS: '20000' } });
 
 const random = randomFor('an hour of card testing');
 
-/** Counts what is asked of the gateway, until the returned function is called. */
+/** Counts the requests to the gateway, until the returned function is called. */
 const watchGateway = (counts: { sales: number; looks: number }) => {
   const { payments } = api.platform;
   const { sale, inspect, vault } = payments;
@@ -59,7 +59,7 @@ test(`at most 120 of ${tries} card-testing attempts in an hour reach the gateway
   };
 
   for (let step = 0; step < steps; step += 1) {
-    // They begin with all at once, and go on evenly.
+    // They begin all at once, and continue evenly.
     const share = step === 0 ? burst : 0;
     const rest =
       Math.round(((tries - burst) * (step + 1)) / steps) - Math.round(((tries - burst) * step) / steps);

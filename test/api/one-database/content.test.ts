@@ -4,7 +4,7 @@ import { seed } from '#server/seed/seed.ts';
 import * as rendering from '#src/render/render.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 
-// The contract is the same on both sides, but neither knows the other's names for it.
+// Both sides have the same contract, but different names for its types.
 const renderer: Renderer = { ...rendering, renderPage: async () => null };
 
 let api: TestApi;

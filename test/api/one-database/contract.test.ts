@@ -149,7 +149,7 @@ test('load shedding: rejects a request beyond the limit with 503 and Retry-After
   }, false);
   const first = app.inject('/kept');
   await begun.promise;
-  // Nobody looks at who it is, either.
+  // The server doesn't check the caller, either.
   const beyond = await app.inject({ url: '/kept', headers: { authorization: 'Bearer nonsense' } });
   expect([beyond.statusCode, beyond.json().code]).toEqual([503, 'temporarily-unavailable']);
   expect(beyond.headers['retry-after']).toMatch(/^[1-5]$/);

@@ -62,7 +62,7 @@ afterAll(async () => {
 
 const asBrowsersDo = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
-/** Asks over a connection: everything between would tidy up the address first. */
+/** Sends the address over a connection, because every client would normalize it first. */
 const goTo = async (path: string, { method = 'GET', headers = {} } = {}) => {
   const asked = request(origin, { path, method, headers: { ...asBrowsersDo, ...headers } });
   asked.end();
@@ -143,7 +143,7 @@ test.each([
   expect([status, headers.location]).toEqual([308, place]);
 });
 
-/** What is answered to bytes that are no request. */
+/** The answer to bytes that are no request. */
 const say = async (bytes: string): Promise<string> => {
   const { port } = new URL(origin);
   const socket = connect(Number(port), '127.0.0.1');

@@ -17,20 +17,20 @@ const linesOf = ({ lines }: Site, traceId: string): Line[] =>
   lines.flatMap((line) => (line.includes(`"traceId":"${traceId}"`) ? [JSON.parse(line) as Line] : []));
 
 let requests = 0;
-/** Sends this much of a request, and resolves once the server has begun with it. */
+/** Sends this part of a request, and resolves once the server has begun to read it. */
 const begin = async (site: Site, head: readonly string[], body = '') => {
   requests += 1;
   const traceId = `hang-up-${requests}`;
   const { port, hostname } = new URL(site.address);
   const socket = connect(Number(port), hostname);
-  // What the client itself hears of its hanging up.
+  // The client gets an error when it hangs up.
   socket.on('error', () => {});
   socket.write([...head, `host: localhost:${port}`, `trace-identifier: ${traceId}`, '', body].join('\r\n'));
   await expect.poll(() => linesOf(site, traceId).length, { timeout: 30_000 }).toBeGreaterThan(0);
   return { socket, traceId };
 };
 
-/** Whatever the server writes about a request of which no more is to come, that is no plain information. */
+/** All log lines about an interrupted request above the level of information. */
 const complaints = async (site: Site, traceId: string): Promise<Line[]> => {
   await expect.poll(() => site.over.has(traceId), { timeout: 30_000 }).toBe(true);
   // The lines about the next request come after all about this one.

@@ -15,7 +15,7 @@ const wrongPassword = 'That’s not the right password. Check it and try again.'
 const lockedFor = (time: string) =>
   `Your account is locked for now because of too many tries. Try again in ${time}, or choose a new password.`;
 
-/** Tries a password and says what the page says: an error, or that it was right. */
+/** Tries a password and returns the page's message: an error, or that it was right. */
 const trying = async (email: string) => {
   const visitor = provider.visitor();
   const { url } = await visitor.visit(authorizeAddress(signIn));

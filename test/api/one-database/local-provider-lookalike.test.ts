@@ -32,7 +32,7 @@ const recipients = async () => {
   return emails.map(({ recipient }) => recipient);
 };
 
-// PostgreSQL's lower() makes an i of the first and a k of the second; the third has a name in front of an address.
+// PostgreSQL's lower() turns the first into an i and the second into a k; the third has a name before the address.
 const lookalikes = [
   'l\u0130sa.klein@example.com',
   'lisa.\u212alein@example.com',

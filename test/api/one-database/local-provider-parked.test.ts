@@ -12,7 +12,7 @@ afterAll(() => provider.api.close());
 
 const newPassword = 'Valley-2028';
 
-/** The sign-in page, and what goes on from it once the password was right: nowhere yet. */
+/** The sign-in page, and the next step after a right password, which is not taken yet. */
 const atTheDoor = async (visitor = provider.visitor()) => {
   const { url } = await visitor.visit(authorizeAddress(signIn, { prompt: 'login' }));
   const typed = async (email: string): Promise<string> => {
@@ -22,7 +22,7 @@ const atTheDoor = async (visitor = provider.visitor()) => {
   return { visitor, typed };
 };
 
-/** Somebody who has confirmed their address and only has to save. */
+/** A person who has confirmed their address and only has to save. */
 const aboutToSave = async (email: string) => {
   const visitor = provider.visitor();
   const { url } = await visitor.visit(authorizeAddress(reset));
@@ -53,7 +53,7 @@ describe('Old password accepted before a password reset', () => {
   test('an old password still being compared during the reset does not sign in afterwards', async () => {
     const email = provider.newEmail('slow');
     const salt = randomBytes(16);
-    // Ten times what passwords.ts spends: still at it when the new password is there.
+    // Ten times the work of passwords.ts: still running when the new password is there.
     const [N, r, p] = [2 ** 15, 8, 30];
     const hash = scryptSync(password, salt, 32, { N, r, p, maxmem: 64 * 1024 * 1024 });
     const passwordHash = `scrypt$${N}$${r}$${p}$${salt.toString('base64url')}$${hash.toString('base64url')}`;

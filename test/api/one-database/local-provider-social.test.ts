@@ -147,7 +147,7 @@ describe('Consent', () => {
     const after = await visitor.visit(accountPath, {});
     expect(after.text).toContain('Product can’t see your account.');
     expect(await provider.silently(visitor, google)).toMatchObject({ error: 'consent_required' });
-    // MSAL takes this code at the token endpoint for "ask the person", and tries nothing else first.
+    // MSAL takes this code of the token endpoint as "ask the person", and tries nothing else first.
     expect(await refresh(provider.api.app, google, refresh_token)).toMatchObject({
       status: 400,
       body: { error: 'consent_required' },

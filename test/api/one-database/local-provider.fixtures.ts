@@ -18,7 +18,7 @@ export const [signIn, signUp, reset, google, facebook] = [
 
 export type Visitor = ReturnType<typeof siteVisitor>;
 
-/** The password as it is kept, but made to be compared in no time; what it costs to try one is not what these tests are about. */
+/** The stored password with a cheap hash: its cost is not the subject of these tests. */
 const quickHash = (): string => {
   const [N, r, p] = [2 ** 10, 8, 1];
   const salt = randomBytes(16);
@@ -26,7 +26,7 @@ const quickHash = (): string => {
   return `scrypt$${N}$${r}$${p}$${salt.toString('base64url')}$${hash.toString('base64url')}`;
 };
 
-/** A server with the local provider, and what people do there. */
+/** A server with the local provider, and the actions of people there. */
 export const openProvider = async (overrides: Overrides = {}) => {
   const api: TestApi = await startApi({ overrides: { identity: localIdentity(), ...overrides } });
   const { db } = api.store;
@@ -43,7 +43,7 @@ export const openProvider = async (overrides: Overrides = {}) => {
 
     visitor: (): Visitor => siteVisitor(api.app),
 
-    /** Somebody with a password. */
+    /** A person with a password. */
     async account(name = 'ann'): Promise<{ oid: string; email: string }> {
       const email = newEmail(name);
       const oid = await createLocalAccount(db, {
@@ -77,7 +77,7 @@ export const openProvider = async (overrides: Overrides = {}) => {
       return emails.at(0)?.subject.slice(0, 6) ?? '';
     },
 
-    /** Asks a policy, types address and password, and comes back with its answer. */
+    /** Opens a policy, enters address and password, and returns with its answer. */
     async signIn({ visit }: Visitor, email: string, typed = password): Promise<SitePage> {
       const page = await visit(authorizeAddress(signIn));
       return visit(page.url.href, { email, password: typed });
@@ -89,11 +89,11 @@ export const openProvider = async (overrides: Overrides = {}) => {
       return body;
     },
 
-    /** What a policy answers without showing anything. */
+    /** The answer of a policy without a page. */
     silently: async ({ visit }: Visitor, tfp: string) =>
       fragmentOf(await visit(authorizeAddress(tfp, { prompt: 'none' }))),
 
-    /** Whether the API lets the bearer of a token in. */
+    /** Whether the API admits the bearer of a token. */
     async asks(token: string): Promise<string> {
       const { status, body } = await api.send<{ code: string }>('GET', '/user', {
         headers: { authorization: `Bearer ${token}` },

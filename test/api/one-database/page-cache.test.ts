@@ -18,7 +18,7 @@ const entries = paths.map(
 );
 const seen = { contents: 0, pages: [] as string[] };
 
-/** Counts what it renders. Of the two pages only `/about` says how much was raised. */
+/** Counts its renderings. Of the two pages only `/about` shows the total. */
 const renderer: Renderer = {
   ...blankRenderer,
   contentEntries: () => entries,
@@ -61,7 +61,7 @@ beforeEach(async () => {
   await serveSite(site, { settings: readSettings({}), built, pages });
   seen.contents = 0;
   seen.pages = [];
-  // Each test begins with what is read anew.
+  // Each test begins with fresh data.
   api.clock.advance(1000);
 });
 afterEach(() => site.close());
@@ -157,7 +157,7 @@ test('the home page leaves room for the base camp of a participant, one line for
   };
   const participant = `${known}; currentUserPublicId=maya-okafor`;
   expect(await markOf(participant)).toEqual([' data-signed-in="whole"', 'whole']);
-  // One after another, so that a page that is kept for one would be sent to the next.
+  // One after another: a page that is stored for one reader would be sent to the next.
   expect(await markOf(`${known}; currentUserPublicId=nobody-at-all`)).toEqual([' data-signed-in', undefined]);
   expect(await markOf(known)).toEqual([' data-signed-in', undefined]);
   expect(await markOf('currentUserPublicId=maya-okafor')).toEqual(['', undefined]);

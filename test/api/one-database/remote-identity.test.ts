@@ -5,7 +5,7 @@ import { remoteKeySource } from '#server/platform/identity/key-source.ts';
 import { tokenVerifier } from '#server/platform/identity/verify.ts';
 import type { IdentitySettings } from '#server/platform/settings/identity.settings.ts';
 
-/** A provider elsewhere, as Azure AD B2C publishes itself: one issuer for all policies, metadata below each. */
+/** An external provider that publishes itself like Azure AD B2C: one issuer for all policies, metadata below each. */
 let provider: FastifyInstance;
 let origin: string;
 let isUp = true;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   }));
   provider.get('/odd-keys', async () => ({ keys: 'none today' }));
   provider.get('/keys', async () => ({
-    // As Azure does, without an algorithm's name.
+    // Like Azure, without the name of an algorithm.
     keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'k1' }],
   }));
   origin = await provider.listen({ port: 0, host: '127.0.0.1' });
@@ -96,7 +96,7 @@ describe('Remote identity provider', () => {
     const verify = tokenVerifier(settingsWith('/t'), remoteKeySource, async () => false);
     await expect(verify(await tokenOf({ tfp: 'up' }))).resolves.toMatchObject({ tfp: 'up' });
     await expect(verify(await tokenOf({ tfp: 'admin' }))).rejects.toMatchObject({ code: 'token-invalid' });
-    // Who has set a new password has not signed in with it yet.
+    // A person with a new password has not signed in with it yet.
     await expect(verify(await tokenOf({ tfp: 'reset' }))).rejects.toMatchObject({ code: 'token-invalid' });
     await expect(verify(await tokenOf({ tfp: 'in', oid: undefined, sub: 's1' }))).rejects.toMatchObject({
       code: 'token-invalid',
@@ -125,7 +125,7 @@ describe('Remote identity provider', () => {
 
   test('without policies rejects an address that the provider marks as unverified', async () => {
     const verify = plainly(`${origin}/t/in/v2.0`);
-    // Some say it in a word.
+    // Some providers send it as a text.
     for (const email_verified of [false, 'false'])
       await expect(verify(await tokenOf({ ...plain, email_verified }))).rejects.toMatchObject({
         code: 'token-invalid',

@@ -10,7 +10,7 @@ beforeAll(async () => {
   api = await startApi({
     overrides: { identity: localIdentity() },
     variables: { HOST: '127.0.0.2', PUBLIC_URL: 'http://127.0.0.3:3000' },
-    // No sandbox starts with a proxy. If one had, its word still opens nothing.
+    // No sandbox starts with a proxy. If one did, the proxy's header would still open nothing.
     settings: { trustedProxies: ['127.0.0.1'] },
   });
 });

@@ -164,7 +164,7 @@ describe('With an event', () => {
 
   test('the Ride Weekend file covers two whole days and describes the starts', async () => {
     const { event, dates, body } = await calendar('ride-weekend');
-    // A whole day ends where the next begins.
+    // An all-day event ends at the beginning of the next day.
     expect(dates).toEqual(['2027-08-28', '2027-08-30']);
     expect([event.uid, event.summary, event.location]).toEqual([
       'ride-weekend-2027@ride.example',

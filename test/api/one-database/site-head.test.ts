@@ -168,7 +168,7 @@ test('the donation page names its recipient and has one canonical address; unkno
     status: 200,
   });
   const { id } = await api.platform.db.selectFrom('peloton').select('id').executeTakeFirstOrThrow();
-  // What every object has by nature is no kind of recipient.
+  // A property that every object inherits is no kind of recipient.
   expect(await head('/donate', `?recipientType=constructor&recipient=${id}`)).toMatchObject({
     title: 'Product | Give',
     canonical: 'https://ride.example/donate',

@@ -56,9 +56,9 @@ const named = async (firstName: string, lastName: string) => {
   return `/pictures/profile/${id}.png`;
 };
 
-/** Whether anything but paper is drawn in a band of a picture. */
+/** Whether a band of a picture holds anything but paper. */
 const isDrawnIn = async (png: Buffer, left: number, top: number, width: number, height: number) => {
-  // The part has to be a picture of its own: figures are reckoned over what was read.
+  // The part has to be its own picture: sharp computes figures over everything that was read.
   const part = await sharp(png).extract({ left, top, width, height }).png().toBuffer();
   const { channels } = await sharp(part).stats();
   return channels.some(({ min, max }) => max - min > 60);
@@ -112,7 +112,7 @@ describe('Profile pictures', () => {
     const { statusCode, rawPayload } = await draw(await named(first, last));
     expect(statusCode).toBe(200);
     expect(await isDrawnIn(rawPayload, 64, 120, 400, 140)).toBe(true);
-    // Right of the margin there is nothing but hairlines of the land.
+    // Right of the margin there are only thin lines of the land.
     expect(await isDrawnIn(rawPayload, 1150, 110, 50, 100)).toBe(false);
   });
 });

@@ -78,7 +78,7 @@ test.each(['/.vite/manifest.json', '/index.html.gz', '/assets/a-1.js.br', '/asse
   },
 );
 
-// Only the address of a page says what belongs into the document.
+// Only the address of a page decides what its document contains.
 test.each([
   '/index%2ehtml',
   '/index%2Ehtml',

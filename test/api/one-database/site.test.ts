@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(built, { recursive: true });
 });
 
-/** Asks over a connection: everything between would tidy up the address first. */
+/** Sends the address over a connection, because every client would normalize it first. */
 const asWritten = async (path: string) => {
   const asked = request(origin, { path });
   asked.end();
@@ -199,13 +199,13 @@ describe('Server-rendered pages', () => {
   let read: () => Promise<Answers>;
   let site: FastifyInstance;
   const template = '<title>Product</title><body><div id="root"></div></body>';
-  /** As it leaves the server: with the places outside the site, of which these settings name none. */
+  /** As the server sends it: with the links to other sites, of which these settings name none. */
   const unrendered = template.replace(
     '</body>',
     '<script type="application/json" id="outside-places">{"shop":null,"photos":null,"networks":[]}</script></body>',
   );
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
-  /** Renders the paths of content, and says what it was given. */
+  /** Renders the paths of content, and returns its input. */
   const renderer: Renderer = {
     ...blankRenderer,
     renderPage: async ({ url, answers, hasSignedIn }) => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { paragraphsOf } from '#machines/story/story.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 
-// On a server only the owner of the tables may make functions, and the tests are not the owner.
+// On a server only the owner of the tables may create functions, and the tests are not the owner.
 const { api } = givenEvent();
 
 describe('Migration 0050', () => {

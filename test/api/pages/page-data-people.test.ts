@@ -55,7 +55,7 @@ test('a person’s pages are prepared with what the API answers to a visitor', a
     getUserParticipation: await answerTo(`/user/${id}/participation`),
     getUserHistory: await answerTo(`/user/${id}/history`),
     getUserDonations: await answerTo(`/user/${id}/donations?limit=4`),
-    // The column beside the profile has the person's peloton.
+    // The column beside the profile shows the person's peloton.
     getPeloton: await answerTo(`/peloton/${crew}`),
     pagination: { getUserDonations: { page: 1, limit: 4, count: 1, total: 1 } },
   });
@@ -144,7 +144,7 @@ test('a page changes with the achievements of the person, and has none of them w
   const before = await dataOf(path);
   expect(before.getUserHistory?.achievements.map(({ kind }) => kind)).toEqual(['years']);
   api.clock.advance(1000);
-  // What a stored copy is compared by: the same answers are the same objects.
+  // Stored copies are compared by identity: equal answers are the same objects.
   expect((await dataOf(path)).getUserHistory).toBe(before.getUserHistory);
   await give({ isAnonymous: true });
   api.clock.advance(1000);

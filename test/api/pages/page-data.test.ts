@@ -4,7 +4,7 @@ import { blankRenderer, type Renderer } from '#server/platform/render/renderer.t
 import { seed } from '#server/seed/seed.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 
-/** Knows one page, which says how many rides there are. */
+/** Renders one page, which shows the number of rides. */
 const renderer: Renderer = {
   ...blankRenderer,
   contentEntries: () => [

@@ -38,7 +38,7 @@ describe('A removed member who enters the group code', () => {
     const entered = await enter(team.member, code);
     expect([entered.status, entered.body.state]).toEqual([200, 'pending']);
     expect(await isIn(team.id, team.member)).toBe(false);
-    // Again changes nothing, and the code isn't used up by it.
+    // Repeating it changes nothing, and doesn't use the code.
     expect((await enter(team.member, code)).body.state).toBe('pending');
     expect(
       await api.store.db.selectFrom('groupCodeEntry').select('code').where('code', '=', code).execute(),
@@ -46,7 +46,7 @@ describe('A removed member who enters the group code', () => {
     expect((await calls.requests(team.admin)).body).toHaveLength(1);
     expect(said(await calls.approve(team.admin, team.member))).toBe('200');
     expect(await isIn(team.id, team.member)).toBe(true);
-    // Whoever was let in again and leaves by themself comes back by the code.
+    // A person who was readmitted and leaves by themselves comes back by the code.
     await calls.remove(team.member, team.member);
     expect((await enter(team.member, code)).body.state).toBe('member');
   });
@@ -130,7 +130,7 @@ describe('A code of a peloton in which nobody rides', () => {
     const code = await newCode(id);
     expect(said(await enter(stranger, code))).toBe('422 group-code-expired');
     expect((await enter(former, code)).body.state).toBe('member');
-    // Now somebody rides there, who decides.
+    // Now a person rides there, who decides.
     expect((await enter(stranger, code)).body.state).toBe('member');
   });
 });

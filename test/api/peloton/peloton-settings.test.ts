@@ -49,7 +49,7 @@ const logbook = () =>
     .orderBy('id')
     .execute();
 
-/** A name that no other test has. */
+/** A name that no other test uses. */
 let names = 0;
 const someName = () => {
   names += 1;
@@ -244,7 +244,7 @@ describe('What is refused', () => {
       });
     const letters = someName().replace('Crew ', '');
     expect(said(await rename(`Polecat ${letters}`))).toBe('200');
-    // With accents, in another case, with signs, and with a figure for a letter.
+    // With accents, in another case, with punctuation, and with a digit for a letter.
     for (const alike of [`polecat ${letters}`, `PÓLÈCAT-${letters}`, `P0lecat  ${letters}!`]) {
       const { status, body } = await send([
         { op: 'replace', path: '/story', value: paragraphsOf('New.') },

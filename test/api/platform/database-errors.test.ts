@@ -60,7 +60,7 @@ test('isUnavailable is true for a read-only database', async () => {
   expect(isUnavailable(refused)).toBe(true);
 });
 
-// What the driver says to the next statement of a transaction whose connection was lost before.
+// The driver's error for the next statement of a transaction whose connection was lost.
 test.each([
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** Tries the statement as the server would send it, and takes back what came of it. */
+/** Runs the statement as the server would, and rolls it back. */
 const attempt = (statement: string): Promise<never> =>
   store.db.transaction().execute(async (trx) => {
     await sql.raw(statement).execute(trx);
@@ -78,7 +78,7 @@ test('the role reads migrations, adds to the ledger, and changes or deletes rows
   expect(tables('SELECT INSERT')).toEqual(['ledger_entry', 'ledger_transaction']);
 });
 
-/** A table that a role makes for itself is found before the schema's, where no order of looking is fixed. */
+/** Without a fixed search path, a table that a role creates for itself is found before the schema's. */
 test('functions that guard the ledger or hidden amounts fix search_path with pg_temp last', async () => {
   const { rows } = await sql<{ name: string; settings: string[] | null }>`
     select distinct proname as name, proconfig as settings from pg_proc

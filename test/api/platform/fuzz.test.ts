@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The ids that the seeded event knows, so that not every request ends at an unknown one. */
+/** The ids of the seeded event, so that not every request ends at an unknown one. */
 const knownIds = async (): Promise<string[]> => {
   const tables = ['ride', 'route', 'shift', 'peloton', 'sponsor'] as const;
   const rows = await Promise.all(
@@ -37,7 +37,7 @@ const knownIds = async (): Promise<string[]> => {
 const withKnownIds = (value: unknown, ids: readonly string[], pick: number): unknown =>
   withIds(value, (id) => (pick % 3 === 0 ? id : (ids[pick % ids.length] ?? id)));
 
-/** Mostly what fits, so that the handlers are reached, too. */
+/** Mostly valid requests, so that the handlers are reached, too. */
 const mostlyFitting = (schema: Schema) =>
   fc.oneof({ weight: 3, arbitrary: fitting(schema) }, { weight: 1, arbitrary: spoiled(schema) });
 

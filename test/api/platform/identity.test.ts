@@ -37,7 +37,7 @@ const refused = (code: string) => ({
   type: expect.stringContaining('application/problem+json'),
 });
 
-/** As far as a person without a contact may. */
+/** The access of a person without a contact. */
 const letIn = {
   status: 403,
   code: 'contact-required',

@@ -167,7 +167,7 @@ test('sends an e-mail once, even after the mail server was down for a week', asy
     handed.push(to);
   });
   const written = await send();
-  // Six hours at a time, from Friday evening through the week that follows.
+  // Six hours at a time, from Friday evening through the following week.
   for (let hours = 0; hours < 7 * 24; hours += 6) {
     await jobs.runDue();
     clock.advance(6 * 60 * 60_000);
@@ -194,7 +194,9 @@ test('a rolled-back transaction sends no e-mail', async () => {
   expect(await store.db.selectFrom('mailOutbox').select('id').execute()).toEqual(before);
 });
 
-/** As much of a mail server as an e-mail needs; keeps whom each is for. It says no more after `silentAfter`, where that is given. */
+/**
+ * The parts of a mail server that an e-mail needs; it keeps the recipients. It stops answering after `silentAfter`, where that is given.
+ */
 const mailServer = async (silentAfter?: 'connecting' | 'RCPT TO') => {
   const recipients: string[] = [];
   const talk = (socket: Socket) => {

@@ -27,7 +27,7 @@ test('confirming one code while another is being sent does not confirm the other
     });
   await send('own@example.com');
 
-  // Asked for the time between reading the code and marking it: the other letter gets in between.
+  // The code asks for the time between reading a code and marking it: the other e-mail is sent at that moment.
   let sending: Promise<boolean> | null = null;
   const between = {
     ...clock,

@@ -63,7 +63,7 @@ const attempts = (orderId: string) =>
 
 const vaulted = (nonce = 'fake-valid-visa-nonce') => payments.vault({ customerId: null, person, nonce });
 
-/** What a sale with the nonce comes to, `charged` or the reason. */
+/** The result of a sale with the nonce: `charged` or the reason. */
 const outcomeOf = async (nonce: string) => {
   try {
     await payments.sale({ orderId: order(), amount: 2500, source: { nonce } });

@@ -13,7 +13,7 @@ let api: TestApi;
 let app: FastifyInstance;
 beforeEach(async () => {
   api = await startApi();
-  // As in production: the sandbox looks into the database for the outcome of each request.
+  // As in production: the sandbox would read each request's outcome from the database.
   app = Fastify(traceOptions);
   answerProblems(app);
   const handlers = healthOperations(api.platform);
@@ -31,14 +31,14 @@ const ask = async (path: string) => {
   return [answer.statusCode, code ?? status];
 };
 
-/** Has the database refuse every write from now on, as a server does that has become a standby's copy. */
+/** The database refuses every write from now on, like a standby. */
 const refuseWrites = async ({ kind, execute, url }: Store & { url?: string }): Promise<void> => {
   if (kind === 'embedded') return execute('set default_transaction_read_only = on');
   const name = new URL(url ?? '').pathname.slice(1);
   await administer(
     process.env.TEST_DATABASE_URL ?? '',
     `alter database ${name} set default_transaction_read_only = on`,
-    // Connections that are open would keep what they began with.
+    // Open connections would keep their settings.
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
   );
 };

@@ -75,7 +75,7 @@ const hideAchievements = () =>
     .where('id', '=', ada.personId)
     .execute();
 
-/** What the person did in 2026: a ride of 50.5 miles, and two shifts. */
+/** The person's achievements in 2026: a ride of 50.5 miles, and two shifts. */
 const wasThereIn2026 = async () => {
   const { db } = api.store;
   const registrationId = randomUUID();
@@ -319,7 +319,7 @@ test('hidden amounts meet a public goal on the day of their release, not on that
   for (let times = 0; times < 2; times += 1) await give({ isAmountVisible: false });
   api.clock.advance(24 * hour);
   await give({ isAmountVisible: false });
-  // The last hour of that day where the event is.
+  // The last hour of that day in the event's zone.
   api.clock.set('2027-03-03T04:30:00Z');
   expect(await kinds()).toEqual(['years']);
   expect((await history()).years).toMatchObject([{ raised: 0 }]);

@@ -58,7 +58,7 @@ beforeAll(async () => {
   await takePart(db, ada);
   const toAda = { recipient: { recipientType: 'User' as const, id: publicId(ada) } };
   const { emailAddress } = dora;
-  // A quarter to midnight on New Year's Eve where the event is, and a quarter past.
+  // A quarter to midnight on New Year's Eve in the event's zone, and a quarter past.
   ofYear.eve = await give('2027-01-01T04:45:00Z', emailAddress, {}, dora);
   ofYear.newYear = await give('2027-01-01T05:15:00Z', emailAddress, { ...toAda, isAnonymous: true }, dora);
   ofYear.guest = await give('2027-03-01T15:00:00Z', emailAddress.toUpperCase(), {
@@ -221,7 +221,7 @@ describe('Annual summary e-mails in January', () => {
     await scheduleSummaries(api.platform, api.clock.now());
     await Promise.all([api.platform.jobs.runDue(), other.runDue()]);
     const emails = (await summaries()).filter(([to]) => to === dora.emailAddress || to?.includes(guest));
-    // Who got all of it back has nothing to deduct, and hears nothing.
+    // A donor whose donations were all refunded has nothing to deduct, and gets no e-mail.
     expect(emails.sort()).toEqual(
       [
         [dora.emailAddress, 'What you gave in 2027'],
@@ -258,7 +258,7 @@ describe('Annual summary e-mails in January', () => {
     expect(await written()).toEqual([[late, 'What you gave in 2028']]);
   });
 
-  /** Whoever gave under `address` opens an account. */
+  /** A donor who gave under `address` opens an account. */
   const openAccount = async (address: string) => {
     const { personId } = await newPerson(api.store.db);
     await api.store.db
@@ -280,7 +280,7 @@ describe('Annual summary e-mails in January', () => {
       .where('id', '=', moved.personId)
       .execute();
     await give('2031-05-01T15:00:00Z', signIn);
-    // What somebody gave in the name of the contact address alone is no gift of this account.
+    // A donation that another person gave in the name of the contact address does not belong to this account.
     await give('2031-06-01T15:00:00Z', contact);
     await lookOn('2032-01-10T16:00:00Z');
     await lookOn('2032-01-11T16:00:00Z');

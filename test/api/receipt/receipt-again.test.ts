@@ -21,7 +21,7 @@ beforeEach(async () => {
   await api.store.db.deleteFrom('mailOutbox').execute();
 });
 
-/** Gives, and resolves with the attempt's key, the donation's id and the gateway's name of the charge. */
+/** Gives, and resolves with the attempt's key, the donation's id and the gateway's id of the charge. */
 const give = async (more: Partial<DonationRequest> = {}) => {
   const key = randomUUID();
   const answer = await giver(api).send(donation(more), key);
@@ -43,7 +43,7 @@ const settle = (id: string) =>
     .where('id', '=', id)
     .execute();
 
-/** `amount` cents of a charge are given back at the gateway, all of it when null; the ledger follow. */
+/** Refunds `amount` cents of a charge at the gateway, all of it when null; the ledger follows. */
 const giveBack = async (charge: string, amount: number | null) => {
   if (amount !== null) await settle(charge);
   expect(await scenario.deliver(await scenario.panel.refund(charge, amount))).toBe(204);
@@ -64,7 +64,7 @@ const loseDispute = async (charge: string) => {
 
 type Sent = { kind: string; subject: string; text: string };
 
-/** The receipt sent once more, by who holds the attempt's key. */
+/** Sends the receipt again for the bearer of the attempt's key. */
 const again = async ({ id, key }: { id: string; key: string }): Promise<Sent> => {
   await api.store.db.deleteFrom('mailOutbox').execute();
   const answer = await api.send('POST', `/donation/receipt/${id}/resend`, {
@@ -168,7 +168,7 @@ describe('Receipt of a refunded donation', () => {
 
 describe('Receipt of a recurring donation', () => {
   const publicUrl = () => api.platform.settings.publicUrl;
-  /** What the e-mail says about the months to come. */
+  /** The e-mail's text about the coming months. */
   const recurringOf = (email: Sent): string[] => {
     const said = saysOf(email);
     const from = said.findIndex((line) => line.startsWith('Receipt:')) + 1;

@@ -71,7 +71,7 @@ test('a donation under the key of a future recurring charge is a donation of its
   expect(await daysOf(id)).toEqual(['2027-01-31', '2027-02-28']);
 });
 
-/** What a process leaves that is killed after the gateway charged. */
+/** The state that a process leaves when it is killed after the gateway charged. */
 const dieAfterCharge = async (id: string) => {
   const dueOn = '2027-02-28';
   const order = { recurringDonationId: id, dueOn, key: chargeKey(id, dueOn, 0) } as const;

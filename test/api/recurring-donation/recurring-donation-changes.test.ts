@@ -45,11 +45,11 @@ const cancel = (id: string, as: TestCaller = ada, key: string = randomUUID()) =>
   api.send<Problem>('POST', `/donation/recurring/${id}/cancel`, { as, key });
 const list = async (as: TestCaller = ada) =>
   (await api.send<RecurringDonation[]>('GET', '/user/donations/given/recurring/active', { as })).body;
-/** An amount in cents, and what a donor who covers the fee was shown for it. */
+/** An amount in cents, and the charge that a donor saw who covers the fee. */
 const covered = (amount: number) => ({ amount, charge: Math.ceil(((amount + 30) * 1_000) / 971) });
 const mastercard = card('fake-valid-mastercard-nonce');
 
-/** Moves the day of the month; the next charge is on the day that the form names before it is saved. */
+/** Moves the day of the month; the next charge is on the day that the form showed before saving. */
 const dayAfterMove = async (id: string, dayOfMonth: number) => {
   const [before] = (await list()).filter((each) => each.id === id);
   if (before === undefined) throw new RangeError(`There is no recurring donation ${id}`);
@@ -128,7 +128,7 @@ describe('Recurring donations: changes', () => {
       'The next charge is $100 to your Visa ending in 1111 on April 20, 2027.',
     );
     await change(id, { payment: mastercard });
-    // The clock stands still, so the letters have no order.
+    // The clock does not move, so the e-mails have no order.
     const texts = (await changedLetters()).map(({ text }) => text);
     expect(texts.filter((text) => text.includes('to your Mastercard ending in'))).toHaveLength(1);
   });

@@ -9,7 +9,7 @@ import { type DonationRequest, donation, giver } from '#test/support/event/donat
 
 export type RecurringDonation = components['schemas']['RecurringDonation'];
 
-/** Begins a recurring donation by its first charge, from a good card; resolves with its id and its donor's address. */
+/** Begins a recurring donation by its first charge, from a valid card; resolves with its id and its donor's address. */
 export const beginRecurring = async (api: TestApi, more: Partial<DonationRequest> = {}, as?: TestCaller) => {
   const email = as?.emailAddress ?? `${randomUUID()}@example.org`;
   const body = donation({ frequency: 'Monthly', ...more });
@@ -27,7 +27,7 @@ export const beginRecurring = async (api: TestApi, more: Partial<DonationRequest
   return { id, email: email.toLowerCase() };
 };
 
-/** Moves the clock, and does what is due then as the day's look does. */
+/** Moves the clock, and runs what is due, like the daily job. */
 export const lookOn = async (api: TestApi, time: string): Promise<void> => {
   api.clock.set(time.length === 10 ? `${time}T16:00:00Z` : time);
   await scheduleRecurringSweep(api.platform, api.clock.now());
@@ -39,7 +39,7 @@ export const chooseSale = (api: TestApi, email: string, outcome: Outcome) =>
 
 export const insufficient: Outcome = { kind: 'decline', reason: 'insufficient-funds' };
 
-/** What the donation has brought, by the day, and what the gateway took for it: the two have to agree. */
+/** The donations by day, and the gateway's charges for them: both have to agree. */
 export const givenOf = async ({ store }: TestApi, id: string) => {
   const { rows } = await sql<{ day: string; amount: number; charge: number; taken: number }>`
     select to_char(given_at at time zone 'UTC', 'YYYY-MM-DD') as day, given.amount, given.charge, taken.amount as taken
@@ -55,7 +55,7 @@ export const planOf = ({ store }: TestApi, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** The letters to a donor but for receipts, the oldest first. */
+/** The e-mails to a donor except receipts, the oldest first. */
 export const lettersTo = async ({ store }: TestApi, email: string) =>
   store.db
     .selectFrom('mailOutbox')

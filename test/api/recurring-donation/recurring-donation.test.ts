@@ -19,7 +19,7 @@ const { api } = givenEvent({
   clearsJobs: true,
 });
 beforeEach(async () => {
-  // Each test is about one donation; those before have ended.
+  // Each test has one donation; earlier ones have ended.
   await sql`update recurring_donation set state = 'cancelled', next_on = null, retry_on = null, ended_at = now()
     where state <> 'cancelled'`.execute(api.store.db);
 });

@@ -39,7 +39,7 @@ test('a person with one name registers, and signs with it', async () => {
   expect(name).toEqual({ fullName: 'Suharti', sortName: 'Suharti' });
 });
 
-/** Answers what stands between the profile and the waiver. */
+/** Answers the steps between the profile and the waiver. */
 const walkFrom = async () => {
   const mine = { goals: [{ activity: 'running', unit: 'miles', amount: 26.2 }] };
   await post(api, suharti, '/registration/activity-goals', mine);

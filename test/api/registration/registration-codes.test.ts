@@ -136,7 +136,7 @@ describe('Codes with a use limit', () => {
     expect(refused(await ride(second, codes, routeId))).toBe(`422 ${kind}-code-used-up`);
     api.clock.advance(1);
     expect((await ride(second, codes, routeId)).status).toBe(200);
-    // The first comes back too late: its route step is open again, and says why.
+    // The first one comes back too late: its route step is open again, and says why.
     const { body } = await api.send<Registration>('GET', '/registration', { as: first });
     expect(body.nextStep).toBe('route-gravel');
     const late = await post(api, first, '/registration/fundraising', {

@@ -34,7 +34,7 @@ const commit = (commitment: number) =>
     payment: { nonce: 'fake-valid-visa-nonce' },
   });
 
-/** What there is to confirm: the commitment, the least there is, and what comes next. */
+/** The figures to confirm: the commitment, the minimum, and the next step. */
 const asked = ({ fundraising, nextStep, savedSteps }: Registration) => [
   fundraising.commitment,
   fundraising.minimumCommitment,
@@ -42,7 +42,7 @@ const asked = ({ fundraising, nextStep, savedSteps }: Registration) => [
   savedSteps.includes('fundraising'),
 ];
 
-/** As far as the fee, committed to more than the routes ask for. */
+/** Up to the fee, with a commitment above the routes' minimum. */
 const beyond = async (mix: object, commitment: number) => {
   await walkTo(api, ada, mix, 'fundraising');
   await commit(commitment);

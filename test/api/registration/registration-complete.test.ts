@@ -79,7 +79,7 @@ describe('Completion: stored data', () => {
     expect(await participations()).toEqual([
       { kind: 'Challenger', rideType: null, routeId: null, commitment: 0, ...state },
       { kind: 'Volunteer', rideType: null, routeId: null, commitment: 0, ...state },
-      // What is committed beyond the routes' sum goes to the first ride.
+      // The part of the commitment above the routes' sum belongs to the first ride.
       { kind: 'Rider', rideType: 'signature', routeId: ids.century, commitment: 380_000, ...state },
       { kind: 'Rider', rideType: 'gravel', routeId: ids.dirt, commitment: 120_000, ...state },
     ]);

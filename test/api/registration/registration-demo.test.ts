@@ -60,7 +60,7 @@ test('the demo’s registration in progress continues with the first route', asy
 
 type Rides = components['schemas']['Event']['rides'];
 
-/** What the page sends at a step, with the routes of the demo's event. */
+/** The page's request at a step, with the routes of the demo's event. */
 const bodyAt = async (now: Registration, mix: Mix, rides: Rides): Promise<unknown> => {
   const { body } = requestFor[now.nextStep](now, mix);
   switch (now.nextStep) {

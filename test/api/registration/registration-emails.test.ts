@@ -39,7 +39,7 @@ const change = () => `Add or change something: ${publicUrl()}/register`;
 const page = () => `Write why you ride: ${publicUrl()}/profile/p-${ada.personId.slice(0, 8)}`;
 const story = 'Your page is live. A few sentences in your own words move people to give.';
 
-/** What a person reads of an e-mail's page. */
+/** The visible text of an e-mail's HTML. */
 const readable = (html: string) =>
   html
     .replace(/^.*<\/h1>/s, '')
@@ -197,7 +197,7 @@ describe('E-mail to a minor’s guardian', () => {
   };
 
   test('contains what the guardian agreed to, and the day where the event is', async () => {
-    // 21:40 there.
+    // 21:40 in the event's zone.
     api.clock.set('2027-03-02T02:40:00Z');
     await sign('2009-08-08');
     expect((await complete()).status).toBe(200);

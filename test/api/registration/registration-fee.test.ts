@@ -30,7 +30,7 @@ const current = async (as = ada) => (await api.send<Registration>('GET', '/regis
 const next = (outcome: Outcome) =>
   api.platform.outcomes.choose('gateway.sale', outcome, { emailAddress: ada.emailAddress });
 
-/** Up to the fee; the saved card pays, so that the gateway knows whose payment it is. */
+/** Up to the fee; the saved card pays, so that the gateway knows the payer. */
 const atFee = (as = ada) => walkTo(api, as, { signature: true }, 'fee');
 const saved = { payment: { useSaved: true } };
 
@@ -166,7 +166,7 @@ describe('Fee: discount', () => {
     const { status, body } = await pay(ada, { total: 0, discountCode: 'FREE', payment: null });
     expect([status, body.nextStep, body.fee.total, body.fee.state]).toEqual([200, 'complete', 0, 'none']);
     expect(await intents()).toEqual([]);
-    // Another route costs something else, so the step is open again.
+    // Another route has another fee, so the step is open again.
     expect(
       (await post(api, ada, '/registration/route', routeChoice('signature', ids.century))).body.nextStep,
     ).toBe('complete');
@@ -268,7 +268,7 @@ describe('Fee: unknown outcome', () => {
     const key = randomUUID();
     const answer = await pay(ada, saved, key);
     expect([answer.status, answer.body.fee.state, answer.body.nextStep]).toEqual([202, 'processing', 'fee']);
-    // Neither the same request, nor another, nor finishing, gets past it.
+    // Neither the same request, nor another, nor completing, passes it.
     expect((await pay(ada, saved, key)).status).toBe(202);
     expect((await pay(ada)).status).toBe(202);
     expect(refused(await post(api, ada, '/registration/complete'))).toBe('422 fee-processing');
@@ -303,7 +303,7 @@ describe('Fee: unknown outcome', () => {
     await atFee();
     await next({ kind: 'timeout', when: 'after' });
     await pay(ada, saved);
-    // The gateway's search doesn't know whose order it is asked for.
+    // The gateway's search doesn't know the order.
     await api.platform.outcomes.choose('gateway.find', { kind: 'timeout', when: 'before' });
     api.clock.advance(31 * 60 * seconds);
     const { routes, fee } = await current();
@@ -324,7 +324,7 @@ describe('Fee: unknown outcome', () => {
     await atFee();
     await next({ kind: 'timeout', when: 'after' });
     await pay(ada, saved);
-    // The gateway can't find what it will turn out to have charged.
+    // The gateway does not find a charge that it will report later.
     await api.store.db
       .updateTable('localGatewayTransaction')
       .set({ orderId: 'elsewhere' })

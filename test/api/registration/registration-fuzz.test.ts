@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const steps: Step[] = [...(Object.keys(requestFor) as Step[]).filter((step) => step !== 'complete')];
 
-/** Values that are near what is asked for: the empty, the long, the odd, the wrong kind. */
+/** Values close to valid ones: empty, long, odd, of the wrong type. */
 const value = fc.oneof(
   fc.jsonValue(),
   fc.string({ unit: 'binary' }),
@@ -58,7 +58,7 @@ test('any value in any field gets an answer of the contract, never 500', async (
     fc.asyncProperty(spoilt, async ([path, body, at, put]) => {
       const { status } = await post(api, ada, path, replaced(body, at, put));
       expect([200, 202, 400, 402, 409, 422]).toContain(status);
-      // More than twenty refused cards a day would be met by the limit on card testing.
+      // More than twenty refused cards a day would reach the limit of the card-testing protection.
       if (status === 402) api.clock.advance(3 * 60 * 60_000);
     }),
     { numRuns: scaled(400, 100) },

@@ -140,7 +140,7 @@ describe('Every mix of registration types', () => {
       hasOpenRegistration: false,
     } satisfies SummaryBody);
     expect(refused(await api.send('GET', '/registration', { as }))).toBe('409 registration-completed');
-    // Said again it is answered as before; asked anew it is what it is.
+    // A repeated request gets the first answer; a new one gets the current state.
     expect((await post(api, as, '/registration/complete', undefined, key)).body).toEqual(completed);
     expect(refused(await post(api, as, '/registration/complete'))).toBe('409 registration-completed');
   });

@@ -45,7 +45,7 @@ const intents = () =>
     .orderBy('createdAt')
     .execute();
 
-/** Cents that lie in an account of the ledger, over all registrations. */
+/** Cents in an account of the ledger, over all registrations. */
 const inLedger = async (kind: string) => {
   const { rows } = await sql<{ total: number }>`
     select coalesce(sum(e.amount), 0)::int as total from ledger_entry e
@@ -149,7 +149,7 @@ describe('Orphaned charge', () => {
     await walkTo(api, ada, { signature: true }, 'fee');
     const { sale } = api.platform.payments;
     vi.spyOn(api.platform.payments, 'sale').mockImplementationOnce(async (request) => {
-      // The process stalls, or the clock is moved, and everybody else concludes that nothing came of it.
+      // The process stalls, or the clock is moved, and the other processes conclude that no charge happened.
       api.clock.advance(120 * second);
       await current();
       return sale(request);
@@ -164,7 +164,7 @@ describe('Orphaned charge', () => {
       '402 payment-declined',
       'Your payment of $150 came through too late to count, so we’re refunding it now. You can pay again. You only pay once.',
     ]);
-    // It never counted as a fee, so it is booked with its return.
+    // It never counted as a fee, so it is booked together with its refund.
     expect([await inLedger('clearing'), await inLedger('registration-fees')]).toEqual(before);
     await api.platform.jobs.runDue();
     const [given] = await intents();

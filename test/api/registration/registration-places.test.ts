@@ -70,7 +70,7 @@ describe('Last places', () => {
       choose(three, ids.loop),
       choose(four, ids.loop),
     ]);
-    // Who wins depends on the timing; that nobody waits for ever and nobody sits twice doesn't.
+    // The winner depends on timing. That no request waits forever, and no person gets two places, doesn't.
     expect(answers.every((answer) => ['200 undefined', '422 route-full'].includes(refused(answer)))).toBe(
       true,
     );

@@ -257,7 +257,7 @@ describe('Age limits to the day', () => {
     expect([refused(answer), fieldsOf(answer)]).toEqual(['422 too-young', ['/body/shiftIds']]);
     await saveProfile('2009-08-07');
     expect((await post(api, ada, '/registration/volunteer', { shiftIds: [ids.barrow] })).status).toBe(200);
-    // Corrected afterwards, the shift doesn't fit any more.
+    // After the correction the shift no longer fits.
     expect((await saveProfile('2009-08-08')).body.nextStep).toBe('volunteer');
   });
 

@@ -9,7 +9,7 @@ import type { Person } from '#test/support/event/people.ts';
 import { riders } from '#test/support/event/riders.ts';
 import { tally } from '#test/support/event/volunteers.ts';
 
-/** So many people want what so few can have. */
+/** The number of people, and the number of places that they want. */
 const [people, places] = [scaled(500, 60), 5];
 const { api } = givenEvent({ at: '2027-03-01T15:00:00Z' });
 let crowd: Person[];
@@ -38,7 +38,7 @@ const wait = (as: Person) =>
 const all = (act: (as: Person) => ReturnType<typeof change>, among = crowd) =>
   Promise.all(among.map((person) => act(person)));
 
-/** How many of the crowd have a place where; each has exactly one. */
+/** The number of people with a place on each route; each person has exactly one. */
 const held = async () => {
   const { rows } = await sql<{ small: number; century: number; holders: number }>`
     select count(*) filter (where place.route_id = ${ids.small})::int as small,

@@ -16,7 +16,7 @@ type Order = Schemas['RouteChangeOrder'];
 const seconds = 1000;
 const { api } = givenEvent({ variables: { PAYMENTS_TIMEOUT_MS: '1500' }, at: '2027-03-01T15:00:00Z' });
 
-/** Longer than the Century, and dearer: $50 more, and $1,500 more to raise. */
+/** Longer than the Century, and more expensive: $50 more, and a commitment of $1,500 more. */
 const traverse = '4b0c2d5e-0000-4000-8000-0000000000a1';
 const places = 5;
 
@@ -175,7 +175,7 @@ describe('Up', () => {
       riders.push(rider);
     }
     const answers = await Promise.all(riders.map((rider) => change(up, rider)));
-    // A gateway that was slow to answer is asked again below.
+    // A gateway that answered slowly is asked again below.
     const moved = answers.filter(({ status }) => status === 200 || status === 202);
     expect(moved).toHaveLength(places);
     expect(answers.filter((each) => said(each) === '409 place-taken')).toHaveLength(20 - places);
@@ -271,7 +271,7 @@ describe('A charge that arrives after the change was given up', () => {
   const straggler = () => {
     const { sale } = api.platform.payments;
     vi.spyOn(api.platform.payments, 'sale').mockImplementationOnce(async (request) => {
-      // The process stalls, and everybody else concludes that nothing came of it.
+      // The process stalls, and the other processes conclude that no charge happened.
       api.clock.advance(120 * seconds);
       await own();
       return sale(request);
@@ -340,7 +340,7 @@ describe('A sponsor’s route', () => {
     expect(await options(` ${known.toLowerCase()} `)).toContain('Long Table');
     expect(said(await change({ ...order, sponsorCode: known }))).toBe('200');
     expect(await own()).toMatchObject({ name: 'Long Table' });
-    // Who rides one of the sponsor’s routes sees the sponsor’s others without a code.
+    // A rider on one of the sponsor’s routes sees the sponsor’s others without a code.
     expect(said(await change({ ...even, routeId: ids.century }))).toBe('200');
   });
 });

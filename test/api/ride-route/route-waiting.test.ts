@@ -16,7 +16,7 @@ const hours = 3600 * seconds;
 const begin = '2027-03-01T15:00:00.000Z';
 const { api } = givenEvent({ variables: { PAYMENTS_TIMEOUT_MS: '20000' }, at: begin });
 
-/** Rides `Century`, as everybody here does; `Small` asks for as much and costs as much. */
+/** A rider on `Century`, like everybody here; `Small` has the same commitment and fee. */
 const rider = async (): Promise<Person> => {
   const person = await newPerson(api.store.db);
   await walkTo(api, person, { signature: true }, 'completed');
@@ -103,7 +103,7 @@ describe('Waiting for a full route', () => {
     const [letter] = await offers(first);
     expect(letter?.subject).toBe('A place on Small is yours until Tuesday, March 2 at 10:00 AM EST');
     expect(await offers(second)).toEqual([]);
-    // Nobody else sees or gets it.
+    // No other person sees or gets it.
     expect(await placesLeft()).toBe(0);
     expect(said(await change(second))).toBe('409 place-taken');
     expect(said(await change(first))).toBe('200');
@@ -171,7 +171,7 @@ describe('Waiting for a full route', () => {
     const [holder, first, second, third] = (await riders(4)) as [Person, Person, Person, Person];
     await change(holder);
     for (const person of [first, second, third]) await wait(person);
-    // For the first it is a lower route, and the day for that is over.
+    // For the first person it is a lower route, and the day for that is over.
     const { db } = api.store;
     const set = (commitment: number, deadline: string) =>
       Promise.all([

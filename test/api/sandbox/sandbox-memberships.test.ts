@@ -56,7 +56,7 @@ test.each([
   ['pending', 'requested-elsewhere'],
 ])('makes a person a %s of another peloton', async (wanted, refusal) => {
   await put(ids.orrinCrew, 'member');
-  // The captain goes there, too: people are in one peloton.
+  // The captain moves too, because a person has one peloton.
   const people = [{ emailAddress: person.emailAddress, standing: 'captain' }];
   const payload = { pelotonId: ids.orrinCrew, people };
   await api.app.inject({ method: 'PUT', url: '/sandbox/api/memberships', payload });

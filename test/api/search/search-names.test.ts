@@ -44,7 +44,7 @@ const findClose = async (query: string) => {
   return namesOf(hits.page);
 };
 
-/** The name as it is, in other case, taken apart, and the family first: all are found, whatever the script. */
+/** The name as it is, in other case, split, and with the family name first: all are found, in every script. */
 const writtenAs = ({ first, last, typed }: SearchedName): string[] => [
   ...typed,
   `${first} ${last}`,
@@ -127,10 +127,10 @@ describe('Search', () => {
   });
 });
 
-// Han and Hangul have no case. Of the last three, PostgreSQL 15 doesn’t know the letters’ parts.
+// Han and Hangul have no case. PostgreSQL 15 doesn’t know the decomposition of the last three.
 const left = ['Han', 'Hangul', 'Todhri', 'Tulu_Tigalari', 'Kirat_Rai'].map((name) => `\\p{Script=${name}}`);
 const isLeft = new RegExp(left.join('|'), 'u');
-/** Greek with an iota below, which stands beside its letter in capitals. */
+/** Greek with an iota below, which becomes its own letter in capitals. */
 const hasIota = /\u0345/u;
 
 const characters = Array.from({ length: 0x1_ffff }, (_, code) => code + 1)
@@ -162,7 +162,7 @@ describe('Folding', () => {
       (_, at) => new Set([folded[at], inCapitals[at], inSmall[at], apart[at]]).size > 1,
     );
     expect(wrong.join(' ')).toBe('');
-    // Nothing is left of modifiers and marks, which are no letters of a word, and of the saltillo, which is an apostrophe.
+    // Modifiers and marks, which are not letters of a word, and the saltillo, which is an apostrophe, leave nothing.
     const empty = letters.filter((_, at) => folded[at] === '');
     const lost = empty.filter((one) => /[\p{Lu}\p{Ll}\p{Lo}]/u.test(one.normalize('NFKD')));
     expect(lost.join(' ')).toBe('Ꞌ ꞌ');

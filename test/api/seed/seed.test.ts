@@ -25,7 +25,7 @@ const all = async <Row>(query: string): Promise<Row[]> => (await sql.raw<Row>(qu
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What is left of each table when the ledger's note of its database transaction is set aside. */
+/** The content of each table without the ledger's record of its database transaction. */
 const contents = async ({ db }: Store): Promise<Record<string, string | null>> => {
   const sums: Record<string, string | null> = {};
   for (const table of seededTables) {
@@ -196,7 +196,7 @@ describe('Demo courses', () => {
       if (shape.through.at(-1) === shape.through[0]) expect(course.at(-1)).toEqual(course[0]);
       expect(roads.map(({ mile }) => mile)).toEqual(roads.map(({ mile }) => mile).toSorted((a, b) => a - b));
       expect([stops[0]?.kind, stops.at(-1)?.kind]).toEqual(['start', 'finish']);
-      // Each place of a course lies on the course.
+      // Each place of a course is on the course.
       const named = new Map(namedPlaces().map(({ name, point }) => [name, point]));
       for (const { mile, name } of stops) {
         const place = named.get(name);

@@ -144,7 +144,7 @@ describe('At once', () => {
     const answers = await Promise.allSettled([
       decide(company, team, 'agree'),
       ask(company, above),
-      // Past the API: the database itself holds the two levels.
+      // Past the API: the database itself enforces the two levels.
       below(company.id, above.id),
       below(above.id, team.id),
     ]);

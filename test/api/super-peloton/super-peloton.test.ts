@@ -33,7 +33,7 @@ test.each(['child', 'parent'] as const)(
     ]);
     expect((await openOf(deciding)).requests).toMatchObject([{ peloton: { id: asking.id }, isOurs: false }]);
     expect(await lettersTo(deciding)).toHaveLength(1);
-    // Nobody decides what they asked for themself.
+    // A captain doesn't decide their own request.
     expect(refused(await decide(asking, deciding, 'agree'))).toBe('404 family-request-not-found');
 
     expect((await decide(deciding, asking, 'agree')).body.requests).toEqual([]);
@@ -134,7 +134,7 @@ test('a peloton has at most twenty requests open; those that it got do not count
   expect((await ask(company, twentieth)).status).toBe(200);
   expect(refused(await ask(company, last))).toBe('409 too-many-family-requests');
   expect(await lettersTo(last)).toEqual([]);
-  // Whoever asks the full one is asked nothing of, and may be answered.
+  // A peloton that asks the full super-peloton gets no request, and may be answered.
   expect((await ask(team, company)).status).toBe(200);
   expect((await ask(company, team)).status).toBe(200);
   expect(await parentOf(team)).toBe(company.id);

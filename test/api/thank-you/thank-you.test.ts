@@ -44,7 +44,7 @@ const unthanked = async (as = ada) => {
   return { status, total: Number(headers['pagination-total']), ids: body.map(({ id }) => id) };
 };
 
-/** Books the donation; `back` cents of it are then taken back, or all of it by a reversal. */
+/** Books the donation, and takes back `back` cents of it, or all of it by a reversal. */
 const book = (reference: string, back: number | 'all', kind = 'refund') => {
   const account: Account = { kind: 'recipient', ownerType: 'User', ownerId: ada.personId, eventYear: 2027 };
   return api.store.db.transaction().execute(async (trx) => {

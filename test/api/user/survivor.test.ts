@@ -59,7 +59,7 @@ const choose = async (survivorVisibility: Visibility, isCancerSurvivor: boolean 
 const pageFor = (as: Person | undefined) =>
   api.send<Schemas['User']>('GET', `/user/${publicId(ada)}`, { ...(as && { as }) });
 
-/** Who of all sees it on the page; nobody sees more than that. */
+/** The viewers who see it on the page; no viewer sees more than that. */
 const seenBy = async (): Promise<string[]> => {
   const seen: string[] = [];
   for (const [name, as] of Object.entries(viewers)) {

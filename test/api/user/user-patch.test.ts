@@ -18,7 +18,7 @@ afterAll(() => api.close());
 
 const ann = { oid: 'ann-at-the-provider', emailAddress: 'ann@example.com' };
 
-/** A change by who has just loaded what they change. */
+/** A change by a person who has just loaded the values. */
 const patch = async (body: unknown, request: TestRequest = {}) =>
   api.send<Answer>('PATCH', '/user', { as: ann, body, seen: true, ...request });
 

@@ -104,7 +104,7 @@ describe('If-Match versions', () => {
       Array.from({ length: 20 }, (_, place) => change(`/${fields[place % 4]}`, `Bea ${place}`, version)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(412)]);
-    // Who was refused reads what won, beside what they typed themselves.
+    // A refused person reads the saved value, beside their own.
     expect((await own()).body).toEqual(answers.find(({ status }) => status === 200)?.body);
   });
 

@@ -97,7 +97,7 @@ describe('A shift that is moved', () => {
     const { as, shiftId } = await inShift();
     api.clock.set('2027-08-20T06:00:00.000Z');
     await change(shiftId, moved);
-    // Two days from now are beyond the start: who comes anyway keeps the place.
+    // Two days from now are after the start: a person who comes anyway keeps the place.
     expect(await toConfirm(as)).toEqual(['2027-08-20T13:00:00.000Z']);
     expect(said(await calls.leave(as, shiftId))).toBe('200');
   });

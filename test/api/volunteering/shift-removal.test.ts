@@ -11,7 +11,7 @@ import { leadShift } from '#test/support/shift-lead/shifts.ts';
 type Schemas = components['schemas'];
 
 const hour = 3_600_000;
-/** The shift is on August 20 from 8:00 to 12:00 where the event is. */
+/** The shift is on August 20 from 8:00 to 12:00 in the event's zone. */
 const startsAt = Date.parse('2027-08-20T12:00:00Z');
 const { api } = givenEvent({ at: '2027-08-18T12:00:00Z' });
 const calls = shiftCalls(api);

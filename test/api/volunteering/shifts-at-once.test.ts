@@ -11,7 +11,7 @@ const placesIn = async (shiftId: string): Promise<number> =>
   (await api.store.db.selectFrom('shiftPlace').select('shiftId').where('shiftId', '=', shiftId).execute())
     .length;
 
-/** How many shifts each has: nobody may lose the one they had, or get a second at the same time. */
+/** The number of shifts of each person: no person may lose theirs, or get a second one at the same time. */
 const shiftsEach = async (people: readonly Person[]): Promise<number[]> => {
   const counts: number[] = [];
   for (const each of people) counts.push((await calls.own(each)).places.length);

@@ -30,7 +30,7 @@ test('a volunteer takes, swaps and gives back a place, with a letter each time',
     {
       shift: expect.objectContaining({ id: one, placesLeft: 4, startsAt: '2027-08-20T12:00:00.000Z' }),
       confirmUntil: null,
-      // Nobody leads it, whom the volunteer could ask later.
+      // It has no lead whom the volunteer could ask later.
       leavableUntil: '2027-08-20T12:00:00.000Z',
       canLeave: true,
       canRequestLeave: false,
@@ -216,7 +216,7 @@ test('a place in a shift with a lead is given back alone until 72 hours before, 
   await leadShift(api.store.db, early, [lead, other]);
   for (const as of [one, other]) await take(as, early);
   const leadsSeenBy = async (as: typeof one) => (await calls.own(as)).places[0]?.leads;
-  // Who leads it, too, is not told of themselves.
+  // A volunteer who also leads it is not told about themselves.
   expect([await leadsSeenBy(one), await leadsSeenBy(other)]).toEqual([['Bo', 'Sanjay'], ['Sanjay']]);
   api.clock.set('2027-08-17T12:00:00.000Z');
   expect((await calls.own(one)).places[0]?.canLeave).toBe(true);
@@ -268,7 +268,7 @@ describe('A code for friends', () => {
   });
 });
 
-/** The entries of the file for a calendar. */
+/** The entries of the calendar file. */
 const calendarOf = async (as: Parameters<typeof take>[0]) => {
   const answer = await api.app.inject({
     url: '/api/user/volunteer/calendar',

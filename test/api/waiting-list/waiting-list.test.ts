@@ -31,7 +31,7 @@ test('nothing is offered from the start on', () => {
   expect(offerEnds(new Date(start), new Date(start))).toBeNull();
 });
 
-/** A shift with one place, somebody in it, and others who wait in this order. */
+/** A shift with one place, a person in it, and others who wait in this order. */
 const fullShift = async (waiting: number) => {
   const shiftId = await newShift(api.store.db, { capacity: 1 });
   const [holder, ...others] = await volunteers(api.store.db, waiting + 1);

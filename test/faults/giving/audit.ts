@@ -1,21 +1,21 @@
 import type { Told } from './donors.ts';
 import type { GatewayLine } from './gateway.types.ts';
 
-/** An intent with what the ledger has of it; cents. */
+/** An intent with its postings in the ledger; cents. */
 export type KnownOrder = {
   id: string;
   key: string;
   state: string;
-  /** How often the charge was posted, and donations were made of it. */
+  /** How often the charge was posted, with a donation. */
   postings: number;
   donations: number;
-  /** What lies in the clearing account for it, refunds taken off. */
+  /** Its sum in the clearing account, less refunds. */
   net: number;
 };
 
 export type LedgerBook = {
   orders: KnownOrder[];
-  /** Over all entries, and the transactions that don't sum to zero. */
+  /** The sum over all entries, and the transactions that don't sum to zero. */
   sum: number;
   unbalanced: string[];
 };
@@ -23,11 +23,11 @@ export type LedgerBook = {
 export type Finding = {
   kind: /** Money that one book has and another doesn't. */
     | 'lost'
-    /** Taken or written twice. */
+    /** Charged or booked twice. */
     | 'double'
-    /** The donor was told that nothing was taken, and it was kept; or was told both. */
+    /** The donor was told that nothing was charged, and it was kept; or was told both. */
     | 'contradicted'
-    /** Nobody knows the end of it. */
+    /** Its outcome is unknown. */
     | 'open'
     | 'unbalanced'
     /** An answer that says neither what happened nor what to do. */
@@ -101,11 +101,11 @@ type Reports = {
   told: readonly Told[];
   gateway: readonly GatewayLine[];
   ledger: LedgerBook;
-  /** The keys of donations that were given back, whole or in part, as the run meant to. */
+  /** The keys of donations that the run refunded, whole or in part. */
   givenBack?: ReadonlySet<string>;
 };
 
-/** Compares what donors were told with what the gateway did and what the ledger has. */
+/** Compares the donors' answers with the gateway's charges and the ledger. */
 export const auditOf = ({ told, gateway, ledger, givenBack = new Set() }: Reports): Audit => {
   const linesOf = Map.groupBy(gateway, ({ orderId }) => orderId);
   const known = new Set(ledger.orders.map(({ id }) => id));

@@ -16,9 +16,9 @@ export type Outcome = Audit & { sent: number };
 
 export type FaultCase = {
   name: string;
-  /** Part of the donations of the whole run that it takes. */
+  /** Its share of the donations of the whole run. */
   share: number;
-  /** Whether processes are killed in it. */
+  /** Whether it kills processes. */
   isKilling?: boolean;
   run: (seed: string, size: Size) => Promise<Outcome>;
 };
@@ -34,11 +34,11 @@ const afterwards = async (scenario: Scenario, { givenBack, findings = [] }: Done
 
 type Options = {
   apis?: number;
-  /** What is done after the fault, and what it finds. */
+  /** Runs after the fault, and returns findings. */
   after?: (scenario: Scenario, size: Size) => Promise<Done>;
 };
 
-/** A fault on a site of its own, with its audit. */
+/** A fault on its own site, with its audit. */
 const inScenario =
   (fault: (scenario: Scenario, size: Size) => Promise<void>, { apis = 1, after }: Options = {}) =>
   async (seed: string, size: Size): Promise<Outcome> => {
@@ -51,7 +51,7 @@ const inScenario =
     }
   };
 
-/** Sends each notification three times, all of them in any order, from several places at once. */
+/** Sends each notification three times, in random order, from several places at once. */
 const deliver = async (scenario: Scenario, notifications: readonly Notification[]): Promise<void> => {
   const random = randomFor(`${scenario.seed} notifications`);
   const shuffled = random.shuffled([...notifications, ...notifications, ...notifications]);
@@ -64,7 +64,7 @@ const deliver = async (scenario: Scenario, notifications: readonly Notification[
   });
 };
 
-/** Charges called off before they settled, others given back in two parts after, told of thrice and out of order. */
+/** Charges voided before they settled, others refunded in two parts later, each notified three times and out of order. */
 export const giveBackAndTell = async (scenario: Scenario): Promise<GivenBack> => {
   await scenario.settle();
   const charged = scenario.donors.all().flatMap(({ key, answers }) => {
@@ -89,7 +89,7 @@ export const giveBackAndTell = async (scenario: Scenario): Promise<GivenBack> =>
   return { givenBack: new Set(some.map(({ key }) => key)) };
 };
 
-/** Donations while the product's clock is a day ahead, a day behind, and back. */
+/** Donations while the product's clock is a day ahead, a day behind, and right again. */
 const clockMoves = async (scenario: Scenario, { intents }: Size): Promise<void> => {
   await scenario.gateway.behave({ ...badDay, slow: 0.1, slowMs: 2_500 });
   const day = 24 * 60 * 60 * 1000;
@@ -104,14 +104,14 @@ const clockMoves = async (scenario: Scenario, { intents }: Size): Promise<void> 
   );
 };
 
-/** Of a large run more than a year, with a February of 29 days. */
+/** In a large run more than a year, with a February of 29 days. */
 const months = async (scenario: Scenario, { intents }: Size): Promise<Done> => ({
   findings: await walkMonths(scenario, intents > 500 ? 14 : 4),
 });
 
 const megabyte = 1024 * 1024;
 
-/** Takes all the room that is left. */
+/** Takes all free space. */
 const fillUp = (file: string): void => {
   for (const size of [megabyte, 4096, 1])
     for (;;) {
@@ -138,7 +138,7 @@ const noBusyAnswers = (scenario: Scenario): Finding[] => {
   return isBusy ? [] : [{ kind: 'broken', subject: 'disk', what: 'nobody was told that it is full' }];
 };
 
-/** The database's disk fills up under load and is freed again. The disk is a small one in memory, which takes root to make. */
+/** The database's disk fills up under load and is freed again. The disk is a small one in memory, which needs root. */
 const diskFull = async (seed: string, { intents }: Size): Promise<Outcome> => {
   const place = mkdtempSync(join(tmpdir(), 'faults-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256m,mode=777', 'faults', place]);
@@ -153,7 +153,7 @@ const diskFull = async (seed: string, { intents }: Size): Promise<Outcome> => {
           share: 0.7,
           happen: async () => {
             rmSync(filler);
-            // Without room for its log the database ends, and whoever frees the room starts it.
+            // Without space for its log the database ends; whoever frees the space starts it.
             if (!(await isAnswering(scenario))) await scenario.restartDatabase();
           },
         },
@@ -177,7 +177,7 @@ const down = async (scenario: Scenario, { intents }: Size): Promise<void> => {
   ]);
 };
 
-/** Captains share funds while donors give and processes are killed; the line counts the donations, and the findings are of both. */
+/** Captains share funds while donors give and processes are killed. The line counts the donations; the findings are of both. */
 const sharing = async (seed: string, size: Size): Promise<Outcome> => {
   const scenario = await openScenario({ seed, apis: 2 });
   try {
@@ -188,7 +188,7 @@ const sharing = async (seed: string, size: Size): Promise<Outcome> => {
   }
 };
 
-/** Each fault by itself, and then all of them at once. */
+/** Each fault alone, and then all of them together. */
 export const faultCases: readonly FaultCase[] = [
   { name: 'API killed', share: 0.06, isKilling: true, run: inScenario(storm(['api'])) },
   { name: 'worker killed', share: 0.06, isKilling: true, run: inScenario(storm(['worker'])) },

@@ -5,29 +5,29 @@ import { card, type DonationRequest, donation } from '#test/support/event/donati
 
 export type PlannedDonation = {
   key: string;
-  /** The address it comes from, as a proxy says it. */
+  /** The address that it comes from, as a proxy reports it. */
   from: string;
   /** Sent by a double click, not one after the other. */
   isAtOnce: boolean;
-  /** Closed again by somebody who doesn't wait for the answer. */
+  /** Withdrawn by a donor who doesn't wait for the answer. */
   isWithdrawn: boolean;
   body: DonationRequest;
 };
 
-/** Of the whole name: a stream's state is 32 bits, which among a hundred thousand donations are the same for two. */
+/** From the whole name: a stream's state has 32 bits, which are equal for two of a hundred thousand donations. */
 const keyOf = (name: string): string =>
   createHash('sha256')
     .update(name)
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
 
-/** Far apart, so that the limits by neighbourhood are not what a run is about. */
+/** Far apart, so that the limits by address group don't apply. */
 const addressOf = (index: number): string => {
   const place = (index * 2_654_435) % 0x1_00_00_00;
   return `11.${(place >> 16) & 255}.${(place >> 8) & 255}.${place & 255}`;
 };
 
-/** The donation of a seed and a number: the same in every run, to the key it goes out under. */
+/** The donation of a seed and a number: the same in every run, including its key. */
 export const planDonation = (
   seed: string,
   index: number,

@@ -1,14 +1,14 @@
 import type { Outcome } from '#test/support/event/donations.ts';
 import type { PlannedDonation } from './donations.ts';
 
-/** Where donors send to. */
+/** The site to which donors send. */
 export type Site = {
   address: () => string;
-  /** Resolves when nothing that they need is broken. */
+  /** Resolves when everything that they need works. */
   whenUp: () => Promise<void>;
 };
 
-/** `charged` and `notCharged` are for good; `busy` names the problem of a refusal that passes; `broken` is what nobody should see. */
+/** `charged` and `notCharged` are final; `busy` names the problem of a temporary refusal; `broken` must never happen. */
 export type Answer =
   | { kind: 'charged'; orderId: string; charge: number }
   | { kind: 'notCharged' }
@@ -18,7 +18,7 @@ export type Answer =
   | { kind: 'lost' }
   | { kind: 'broken'; status: number; code: string };
 
-/** What a donor was ever told of a donation. */
+/** All answers that a donor got for a donation. */
 export type Told = PlannedDonation & { answers: Answer[] };
 
 const passing = new Set([409, 429, 503]);
@@ -38,7 +38,7 @@ const read = async (answer: Response): Promise<Answer> => {
 
 const longest = 60_000;
 
-/** Donors as browsers are: they keep their key, send again what was not answered, and ask by the key in the end. */
+/** Donors like browsers: they keep their key, send unanswered requests again, and finally ask by the key. */
 export const donorsOf = (site: Site) => {
   const all: Told[] = [];
   let sent = 0;
