@@ -12,6 +12,7 @@ const person = (firstName: string, lastName: string, pelotonName: string | null 
   lastName,
   participantTypes: { isChallenger: true, isVolunteer: false, registeredRides: [] },
   pelotonName,
+  profileImageUrl: null,
   raised: 0,
   goal: 0,
 });
@@ -24,6 +25,7 @@ const crew = {
   parentName: null,
   membersCount: 3,
   acceptingNewMembers: true,
+  profileImageUrl: null,
   raised: 0,
 };
 

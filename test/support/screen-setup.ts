@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   for (const observer of watching.splice(0)) observer.disconnect();
-  expect(complaints).toEqual([]);
+  expect(complaints.map((parts) => parts.map(String).join('\n'))).toEqual([]);
 });
 
 // jsdom has no media queries. Whoever asks is told that nothing should move.
