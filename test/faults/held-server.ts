@@ -4,9 +4,9 @@ import { testIdentity } from '#test/support/callers.ts';
 import { testClock } from '#test/support/clock.ts';
 
 /*
- * The server as a process that a test can kill. HOLD names the moment at which it stops for ever: `mail.send`, the last
- * thing before `complete`, or a batch of shares, commits; `sale.before` and `sale.after`, on either side of the gateway's charge; `answer`, when
- * all is done and nobody has been told.
+ * The server as a process that a test can kill. HOLD names the moment at which it stops for ever: `mail.send`, the last step before
+ * `complete` or a batch of shares commits; `sale.before` and `sale.after`, before and after the gateway's charge; `answer`, when everything
+ * is done and the answer was not sent.
  */
 
 const { HOLD: hold, CLOCK: start, ...environment } = process.env;

@@ -13,11 +13,11 @@ import { heavyPicture, picture } from '#test/support/image/image-files.ts';
 import { bodyOf, multipart, partsOf, uploadRequest } from '#test/support/image/upload.ts';
 import { sendWhole } from '#test/support/send-whole.ts';
 
-/** How many images the storm sends; FAULTS_IMAGES says otherwise. */
+/** The images of the storm; FAULTS_IMAGES sets another number. */
 const images = Number(process.env.FAULTS_IMAGES ?? 40);
 const clock = '2027-03-01T15:00:00Z';
 
-/** Megabytes that the embedded database adds as its pages fill: it keeps what it stores in the server's own process. */
+/** Megabytes that the embedded database adds as its pages fill: it stores them in the server's own process. */
 const ofDatabase = process.env.TEST_STORE === 'postgres' ? 0 : 128;
 
 let people: Person[];
@@ -59,11 +59,11 @@ const statusOf = (pid: number): string => {
   }
 };
 
-/** The process that decodes, while there is one. */
+/** The decoder's process, while it runs. */
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
-/** What the process had at most is counted from now on: a start takes more than the rest after it. */
+/** Resets the process's peak of memory: a start takes more than everything after it. */
 const forgetMost = (pid: number) => {
   try {
     writeFileSync(`/proc/${pid}/clear_refs`, '5');
@@ -73,7 +73,7 @@ const forgetMost = (pid: number) => {
   }
 };
 
-/** Megabytes that the process has in memory now, and had at most. */
+/** The process's memory now, and its peak, in megabytes. */
 const memoryOf = (pid: number) => {
   const status = statusOf(pid);
   const of = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) / 1024;
@@ -86,7 +86,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const attacks = await attackImages();
     const server = await start(clock);
-    // Rest is that of a server that has drawn before: its code is loaded, and the decoder has ended.
+    // The baseline is a server that has decoded before: its code is loaded, and the decoder has ended.
     await upload(server, personAt(people.length - 1), await picture(450, 450).jpeg().toBuffer());
     await expect.poll(() => childrenOf(server.pid), { timeout: 30_000 }).toEqual([]);
     const rest = memoryOf(server.pid).now;
@@ -96,7 +96,7 @@ test.runIf(process.platform === 'linux')(
       const bytes = attacks[index % attacks.length] ?? Buffer.alloc(0);
       for (const pid of [server.pid, ...childrenOf(server.pid)]) forgetMost(pid);
       const { status, body } = await upload(server, personAt(index), bytes);
-      // Of the decoder's process without its code: the server has the same pages.
+      // The decoder's own memory, without its code: the server has the same pages.
       const decoders = childrenOf(server.pid).map(memoryOf);
       const ofDecoders = decoders.reduce((sum, one) => sum + one.most - one.shared, 0);
       most = Math.max(most, memoryOf(server.pid).most + ofDecoders);
@@ -138,7 +138,7 @@ const cutOff = async ({ address }: Running, person: Person, body: Buffer, sent: 
     isLeftOpen = true;
     socket.destroy();
   });
-  // Whatever is answered to a request that never came whole.
+  // Any answer to an incomplete request.
   await text(socket).catch(() => '');
   expect(isLeftOpen, `the server leaves the request open that ended after ${sent} bytes`).toBe(false);
 };
@@ -152,7 +152,7 @@ test('an upload that is cut off at any byte leaves the old image, and nothing el
   expect(old.status).toBe(200);
   const bytes = await picture(420, 420).jpeg({ quality: 20 }).toBuffer();
   const body = bodyOf(partsOf({ bytes }));
-  // Every byte of what is around the image, and steps within it.
+  // Every byte of the parts around the image, and steps within it.
   const wrapping = body.length - bytes.length;
   const cuts = Array.from({ length: body.length }, (_, at) => at).filter(
     (at) => at < wrapping || at > body.length - 60 || at % 997 === 0,

@@ -50,7 +50,7 @@ const walkTo = async (running: Running, step: 'fee' | 'complete'): Promise<Regis
   return now;
 };
 
-/** Sends a request that is never answered, and kills the server once it has come to the moment it waits at. */
+/** Sends a request that is never answered, and kills the server once it has reached its held moment. */
 const killedDuring = async (running: Running, path: string, body: unknown, key: string): Promise<void> => {
   const held = killHeld(running);
   const lost = send(running, 'POST', path, body, key).catch((error: unknown) => error);
@@ -92,7 +92,7 @@ const unwritten = { participations: [], goals: [], activityGoals: 0, mails: [] }
 const noon = '2027-03-01T12:00:00Z';
 const later = '2027-03-01T12:05:00Z';
 
-// Each starts the server twice, which takes a busy machine its time.
+// Each starts the server twice, which takes time on a busy machine.
 describe('The server is killed during a registration', () => {
   test('during completion: nothing is written, and the same request completes it', {
     tags: 'everything',
@@ -129,7 +129,7 @@ describe('The server is killed during a registration', () => {
     expect(await rows()).toEqual({ ...unwritten, ...open, held: [null] });
 
     const again = await start(later);
-    // Until the gateway has been asked nothing is concluded, and nothing is charged.
+    // Until the gateway has answered, the server concludes nothing and charges nothing.
     expect((await send(again, 'POST', '/registration/fee', body, key)).status).toBe(202);
     expect((await send(again, 'POST', '/registration/fee', body)).status).toBe(202);
     expect(refused(await send(again, 'POST', '/registration/complete'))).toBe('422 fee-processing');

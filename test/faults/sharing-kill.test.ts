@@ -42,7 +42,7 @@ const share = async ({ address }: Running, key: string) => {
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 };
 
-/** What is written of it: rows, cents in the fund and with the members, letters, and the sum over all accounts. */
+/** Everything that is written of it: rows, cents in the fund and with the members, e-mails, and the sum over all accounts. */
 const written = () =>
   withStore(async ({ db }) => {
     const { rows: found } = await sql<Record<string, number>>`
@@ -75,7 +75,7 @@ const killedDuring = async (running: Running, key: string): Promise<void> => {
   expect(await lost).toBeInstanceOf(Error);
 };
 
-// Each starts the server twice, which takes a busy machine its time.
+// Each starts the server twice, which takes time on a busy machine.
 describe(`The server is killed within a batch of ${rows} rows`, () => {
   test('before it commits: nothing is written, and the same key books all of it once', async () => {
     const key = randomUUID();

@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts';
 
-/** Keys and conditions that let something about money or places happen once, each removed. */
+/** Keys and conditions that make an effect on money or places happen once, each removed. */
 export const keys: readonly Mutation[] = [
   {
     name: 'A donation uses the key of a future recurring charge up',

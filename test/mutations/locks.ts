@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts';
 
-/** A lock that is not taken any more. */
+/** A lock that is no longer taken. */
 const unlocked = (
   name: string,
   file: string,

@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts';
 
-/** Statements of one transaction that are written one by one instead: what comes before a failure stays. */
+/** Statements of one transaction that run one by one instead: the earlier ones survive a failure. */
 const apart = (name: string, file: string, from: string, tests: readonly string[]): Mutation => ({
   name,
   kind: 'money',

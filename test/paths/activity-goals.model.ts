@@ -30,7 +30,7 @@ const key = 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d13';
 
 const changeOf = ({ context }: Snapshot) => context.change?.kind ?? null;
 
-/** What everything is like once the change is saved. */
+/** All data after the change is saved. */
 const savedOf = ({ context: { own, change } }: Snapshot): OwnActivityGoals => {
   const before = own ?? oneGoal;
   if (change?.kind === 'show') return { ...before, isPublic: true };

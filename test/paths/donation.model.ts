@@ -61,7 +61,7 @@ type Changes = Record<string, { changes: Partial<DonationDraft> }>;
 const { amount, firstName, lastName, email, phone, address, city, state, postalCode } = goodDraft;
 const who = { firstName, lastName, email };
 
-/** What a person types next in the step that they are at: what is missing, then a change of mind. */
+/** What a person types next in their step: first what is missing, then a change of mind. */
 const changes = (snapshot: Snapshot): Changes => {
   const { context } = snapshot;
   const draft = draftOf(context);
@@ -94,14 +94,14 @@ const changes = (snapshot: Snapshot): Changes => {
         ? { 'the saved card': { changes: { method: 'saved' } } }
         : {}),
     };
-  // While who gives is found out, the step that was kept is shown.
+  // While the donor is being found out, the kept step is shown.
   if (snapshot.matches('opening') && context.step !== 'amount') return {};
   return draft.amount === null
     ? { 'an amount': { changes: { amount } } }
     : { 'no amount': { changes: { amount: null } } };
 };
 
-/** Who gives to a person is signed in, everybody else is a guest; what a guest does can't end a session. */
+/** The donor of a person's page is signed in, all others are guests; a guest's request can't end a session. */
 const isSignedIn = ({ context }: Snapshot) => context.recipient.recipientType === 'User';
 
 const today = '2027-05-04';
@@ -242,7 +242,7 @@ export const donationModel = defineModel({
     'xstate.done.actor.resendReceipt': { sent: { output: undefined } },
     'xstate.error.actor.resendReceipt': { offline: { error: offline } },
   },
-  // Only what decides which steps follow: each further field multiplies the states, and finds no further kind of step.
+  // Only what decides the next steps: each further field multiplies the states, and adds no kind of step.
   serializeState: (snapshot) => {
     const { context } = snapshot;
     const isConfirming = snapshot.matches('confirming');
@@ -255,7 +255,7 @@ export const donationModel = defineModel({
       isKnown: context.known !== null,
       isDonorUnclear: context.isDonorUnclear,
       isTokenized: context.tokenized !== null,
-      // A wallet is asked in a window of its own, and can be left.
+      // A wallet opens its own window, which can be closed.
       isWallet: draftOf(context).method === 'PayPalAccount',
       attempt: context.attempt && [context.attempt.isOpen, context.attempt.isRepeatMeant],
       isSentHere: isConfirming && context.isSentHere,

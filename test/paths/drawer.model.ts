@@ -6,13 +6,13 @@ import { drawerPageObject } from '#test/support/shell/drawer.page-object.ts';
 
 type Snapshot = SnapshotFrom<typeof drawerMachine>;
 
-/** The drawer's on a window 360 pixels wide. */
+/** The drawer's width in a window of 360 pixels. */
 const width = 304;
 
-/** Beside whatever can be pressed. */
+/** Beside everything that can be pressed. */
 const down = { y: 100, at: 1000, width, fingers: 1 };
 
-/** A finger that begins, or one that joins another. */
+/** The first finger, or a second one. */
 const started = (snapshot: Snapshot) => {
   const { start } = snapshot.context;
   if (start !== null) return { 'a second finger': { ...down, x: 200, at: start.at + 300, fingers: 2 } };
@@ -29,7 +29,7 @@ const started = (snapshot: Snapshot) => {
   };
 };
 
-/** Steps of a finger that is down: what tells a swipe from a scroll, and then far or not, fast or not. */
+/** Movements of a finger: swipe or scroll, near or far, fast or slow. */
 const moved = (snapshot: Snapshot) => {
   const { start, from, trail } = snapshot.context;
   const last = trail.at(-1);
@@ -67,7 +67,7 @@ export const drawerModel = defineModel({
     },
     'touch.cancelled': {},
   },
-  // Where exactly the finger is decides nothing; how far and how fast it has come does.
+  // The finger's exact position decides nothing; its distance and speed do.
   serializeState: ({ context }) => {
     const last = context.trail.at(-1);
     const velocity = last === undefined ? 0 : velocityOf(context.trail, last.at);

@@ -27,7 +27,7 @@ const nothing = { challenger: false, signature: false, gravel: false, volunteer:
 
 type State = Available['types'][number]['state'];
 
-/** Where a signed-in person stands; a way of taking part that is not named is available. */
+/** A signed-in person's registration; a way of taking part that is not named is available. */
 const myRegistration = (
   states: Partial<Record<keyof Choice, State>>,
   parts: Partial<Available> = {},
@@ -67,7 +67,7 @@ const all = {
   volunteer: 'registered',
 } as const;
 
-/** Whose page came with its choices: the first load finds nobody signed in. */
+/** Their page came with its choices: the first load finds no session. */
 const isVisitor = ({ context }: { context: EnrollmentContext }) => context.isShownEarly;
 
 export const enrollmentModel = defineModel({
@@ -87,7 +87,7 @@ export const enrollmentModel = defineModel({
       return { [when]: { key: ids.key } };
     },
     'registration.continued': {},
-    // There is something to cancel, or nobody is known who could have it.
+    // There is something to cancel, or the person is unknown.
     'change.asked': ({ context: { view } }) =>
       view.myRegistration === null || view.myRegistration.summary?.participations.length
         ? { cancel: { change: cancelRide } }
@@ -108,7 +108,7 @@ export const enrollmentModel = defineModel({
             'registered for all': { output: myRegistration(all) },
             'when it is over': { output: myRegistration({}, { isOpen: false }) },
           },
-    // Nothing is asked for somebody who is not signed in.
+    // Nothing is loaded for a visitor.
     'xstate.error.actor.loadEnrollment': (snapshot) =>
       isVisitor(snapshot) ? {} : { offline: { error: offline } },
     'xstate.done.actor.beginSignIn': ({ context }) =>

@@ -39,7 +39,7 @@ const keptAt = (step: 'telling' | 'planning' | 'reviewing') => ({
 const nameLabel = 'Name of your peloton';
 const goalLabel = /^How much do you want to raise together/;
 
-/** In Chromium a name is somebody’s for good, so each path has its own. */
+/** In Chromium a name stays taken, so each path has its own. */
 const shownName = (draft: FoundingDraft) => browserName() ?? draft.name;
 
 export const foundingModel = defineModel({

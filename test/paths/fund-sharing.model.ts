@@ -69,7 +69,7 @@ const entryOf = (snapshot: Snapshot): Record<string, { entry: Entry }> => {
     : {};
 };
 
-/** Among the older ones there is none that can be taken back. */
+/** None of the older shares can be taken back. */
 const shareIn = ({ context: { view, query: shown } }: Snapshot) =>
   shown.history === 1 ? view?.shares.items[0] : undefined;
 

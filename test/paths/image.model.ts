@@ -22,10 +22,10 @@ const file = { id: 'f1', name: 'me.jpg' };
 const key = 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d12';
 const before = '/images/before-512.webp';
 
-/** Who walks in Chromium now. */
+/** The person of the walk in Chromium. */
 const walk: ImageBrowser = imageBrowser();
 
-/** What is refused was never in use. */
+/** A refused image was never shown. */
 const abandonText = (state: string, url: string | null): string => {
   if (state === 'checking') return 'Cancel';
   if (url !== null) return 'Keep the old one';

@@ -26,7 +26,7 @@ export const leaveWarningModel = defineModel({
     'leaving.confirmed': {},
     'leaving.cancelled': {},
   },
-  // Deferred attempts count up without end; more than two say nothing new.
+  // Deferred attempts count up without end; more than two add nothing.
   serializeState: ({ context }) => ({
     ...context,
     pendingTargetCount: Math.min(context.pendingTargetCount, 2),

@@ -11,7 +11,7 @@ const models = await loadModels();
 
 const nameOf = (node: AnyStateNode) => [node.machine.id, ...node.path].join('.');
 
-/** The state and those around it. */
+/** The state and its ancestors. */
 const around = (node: AnyStateNode): AnyStateNode[] =>
   node.parent === undefined ? [node] : [node, ...around(node.parent)];
 
@@ -25,7 +25,7 @@ const isLimited = (node: AnyStateNode): boolean =>
 
 const has = (node: AnyStateNode, descriptor: string) => node.transitions.has(descriptor);
 
-/** Ports that answer once; a machine keeps its own time, and a callback ends when it is left. */
+/** Ports with one answer; a machine has its own clock, and a callback ends with its state. */
 const invokesOf = (node: AnyStateNode) =>
   node.invoke.filter(({ id, src }) => {
     const logic: unknown = (node.machine.implementations.actors as Record<string, unknown>)[String(src)];
@@ -33,14 +33,14 @@ const invokesOf = (node: AnyStateNode) =>
     return !isMachine && (has(node, `xstate.done.actor.${id}`) || has(node, `xstate.error.actor.${id}`));
   });
 
-/** The events by which a person acts, as the page object knows them. Without a screen there are none. */
+/** The events that a person causes, from the page object; none without a screen. */
 const personEventsOf = ({ id, config }: AnyStateMachine): string[] => {
   const { pageObject } = models.find(({ machine }) => machine.config === config) ?? {};
   if (pageObject === undefined || 'none' in pageObject) return [];
   return Object.keys(pageObject.actions).filter((event) => !outsideEvents[id]?.includes(event));
 };
 
-/** Whether something that a person does leads out of the state, or sets what an `always` waits for. */
+/** Whether an action of a person leads out of the state, or fulfils an `always`. */
 const hasPersonNext = (node: AnyStateNode): boolean => {
   const isAlways = (node.always ?? []).some(leavesFrom(node));
   return personEventsOf(node.machine).some((event) =>
@@ -50,7 +50,7 @@ const hasPersonNext = (node: AnyStateNode): boolean => {
   );
 };
 
-/** The machine stays in the state until something happens, and no time limit ends that. */
+/** The machine may stay in the state for ever, because no time limit ends it. */
 const isOpenEnded = (node: AnyStateNode): boolean =>
   node.type === 'atomic' &&
   !isLimited(node) &&

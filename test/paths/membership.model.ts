@@ -25,7 +25,7 @@ const unknownCode = flowError({
 const key = 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d14';
 const failures = { offline: { error: offline }, 'signed out': { error: signedOut } };
 
-/** Nobody is shown a field that could only refuse them. */
+/** A field that would only refuse the person is not shown. */
 const canEnterCode = (standing: JoinState | null): boolean =>
   standing?.refusal !== 'participants-only' && standing?.refusal !== 'member-elsewhere';
 
@@ -38,7 +38,7 @@ export const membershipModel = defineModel({
   },
   events: {
     'load.retried': {},
-    // One field at a time: the other stays empty, so that what is typed doesn't multiply the states.
+    // One field at a time: the other stays empty, so that typing doesn't multiply the states.
     'message.changed': ({ context: { message, code } }): Record<string, { message: string }> =>
       message === '' && code === ''
         ? { 'a message': { message: 'I climb slowly.' }, 'too long': { message: 'x'.repeat(501) } }
@@ -168,7 +168,7 @@ export const membershipModel = defineModel({
     const isAsked = ['loading', 'unavailable', 'expired'].some((state) => snapshot.value === state);
     return {
       isLooking: snapshot.context.pelotonId === null,
-      // What is loaded anew doesn't count until it is there.
+      // New data doesn't count until it has arrived.
       standing: isAsked
         ? null
         : standing && [standing.state, standing.role, standing.refusal, standing.captaincyOffer !== null],

@@ -86,7 +86,7 @@ export const pelotonModel = defineModel({
       const isBoth = after.goal !== context.saved.goal && 'story' in unsavedOf(context);
       return {
         saved: { output: { stored: storedPelotonWith(after, '"3"'), failure: null } },
-        // What touches only one of them is saved or isn't.
+        // A change on one side only is saved or not.
         ...(isBoth && {
           'the page, not the goal: offline': { output: { stored: page, failure: offline } },
           'the page, not the goal: changed elsewhere': { output: { stored: page, failure: stale } },
@@ -131,7 +131,7 @@ export const pelotonModel = defineModel({
         if (story !== undefined) await ui.fill(storyLabel, storyText(story));
         if (name !== undefined) await ui.fill(nameLabel, pelotonBrowser.nameIn(ui, name));
         if (goal === undefined) return;
-        // To type what stands there already would be no change: something else stands there first.
+        // Typing the current value would be no change, so another value is typed first.
         await ui.fill(goalLabel, '7');
         await ui.fill(goalLabel, goal === null ? '' : String(Number(goal) / 100));
       },

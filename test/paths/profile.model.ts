@@ -82,7 +82,7 @@ export const profileModel = defineModel({
       const isBoth = after.goal !== saved.goal && 'story' in unsavedOf(context);
       return {
         saved: { output: { stored: { ...storedWith({}, '"3"'), saved: after }, failure: null } },
-        // What touches only one of them is saved or isn't.
+        // A change on one side only is saved or not.
         ...(isBoth && {
           'the goal, not the page: offline': { output: { stored: goal, failure: offline } },
           'the goal, not the page: changed elsewhere': { output: { stored: goal, failure: stale } },
@@ -118,7 +118,7 @@ export const profileModel = defineModel({
         if (story !== undefined) await ui.fill(storyLabel, storyText(story));
         if (firstName !== undefined) await ui.fill(firstNameLabel, firstName);
         if (goal === undefined) return;
-        // To type what stands there already would be no change: something else stands there first.
+        // Typing the current value would be no change, so another value is typed first.
         await ui.fill(goalLabel, '7');
         await ui.fill(goalLabel, String(Number(goal) / 100));
       },

@@ -16,7 +16,7 @@ export const progressModel = defineModel({
       const { NavigationProgress } = await import('#src/app/shell/shell.tsx');
       return createElement(NavigationProgress, { actor });
     },
-    // The router tells of these; on a screen without one they go to the actor.
+    // The router sends these; without a router they go to the actor.
     actions: {
       'change.started': async (_ui, { event, browser }, actor) =>
         browser === null ? actor?.send(event) : progressActions.start(),

@@ -50,7 +50,7 @@ const onFile = donor.savedMethod && { ...donor.savedMethod, last4: '4242' };
 
 const isInvalid = ({ context }: Snapshot) => 'fieldErrors' in (checked(context) ?? {});
 
-/** What a person changes next: something that can be given, something that can't, and how it is paid. */
+/** What a person changes next: a valid value, an invalid one, and the method. */
 const changes = (snapshot: Snapshot): Record<string, { changes: Partial<RecurringDraft> }> => {
   const { typed, savedMethod } = snapshot.context;
   return {

@@ -35,14 +35,14 @@ const mixOf = (context: RegistrationContext): Mix =>
       ? everything
       : participationDraft(context.registration.participation);
 
-/** An answer that is not good enough, for each step that has fields to leave empty. */
+/** An invalid answer for each step whose fields can be left empty. */
 const badDrafts: { [Step in FormStep]?: Partial<Drafts[Step]> } = {
   participation: { challenger: false, signature: false, gravel: false, volunteer: false },
   profile: { firstName: ' ' },
   waiver: { termsAccepted: false },
 };
 
-/** Only who has a saved card can choose between it and another. */
+/** Only a person with a saved card can choose between it and another. */
 const otherPayment = (context: RegistrationContext): Record<string, { step: FormStep; changes: object }> => {
   const { step } = context;
   if ((step !== 'fee' && step !== 'fundraising') || !context.registration?.fundraising.paymentMethod)
@@ -53,7 +53,7 @@ const otherPayment = (context: RegistrationContext): Record<string, { step: Form
     : { 'the saved card': { step, changes: { payment: 'saved' } } };
 };
 
-/** Only what a person has to type: codes and the way to pay have cases of their own. */
+/** Only what a person has to type: codes and the payment have their own cases. */
 const goodChanges = (context: RegistrationContext): object => {
   const drafts = goodDrafts(mixOf(context).signature ? everything : challengeOnly);
   if (context.step === 'route-signature' || context.step === 'route-gravel')
@@ -73,7 +73,7 @@ const changes = ({ context }: Snapshot): Record<string, { step: FormStep; change
       : {}),
     ...(isGood && bad ? { bad: { step, changes: bad } } : {}),
     ...otherPayment(context),
-    // A code that was found stands where its field was.
+    // A valid code replaces its field.
     ...(step === 'route-signature' && !context.codes.group
       ? { 'with a group code': { step, changes: { groupCode: 'WHEELERS27' } } }
       : {}),
@@ -140,12 +140,12 @@ const answers = ({ context }: Snapshot) =>
       }
     : {};
 
-/** A registration that is loaded has a version that the person has not seen yet. */
+/** A loaded registration has a version that the person has not seen yet. */
 const loadedAt = ({ seen }: RegistrationContext, options: Parameters<typeof registrationAt>[0]) => ({
   output: { ...registrationAt(options), version: seen === '"first"' ? '"later"' : '"first"' },
 });
 
-/** What the registration says that went on elsewhere. */
+/** The registration after changes elsewhere. */
 const nowStored = ({ context }: Snapshot): Record<string, { output: Registration }> => {
   const { registration, step, attempt } = context;
   const mix = mixOf(context);

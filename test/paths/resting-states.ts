@@ -1,6 +1,6 @@
 /**
- * By machine: events that a page object causes in the place of the outside world. They come from a port or another machine, so a
- * state must not wait for them without a time limit.
+ * By machine: events that a page object causes instead of the outside world. They come from a port or another machine, so a state must not
+ * wait for them without a time limit.
  */
 export const outsideEvents: Record<string, readonly string[]> = {
   auth: ['session.endedElsewhere'],
@@ -22,7 +22,7 @@ const page = 'the page says so, and nothing is under way; its links lead on';
 const copy = 'nothing is under way: the next page that needs the copy asks for it';
 const total = 'what is shown is complete; the site’s total may move again';
 
-/** States that may last for ever, though no event of a person leads out of them: why nobody waits there in vain. */
+/** States that may last for ever, though no action of a person leads out of them, with the reason. */
 export const restingStates: Record<string, string> = {
   app: 'it lives as long as the page, and each actor in it has its own limits',
   'accountClosing.closed': 'the page says that the account is gone; the session ends within its own limit',

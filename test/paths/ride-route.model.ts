@@ -54,7 +54,7 @@ const ridden = ({ context: { own } }: Snapshot) => own?.routes[0]?.route.id ?? n
 const isOnRidgeline = (snapshot: Snapshot) => ridden(snapshot) === ridgeline.id;
 const waits = ({ context: { own } }: Snapshot) => own?.routes[0]?.waiting ?? [];
 
-/** The other routes as they are from the one that is ridden; `isOver`: what is wanted has just gone. */
+/** The other routes of the ride; `isOver`: the wanted one has just become unavailable. */
 const optionsOf = (snapshot: Snapshot, isOver = false): RouteOption[] =>
   (isOnRidgeline(snapshot) ? downward : upward).map((option) => {
     const isOffered =
@@ -63,7 +63,7 @@ const optionsOf = (snapshot: Snapshot, isOver = false): RouteOption[] =>
     return isOver && option.route.id === snapshot.context.routeId ? { ...option, obstacle: 'full' } : option;
   });
 
-/** Where the person is once the change is made. */
+/** The person's route after the change. */
 const movedTo = ({ context: { routeId, own } }: Snapshot): OwnRoutes => {
   if (routeId === ridgeline.id) return onRidgeline;
   const [before = onFireRoad.routes[0]] = own?.routes ?? [];
@@ -75,7 +75,7 @@ const movedTo = ({ context: { routeId, own } }: Snapshot): OwnRoutes => {
       };
 };
 
-/** All as it was, with nothing open. */
+/** All as before, with nothing open. */
 const asBefore = ({ context: { own } }: Snapshot): OwnRoutes => ({
   ...(own ?? onFireRoad),
   routes: (own ?? onFireRoad).routes.map((route) => ({ ...route, change: null })),
@@ -153,7 +153,7 @@ export const rideRouteModel = defineModel({
     'payment.checked': {},
     'session.restored': {},
     'xstate.done.actor.loadRoutes': (snapshot): Record<string, { output: OwnRoutes }> =>
-      // Who has left the only ride rides nothing.
+      // A person who has left their only ride has none.
       snapshot.context.done?.kind === 'left'
         ? { none: { output: onNothing } }
         : {
@@ -222,7 +222,7 @@ export const rideRouteModel = defineModel({
   },
   serializeState: (snapshot) => {
     const { context } = snapshot;
-    // While a charge is being found out, only what was asked for and how often it was looked up make a difference.
+    // While a charge's outcome is looked up, only the request and the number of look-ups matter.
     if (snapshot.matches('confirming'))
       return {
         ridden: ridden(snapshot),

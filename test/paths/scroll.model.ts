@@ -28,7 +28,7 @@ export const scrollModel = defineModel({
     'place.reached': {},
   },
   pageObject: {
-    // What moves is the window around everything; without a layout there is nothing of it to be seen.
+    // The window itself moves, which is not visible without a layout.
     render: async () => null,
     actions: {
       'positions.recalled': async (_ui, { event, nextSteps, browser }, actor) =>

@@ -37,7 +37,7 @@ const lettersLeft = ({ context }: Snapshot) => context.sheets?.shifts[0]?.letter
 
 const gone = refusal(409, 'person-not-in-shift', 'They’ve already left the shift. Reload the sheet.');
 
-/** Somebody was taken off. */
+/** A person was removed. */
 const isWithoutBo = ({ context }: Snapshot): boolean => context.sheets?.shifts[0]?.roster.length === 1;
 
 const withoutBo = sheet({ roster: [cy], recipients: 1 });
@@ -51,7 +51,7 @@ const loads = (snapshot: Snapshot): Record<string, { output: Synced }> => ({
   'no shift': { output: syncedWith(sheetsWith()) },
 });
 
-/** The time of the shift is over, so nothing is taken any more. */
+/** The shift is over, so no entry is accepted. */
 const overWith = (snapshot: Snapshot, entry: UnsentEntry): Synced =>
   syncedWith(sheetsWith(sheet({ lettersLeft: lettersLeft(snapshot), checkIn: closed, removal: closed })), {
     refused: [{ entry, code: 'check-in-closed' }],
@@ -72,10 +72,10 @@ const isOpen = ({ context: { sheets: shown } }: Snapshot) => shown?.shifts[0]?.c
 
 const entries = (snapshot: Snapshot): Record<string, { entry: UnsentEntry }> => {
   const { unsent, sending } = snapshot.context;
-  // A person never makes the same entry twice: one that is on its way is made already.
+  // A person never makes the same entry twice: one that is being sent is already made.
   const isOnItsWay = (id: string) => snapshot.matches({ sheet: 'syncing' }) && sending.includes(id);
   const isMade = ({ id }: UnsentEntry) => unsent.some((one) => one.id === id) || isOnItsWay(id);
-  // A sheet that is over has nothing to press; what follows a removal is shown without entries.
+  // An ended sheet has no controls; the state after a removal is shown without entries.
   if (!isOpen(snapshot) || isWithoutBo(snapshot)) return {};
   return {
     ...(isMade(boIsHere) ? {} : { 'Bo is here': { entry: boIsHere } }),

@@ -26,7 +26,7 @@ const key = '0d4f8a4e-3a5b-4c8e-9a55-9a6f2f9b1c11';
 const ownOf = ({ context }: Snapshot) => context.loaded?.own;
 const has = (snapshot: Snapshot, shiftId: string): boolean =>
   ownOf(snapshot)?.places.some(({ shift }) => shift.id === shiftId) ?? false;
-/** As the person came: with the place on the pass, and no other. */
+/** The person's first state: a place on the pass, and no other. */
 const isAsCome = (snapshot: Snapshot): boolean =>
   has(snapshot, pass.id) && ownOf(snapshot)?.places.length === 1;
 

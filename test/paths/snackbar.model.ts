@@ -8,7 +8,7 @@ import { snackbarPageObject } from '#test/support/shell/snackbar.page-object.ts'
 type Snapshot = SnapshotFrom<typeof snackbarMachine>;
 type Raised = { text: string; tone?: 'success'; disableAutoHide?: boolean };
 
-/** Until a connection is back nothing else comes from the server. */
+/** Until the connection is back, nothing else comes from the server. */
 const isOffline = ({ context }: Snapshot) =>
   context.queue.some(({ tone, disableAutoHide }) => tone === 'error' && disableAutoHide);
 
@@ -30,7 +30,7 @@ export const snackbarModel = defineModel({
   events: {
     'notice.raised': (snapshot): Record<string, Raised> => ({
       ...(!isOffline(snapshot) && { saved: { text: 'Your page is saved.', tone: 'success' } }),
-      // Said once, as soon as a page is there to say it.
+      // Shown once, as soon as there is a page.
       ...(snapshot.matches('hidden') && {
         'left by another page': { text: messages.loginAgain, disableAutoHide: true },
       }),
@@ -43,7 +43,7 @@ export const snackbarModel = defineModel({
       isOffline(snapshot) ? { 'the connection is back': {} } : {},
     'notice.dismissed': {},
   },
-  // Ids only count; three waiting notices show the queue, more show nothing new.
+  // Ids only count up; three waiting notices show the queue, more add nothing.
   serializeState: ({ context }) => ({
     queue: context.queue.slice(0, 3).map(({ id: _id, ...notice }) => notice),
     globalError: context.globalError,

@@ -6,7 +6,7 @@ import {
   type TabHistoryEvent,
 } from '#machines/donation/step-entries.machine.ts';
 
-/** A tab that stands at the entry of the third step, and whose checkout has just sent the donation. It moves only where the test says so. */
+/** A tab at the entry of the third step, whose checkout has just sent the donation. It moves only where the test says so. */
 const openTab = () => {
   const clock = new SimulatedClock();
   const asked: TabHistoryEvent[] = [];

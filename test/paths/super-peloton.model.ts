@@ -38,7 +38,7 @@ const bound = ({ context: { view } }: Snapshot): Named | undefined => {
   return one && { id: one.id, name: one.name };
 };
 
-/** How it stands once the action was done: without the request, or with it as an open one. */
+/** The data after the action: without the request, or with it as an open one. */
 const after = ({ context: { view, action } }: Snapshot, change: Partial<FamilyState> = {}): FamilyState => ({
   level: view?.level ?? 'peloton',
   parent: view?.parent ?? null,
@@ -54,7 +54,7 @@ const united = (snapshot: Snapshot): FamilyState => {
     : after(snapshot, { parent: action.other, requests: [] });
 };
 
-/** What is there when it is loaded anew: of the same level as before. */
+/** The reloaded data, of the same level as before. */
 const anew = (snapshot: Snapshot): Record<string, { output: FamilyView }> =>
   snapshot.context.view?.level === 'super'
     ? { 'the whole family': { output: views.wholeFamily } }
@@ -69,7 +69,7 @@ export const superPelotonModel = defineModel({
   events: {
     'load.retried': {},
     'page.shown': {},
-    // Elsewhere it is the same, or its button swallows a second press.
+    // Elsewhere it is the same, or its button ignores a second press.
     'more.requested': (snapshot): Record<string, object> =>
       snapshot.matches({ showing: 'resting' }) ? { '': {} } : {},
     'partner.sought': (snapshot): Record<string, { text: string }> =>

@@ -41,12 +41,12 @@ const { api, registeredRider } = givenEvent({ at: '2027-03-01T15:00:00Z' });
 const year = 2027;
 const now = () => api.clock.now();
 
-/** A transaction waits no longer than this for a lock. One that finds the lock free never waits, however slow the machine is. */
+/** A transaction waits for a lock at most this long. One that finds it free never waits, however slow the machine is. */
 const patience = sql`set local lock_timeout = '100ms'`;
 
 type Lock = (trx: Trx) => Promise<unknown>;
 
-/** Whether `second` has to wait as long as the transaction of `first` lasts. */
+/** Whether `second` waits until the transaction of `first` ends. */
 const isHeldBack = (first: Lock, second: Lock): Promise<boolean> =>
   api.store.db.transaction().execute(async (trx) => {
     await first(trx);
@@ -62,7 +62,7 @@ const isHeldBack = (first: Lock, second: Lock): Promise<boolean> =>
     }
   });
 
-/** The ids of the rows that the locks are about. */
+/** The ids of the locked rows. */
 const scenario = {
   personId: '',
   rider: '',
@@ -181,14 +181,14 @@ const contested =
 const peloton: Lock = (trx) => lockPeloton(trx, scenario.pelotonId);
 const recurring: Lock = (trx) => lockDonation(trx, scenario.pausedId);
 
-/** Frees what was kept for a fee, as after a decline. */
+/** Frees what was reserved for a fee, as after a decline. */
 const releaseFee: Lock = async (trx) => {
   const fee = { reference: scenario.registrationId } as Parameters<typeof feePurpose.release>[2];
   const declined = { kind: 'declined', reason: 'do-not-honor', detail: '' } as const;
   await feePurpose.release({ ...api.platform, clock: api.clock }, trx, fee, declined);
 };
 
-// Each lock alone: a race fails only by chance without its lock, and several locks often protect the same thing.
+// Each lock alone: without its lock a race fails only by chance, and several locks often protect the same thing.
 describe('The second of two transactions waits until the first ends', () => {
   test.each<[string, Lock, Lock?]>([
     ['booking a charge', (trx) => lockOpenIntent(trx, scenario.intentId)],
@@ -248,7 +248,7 @@ describe('The second of two transactions waits until the first ends', () => {
   });
 });
 
-/** Does `first` in a transaction that ends as soon as `second` waits for it. Resolves with what `second` comes to. */
+/** Runs `first` in a transaction that ends as soon as `second` waits for it. Resolves with the result of `second`. */
 const overtaken = async <Result>(first: Lock, second: () => Promise<Result>): Promise<Result> => {
   const { db } = api.store;
   const { answer } = await db.transaction().execute(async (trx) => {

@@ -12,7 +12,7 @@ import { lettersTo } from '#test/support/letters.ts';
 const { api } = givenEvent({ at: '2027-03-01T15:00:00Z', clearsJobs: true });
 const calls = shiftCalls(api);
 
-/** Long enough for another request to come as far as it can. */
+/** Long enough for another request to reach its lock. */
 const meanwhile = (trx: Trx) => sql`select pg_sleep(0.4)`.execute(trx);
 
 test('somebody comes to wait while the one who was offered stops volunteering', async () => {
@@ -28,7 +28,7 @@ test('somebody comes to wait while the one who was offered stops volunteering', 
     waited.push(calls.wait(w2, shiftId));
     await meanwhile(trx);
   });
-  // Nobody waits any more, so the place is there to be taken.
+  // Nobody waits any more, so the place is free.
   expect((await Promise.all(waited)).map(said)).toEqual(['409 shift-has-places']);
   expect(said(await calls.take(x, shiftId))).toBe('200');
 });

@@ -57,7 +57,7 @@ test('a day that is entered is saved with its key, and the page says what is sti
   fireEvent.click(await screen.findByRole('button', { name: 'Log an activity for Running' }));
   const amount = screen.getByLabelText<HTMLInputElement>('How many miles');
   expect(document.activeElement).toBe(amount);
-  // What was entered for today before stands there.
+  // Today's earlier entry is in the field.
   expect(amount.value).toBe('5');
 
   fireEvent.change(amount, { target: { value: 'far' } });

@@ -41,7 +41,7 @@ test('PayPal tells who pays: one screen, reviewed, charged once, and thanked for
   await pick(person, '$50');
   await press(person, 'Pay with PayPal');
   const there = within(await screen.findByRole('dialog', { name: 'You are at the sandbox’s PayPal' }));
-  // A wallet's own window leaves the page open beside it: what was typed there now would be lost.
+  // A wallet's own window leaves the page open: text typed there now would be lost.
   const isClosed = () => document.querySelector('#donation-amount-own')?.matches(':disabled');
   expect(isClosed()).toBe(true);
   await person.click(there.getByRole('button', { name: 'Go back without paying' }));
@@ -54,7 +54,7 @@ test('PayPal tells who pays: one screen, reviewed, charged once, and thanked for
   expect(sent).toEqual([]);
   await press(person, 'Change how you pay');
   expect(document.activeElement).toBe(await heading('How will you pay?'));
-  // What PayPal gave is still good.
+  // PayPal's approval is still valid.
   await press(person, 'Review $51.81');
   await person.dblClick(await main().findByRole('button', { name: 'Give $51.81' }));
   await heading('Your receipt');
@@ -77,7 +77,7 @@ test('PayPal tells who pays: one screen, reviewed, charged once, and thanked for
   expect(sessionStorage.getItem('donationDetails')).toContain('"typed":{}');
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('fake-paypal');
 
-  // Who begins another and comes back is thanked for the first, still.
+  // A donor who begins another donation and comes back is still thanked for the first.
   await person.click(main().getByRole('link', { name: 'Give to Maya again' }));
   await heading('How much?');
   await act(async () => router.history.back());
@@ -176,7 +176,7 @@ test('a recurring PayPal donation sends the nonce of a billing agreement, and ne
   await pick(person, '$50');
   await press(person, 'Pay with PayPal');
   await person.click(await screen.findByRole('button', { name: 'Approve $51.81' }, patience));
-  // PayPal's window told the name only: the rest is asked for here, and PayPal stays approved.
+  // PayPal's window gave the name only: the rest is asked for here, and PayPal stays approved.
   await main().findByText('PayPal is ready');
   expect((field('First name') as HTMLInputElement).value).toBe('Sandy');
   await fillIn(person, [
@@ -218,12 +218,12 @@ test.each([
     await press(person, /^Review \$/);
     await press(person, /^Give \$/);
     await screen.findByText(said);
-    // The keyboard goes on where it is put right.
+    // The focus is at the field to correct.
     expect(document.activeElement).toBe(field(at));
     const shownIn = (name: string) => (field(name) as HTMLInputElement).value;
     expect([shownIn('Card number'), shownIn('Security code')]).toEqual(left);
     expect(shownIn('ZIP code')).toBe('02139');
-    // Another card, or another way, is one press away.
+    // Another card, or another method, is one press away.
     await person.click(main().getByRole('radio', { name: 'PayPal' }));
     expect(main().getByRole('radio', { name: 'PayPal', checked: true })).toBeTruthy();
   },
@@ -245,7 +245,7 @@ test('a lost answer to a donation is looked up with the same idempotency key, an
   await pick(person, '$50');
   await payByVenmo(person);
   await heading('Checking on your gift');
-  // A reload finds the key, and none of what paid.
+  // A reload finds the key, and nothing of the payment.
   expect(sessionStorage.getItem('donationDetails')).toContain('"isOpen":true');
   expect(sessionStorage.getItem('donationDetails')).not.toContain('fake-venmo');
   await heading('Your receipt');

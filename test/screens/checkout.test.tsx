@@ -34,7 +34,7 @@ test('a donor types through to the review without leaving the keyboard', async (
   await person.click(field('First name'));
   await person.keyboard('Ivo{Enter}');
   expect(labelOfFocus()).toBe('Last name');
-  // Nothing is said to be missing where nobody has been yet; with nothing in it Enter asks for what belongs there.
+  // No error before the person was in the field; Enter in an empty form asks for its values.
   expect(main().queryByText(/^Enter your/)).toBe(null);
   await person.keyboard('{Enter}');
   expect(main().getByText('Enter your last name.')).toBeTruthy();
@@ -78,7 +78,7 @@ test('Tab visits each step’s fields in reading order and ends at the button th
     const stops: string[] = [];
     for (let count = 0; count < 40; count += 1) {
       await person.tab();
-      // The test's browser also goes through what is folded.
+      // The test's browser also focuses closed parts.
       if (!/^\d{4} /.test(labelOfFocus())) stops.push(labelOfFocus());
       if (document.activeElement?.getAttribute('type') === 'submit') break;
     }
@@ -132,7 +132,7 @@ test('the fee switch shows the donation and the charge, and the session keeps bo
   await person.type(field(/^Another amount/), '75');
   expect(main().getByText('$75.00 a month goes to research.')).toBeTruthy();
   expect(main().queryByRole('radio', { name: '$50', checked: true })).toBeNull();
-  // The session's own choices, for the next visit of this tab.
+  // The session's own choices, for the tab's next visit.
   expect([
     sessionStorage.getItem('isProcessingFeeChecked'),
     sessionStorage.getItem('isMonthlyDonationChecked'),
@@ -208,7 +208,7 @@ test('a field shows its error on blur, and not while the donor types', async () 
   await person.type(field('E-mail'), '.org');
   expect(screen.queryByText(mail)).toBeNull();
   await person.tab();
-  // What was passed through, or is right, is no mistake.
+  // A passed or valid field has no error.
   expect(main().queryAllByText(/^Enter /, { selector: 'p' })).toEqual([]);
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -266,7 +266,7 @@ test('the review shows who sees the name, amount and message as the donor choose
     [captain, `${hidden}They see Maya’s exact total, and can work out your amount from it.`],
     organizers,
   ]);
-  // What is folded away keeps nobody from giving, unless something in it is missing.
+  // A closed part prevents nothing, unless something in it is missing.
   await person.click(main().getByRole('radio', { name: 'In honor of someone' }));
   await press(person, /^Give \$/);
   expect(document.activeElement).toBe(field('Their name'));

@@ -9,14 +9,14 @@ const { context: fresh } = createActor(donationMachine, {
   input: { recipient: maya, isProcessingFeeChecked: true, isMonthlyDonationChecked: false, kept: null },
 }).getSnapshot();
 
-/** The same where something else than a card was declined. */
+/** The same for a decline of another method. */
 const byPayPal = { ...fresh, typed: { method: 'PayPalAccount' as const } };
 
 const late =
   'Your payment of $51.81 came through too late to count, so we’re refunding it now. You can give again. You only pay once.';
 
 test.each([
-  // Another card goes right into the form below.
+  // Another card can be typed into the form below.
   ['do-not-honor', fresh, 'Braintree: Do Not Honor', 'Your bank said no', null, true],
   ['bad-postal-code', fresh, null, 'The ZIP or postal code doesn’t match', null, true],
   ['do-not-honor', byPayPal, 'Braintree: Do Not Honor', 'Your bank said no', 'Pay with a card', true],
@@ -30,7 +30,7 @@ test.each([
     expect(alert?.textContent).toContain(said);
     expect(alert?.textContent.includes('Nothing was charged')).toBe(isNothingCharged);
     expect(alert?.querySelector('button')?.textContent ?? null).toBe(offered);
-    // The bank's own words stand apart from ours, and small.
+    // The bank's own text is separate from ours, and small.
     const bank = detail?.startsWith('Braintree') ? '(Error code 402, Do Not Honor.)' : undefined;
     expect(alert?.querySelector('.donation__code')?.textContent).toBe(bank);
   },

@@ -10,7 +10,7 @@ import type { AppActor } from '#src/app/root-actor/system-actors.ts';
 
 const formMachine = createMachine({});
 
-/** Keeps the flow that a page enters, as the root actor does. */
+/** Keeps the flow of the entered page, as the root actor does. */
 const startKeeper = () =>
   createActor(
     setup({ actors: { form: formMachine } }).createMachine({
@@ -24,7 +24,7 @@ const within = (app: AppActor | null, children: ReactNode) => {
   return <RouterContextProvider router={router}>{children}</RouterContextProvider>;
 };
 
-/** @param props.onCommitted called next after the commit: a press that waited for it comes before or after this */
+/** @param props.onCommitted called right after the commit: a press that waited for it comes before or after this */
 const Form = ({ onCommitted }: { onCommitted: () => unknown }) => {
   useDeferredFlow({
     id: 'form',

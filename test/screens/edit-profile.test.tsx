@@ -8,7 +8,7 @@ import { maya, mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
 import { openApp } from '#test/support/profile/whole-app.tsx';
 import { accountButton } from '#test/support/shell/account-button.ts';
 
-// A draft that another test left in the tab is not this one's.
+// Drafts of other tests in this tab are removed.
 beforeEach(() => sessionStorage.clear());
 
 const address = '/profile/maya-okafor/edit';
@@ -230,7 +230,7 @@ test('the menu item Edit Profile opens the edit form from the profile', async ()
 test('an unsaved draft asks before leaving for the profile, and Continue discards it', async () => {
   const { router } = await openApp(address, { user: mayaSignedIn, api: own });
   await userEvent.type(await storyField(), ' And for oranges.');
-  // Comes to no end while it is held back.
+  // It does not end while it is held back.
   void router.navigate({ href: '/profile/maya-okafor' });
   await screen.findByRole('alertdialog', { name: 'Are you sure you want to proceed?' });
   expect(router.state.location.pathname).toBe(address);

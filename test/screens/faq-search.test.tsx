@@ -47,7 +47,7 @@ const Page = () => {
   );
 };
 
-/** The page as it comes, and the search that comes later. */
+/** The page at first, and the search that loads later. */
 const DeferredPart = () => {
   const page = useRef<HTMLDivElement>(null);
   const [isHere, setIsHere] = useState(false);
@@ -73,13 +73,13 @@ const open = (address: string) => {
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search the questions' });
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
 
-/** What can be seen: the questions by id, the sections by theirs. */
+/** The visible parts: the questions by id, the sections by theirs. */
 const seen = (kind: 'question' | 'section') =>
   [...document.querySelectorAll<HTMLElement>(`[data-${kind}]:not([hidden])`)].map(({ id }) => id);
 
-/** The folds that are open: a section's by the section's id. */
+/** The open parts: a section's by the section's id. */
 const opened = () =>
-  // The list of ways into the page is open as well.
+  // The list of the page's parts is open as well.
   [...document.querySelectorAll('details[open]:not(nav > *)')].map(
     ({ id, parentElement }) => id || parentElement?.id,
   );
@@ -165,7 +165,7 @@ test('a fragment opens its question and scrolls to it', () => {
   open('/faq#receipts');
   expect(opened()).toEqual(['giving', 'receipts']);
   expect(scrolledTo.mock.calls).toEqual([['receipts']]);
-  // Until now the style sheet showed the answer; from here on a person may fold it.
+  // Until now the style sheet showed the answer; from here on a person may close it.
   expect(document.querySelector('[data-folds]')?.hasAttribute('data-unfolds')).toBe(true);
 });
 

@@ -4,7 +4,7 @@ import { drawerMachine } from '#machines/shell/drawer/drawer.machine.ts';
 import { menuButtonId } from '#src/features/shell/mobile/drawer-parts.ts';
 import { followDrawer } from '#src/features/shell/mobile/follow-drawer.ts';
 
-/** A dialog that opens a frame later, as the browser's own does; jsdom has none. */
+/** A dialog that opens a frame later, like the browser's own; jsdom has none. */
 const modalDialog = (): HTMLDialogElement =>
   Object.assign(document.createElement('dialog'), {
     showModal(this: HTMLDialogElement) {
@@ -24,7 +24,7 @@ test('a drawer closed before its dialog opens returns the focus to the menu butt
   const stop = followDrawer(actor, dialog);
   button.focus();
   actor.send({ type: 'menu.pressed' });
-  // A press on what can't have the focus takes it from the button.
+  // A press on an element that can't take focus removes it from the button.
   button.blur();
   actor.send({ type: 'drawer.dismissed' });
   expect(dialog.open).toBe(false);

@@ -3,7 +3,7 @@ import { followLinks } from '#src/features/shell/follow-links.ts';
 
 type Heard = { goTo: string[]; goOut: { href: string; isElsewhere: boolean }[] };
 
-/** A page that hears of its links, whether or not anybody takes people out. */
+/** A page that hears of its links, with or without a listener for external ones. */
 const open = (takes: boolean): Heard => {
   const heard: Heard = { goTo: [], goOut: [] };
   onTestFinished(
@@ -18,7 +18,7 @@ const open = (takes: boolean): Heard => {
   return heard;
 };
 
-/** Chooses a link; true where the browser would have to follow it. jsdom itself follows none. */
+/** Chooses a link; true where the browser would have to follow it. jsdom follows none. */
 const choose = (attributes: Record<string, string>, event: MouseEventInit = {}): boolean => {
   const link = document.createElement('a');
   for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);

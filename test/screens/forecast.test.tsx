@@ -15,7 +15,7 @@ import { ForecastHarness } from '#test/support/forecast/forecast-harness.tsx';
 
 type Asked = ForecastOf & { whatIf: WhatIf };
 
-/** The forecast as it stands on a page, with answers that a test gives. */
+/** The forecast on a page, with a test's answers. */
 const open = async (answer: (asked: Asked) => Forecast, of: 'User' | 'Peloton' = 'User') => {
   const asked: Asked[] = [];
   const machine = forecastMachine.provide({

@@ -46,7 +46,7 @@ const nasty = fc.oneof(
   fc.json(),
 );
 
-/** A text, or the number of a page that the API would know; or nothing. */
+/** A text, or the number of a page that the API knows; or nothing. */
 const isHarmless = (name: string, value: unknown): boolean => {
   if (value === undefined) return true;
   if (!['page', 'log', 'history'].includes(name)) return typeof value === 'string';

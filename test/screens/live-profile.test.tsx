@@ -11,7 +11,7 @@ const getMaya = 'GET /api/user/maya-okafor';
 /** Cents. */
 const { raised, allTimeRaised } = maya.fundraising;
 const visible = 10_000;
-/** Of an amount that a donor hides: in the owner's total, and in no other. */
+/** Of a hidden donation: in the owner's total, and in no other. */
 const hidden = 5_000;
 
 const mayaWith = (more: number) => ({

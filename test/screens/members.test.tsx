@@ -130,7 +130,7 @@ test('a letter that is begun warns of leaving, and is there after a reload', asy
   expect(router.state.location.pathname).toBe(address);
   expect((await words()).value).toBe('We meet at 8.');
 
-  // A reload ends nothing on the page: the tab has what was kept.
+  // A reload does not end the page's actors: the tab has what was kept.
   const kept = sessionStorage.getItem('letterDraft');
   cleanup();
   sessionStorage.setItem('letterDraft', kept ?? '');

@@ -20,7 +20,7 @@ const unknownCode = flowError({
   fields: [{ path: 'groupCode', code, message }],
 });
 
-/** The panel of somebody who can ask (on a page of a peloton), or who has none yet. */
+/** The panel of a person who can ask (on a page of a peloton), or who has none yet. */
 const open = async (pelotonId: string | null, answer: Promise<JoinState>) => {
   const machine = membershipMachine.provide({
     actors: {
@@ -40,7 +40,7 @@ test.each([
   const { promise, reject } = Promise.withResolvers<JoinState>();
   await open(pelotonId, promise);
   await userEvent.type(screen.getByLabelText('Group code'), 'NOPE99{Enter}');
-  // A browser takes the focus from what is disabled; this one leaves it there.
+  // A browser removes the focus from a disabled element; this one leaves it there.
   expect(screen.getByLabelText('Group code')).toHaveProperty('disabled', true);
   const elsewhere = document.body.appendChild(document.createElement('button'));
   elsewhere.focus();

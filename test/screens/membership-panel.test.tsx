@@ -14,7 +14,7 @@ afterEach(cleanup);
 const offline = flowError({ kind: 'network', message: 'We can’t reach the server.' });
 const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined };
 
-/** The machine of somebody whose membership is read so, one answer after the other. */
+/** The machine with these answers, one after the other. */
 const startWith = (answers: (JoinState | Error)[], publicId: string | null = 'tess-larkspur') => {
   const machine = membershipMachine.provide({
     actors: {

@@ -112,7 +112,7 @@ test('one day is shown, and narrowed by ride, place and job', async () => {
   const shown = () => screen.getAllByRole('heading', { level: 4 }).map((one) => one.textContent);
 
   expect(names()).toEqual(['Sat Aug 28: Full, you have a shift', 'Sun Aug 29: 2 open']);
-  // The day of the next own shift, and without one the first that needs people.
+  // The day of the next own shift; without one, the first that needs people.
   await screen.findByText(/^Saturday, August 28, 2027: Every shift is full right now\./);
   expect(shown()).toEqual(['Field parking Parking']);
   await userEvent.selectOptions(screen.getByLabelText(/^Ride/), 'Gravel Day');

@@ -14,7 +14,7 @@ import {
 } from '#test/path-driver/path-driver.ts';
 import { lostPresses, walkScreen } from '#test/path-driver/screen.ts';
 
-// Without a style sheet an element has its own style, or is hidden. What jsdom computes takes a sixth of the time of a walk.
+// Without a style sheet an element has its own style, or is hidden. jsdom's computed style takes a sixth of a walk's time.
 const hidden = document.createElement('p').style;
 hidden.display = 'none';
 window.getComputedStyle = (element) =>

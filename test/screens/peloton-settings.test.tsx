@@ -40,7 +40,7 @@ const problem = (status: number, code: string, detail: string) => ({
   body: { type: 'about:blank', title: detail, status, code, detail, instance: '/', fields: [] },
 });
 
-/** Answers with what is stored, and keeps what it was sent. */
+/** Answers with the stored values, and keeps the requests. */
 const storing = () => {
   const sent: unknown[] = [];
   const now = { ...led };

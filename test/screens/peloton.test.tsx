@@ -44,7 +44,7 @@ const open = (
   });
 };
 
-/** What comes after the page may be a while on a busy machine. */
+/** Parts that load after the page may take a while on a busy machine. */
 const patient = { timeout: 20_000 };
 
 const itemsOf = async (name: string) =>
@@ -222,7 +222,7 @@ test('a family of 250 shows two dozen, and the others page by page on demand, ea
   isReachable = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('100 of 250 pelotons are shown.');
-  // One moved up meanwhile, so the next page begins with one that is shown.
+  // One member moved up meanwhile, so the next page begins with one that is already shown.
   all.unshift(...all.splice(249, 1));
   await userEvent.click(screen.getByRole('button', { name: 'Show 100 more' }));
   await screen.findByText('199 of 250 pelotons are shown.');

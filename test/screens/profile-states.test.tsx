@@ -56,7 +56,7 @@ const card = (name = 'Give to Maya') => screen.getByRole('complementary', { name
 const lines = (name?: string) => [...card(name).querySelectorAll('p')].map(({ textContent }) => textContent);
 const link = (name: string) => within(card()).getByRole('link', { name }).getAttribute('href');
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-/** The years are folded behind a line that also has their sum. */
+/** The years are behind a line that also has their sum. */
 const yearByYear = /^Year by year/;
 const nothing = { isChallenger: false, isVolunteer: false, registeredRides: [] };
 const donate = '/donate?recipient=maya-okafor&recipientType=User';
@@ -309,7 +309,7 @@ test('an old address of a later page of the wall turns its pages', async () => {
   expect(next.getAttribute('href')).toBe(`${address}?page=3#gifts`);
   await userEvent.click(next);
   await screen.findByText('Donor 3');
-  // The page stood all the while, and goes on from the wall's heading.
+  // The page stayed, and continues from the wall's heading.
   expect(document.activeElement?.textContent).toBe('Who gave to Maya');
   expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe(`${address}?page=2#gifts`);
   expect(asked).toEqual(['page=2&limit=4', 'page=3&limit=4']);
@@ -359,7 +359,7 @@ const campApi = (isParticipant: boolean): Api => ({
     body: { ...campOnTheWay, isParticipant, nextStep: { kind: isParticipant ? 'add-photo' : 'register' } },
   },
 });
-/** The base camp's code comes by itself, which takes its time in the first test that asks for it. */
+/** The base camp's code loads by itself, which takes time in the first test that needs it. */
 const patience = { timeout: 20_000 };
 const isLoud = (control: HTMLElement) => control.className.includes('tone_primary');
 

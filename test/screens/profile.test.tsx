@@ -10,7 +10,7 @@ import { blankProfile } from '#test/support/profile/stored-profile.ts';
 import { openApp } from '#test/support/profile/whole-app.tsx';
 import { accountButton } from '#test/support/shell/account-button.ts';
 
-// A draft that another test left in the tab is not this one's.
+// Drafts of other tests in this tab are removed.
 beforeEach(() => sessionStorage.clear());
 
 const address = '/profile/maya-okafor';

@@ -22,7 +22,7 @@ const alreadyCompleted = flowError({
   message: 'You’re already registered.',
 });
 
-/** Opens the page of somebody whose registration the server answers with 409, as after a reload. */
+/** Opens the page of a person whose registration the server answers with 409, as after a reload. */
 const reopened = async (celebration: () => Promise<Celebration>, hasStory = false) => {
   const machine = registrationMachine.provide({
     actors: {
@@ -35,7 +35,7 @@ const reopened = async (celebration: () => Promise<Celebration>, hasStory = fals
   render(<RegistrationHarness actor={actor} hasStory={hasStory} />);
 };
 
-/** What is read, with hard spaces as plain ones. */
+/** The visible text, with hard spaces as plain ones. */
 const texts = () => document.body.textContent.replace(/[\u00a0\u202f]/g, ' ');
 
 test('the reopened last page lists everything that the participant is registered for', async () => {

@@ -16,7 +16,7 @@ const problem = (status: number) => ({
 
 const routes = (rideId: string) => `GET /api/ride/${rideId}/routes`;
 
-/** Somebody at the first question of a registration for everything. */
+/** A person at the first question of a registration for everything. */
 const answers = (): Api => ({
   'GET /api/event': ok(offer.event),
   'GET /api/registration': ok(registrationAt({ mix: everything, nextStep: 'profile' })),
@@ -58,11 +58,11 @@ test.each(lacking)(
     await screen.findByRole('heading', { name: text }, { timeout: 10_000 });
     await heading('How do you want to take part?');
     expect(router.state.location.search).toEqual({ step: 'participation' });
-    // The step tells the failure, so the snackbar stays empty.
+    // The step shows the failure, so the snackbar stays empty.
     const app = router.options.context.handle.current();
     expect(app && selectNotice(systemActor(app, 'snackbar').getSnapshot())).toBeNull();
 
-    // What is read again takes its time.
+    // Reading it again takes time.
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     api['GET /api/event'] = () => answered.then(() => ok(offer.event));
     api[call] = loaded;

@@ -40,7 +40,7 @@ test('a refused report says why, and can be sent again', async () => {
     api: { ...page(), [endpoint]: { status: 429, body: limit } },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Report' }));
-  // With only a story there is nothing to choose from.
+  // With only a story there is no choice.
   expect(screen.queryByText('What do you want to report?')).toBeNull();
   await userEvent.click(screen.getByLabelText('Something else is wrong with it'));
   await userEvent.click(screen.getByRole('button', { name: 'Send my report' }));

@@ -250,7 +250,7 @@ test('typing two or more letters updates results and address, and keeps text and
   expect(input.value).toBe('maya ');
   expect(document.activeElement).toBe(input);
   const queries = asked.map((one) => new URL(one, 'http://site').searchParams.get('query'));
-  // What is shown first, and no letter by itself; each asked for once of people and once of pelotons.
+  // The first query, and no single letters; each once for people and once for pelotons.
   expect(queries.filter((one) => one === 'm')).toEqual([]);
   expect(queries.filter((one) => one === 'maya')).toEqual(['maya', 'maya']);
 });

@@ -7,7 +7,7 @@ import { donations } from '#test/support/profile/list-fixture.ts';
 import { maya, mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
 import { openApp } from '#test/support/profile/whole-app.tsx';
 
-// A draft that another test left in the tab is not this one's.
+// Drafts of other tests in this tab are removed.
 beforeEach(() => sessionStorage.clear());
 
 const address = '/profile/maya-okafor/edit';
@@ -71,7 +71,7 @@ test('See as says that the session is back after the API refused it, and keeps w
   await userEvent.clear(firstName);
   await userEvent.type(firstName, 'Mia');
   await userEvent.click(await asOther('a stranger'));
-  // The app has another token by now, without the person.
+  // The app has another token now, without the person.
   await screen.findByText('You’re signed in again. Please try again.');
   expect(firstName).toHaveProperty('value', 'Mia');
 });

@@ -27,12 +27,12 @@ test('a page rendered for a signed-in user shows no Login link until the session
   const handle = createAppHandle(async () =>
     createApp({ auth, goTo: async ({ href }) => router.navigate({ href }) }),
   );
-  // As the server rendered it, for somebody; the cookie has gone since.
+  // Rendered by the server for a signed-in person; the cookie is gone since.
   const router = createAppRouter({ context: { handle, pageData: pageDataFrom({}), hasSignedIn: true } });
   render(<RouterProvider router={router} />);
   await act(async () => handle.open());
   onTestFinished(() => router.history.destroy());
-  // The part of the header that knows the app is a chunk of its own.
+  // The part of the header that knows the app is its own chunk.
   await act(async () => {
     await import('#src/app/session/session-actions.tsx');
   });

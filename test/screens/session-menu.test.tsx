@@ -78,13 +78,13 @@ test('the content route accepts the drafts parameter of the menu’s link', () =
   expect(validateSearch(asked)).toEqual({ drafts: 'yes' });
 });
 
-/** The page has a header of its own, which comes with it. */
+/** The page has its own header, which loads with it. */
 const earlyButton = async () => {
   await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' });
   return screen.findByRole('button', { name: 'Maya', expanded: false });
 };
 
-/** Once the menu is there, which comes when somebody comes near. */
+/** Waits for the menu, which loads when a person approaches it. */
 const nameButton = async () => {
   await earlyButton();
   return accountButton('Maya');
@@ -102,7 +102,7 @@ test('the account menu opens, moves and closes by keyboard, and returns the focu
     ...last,
     ['Sign Out', null],
   ]);
-  // Focus comes a frame after the menu; a key before that would be nobody's.
+  // Focus comes a frame after the menu; an earlier key would be lost.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menu')));
   const highlighted = () => screen.getAllByRole('menuitem').find((one) => 'highlighted' in one.dataset);
   await waitFor(() => expect(highlighted()?.textContent).toBe('View Profile'));

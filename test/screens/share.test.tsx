@@ -20,7 +20,7 @@ beforeEach(() => {
   };
 });
 
-/** Gives the browser something for one test. */
+/** Gives the browser a feature for one test. */
 const equip = (target: object, name: string, value: unknown) => {
   Object.defineProperty(target, name, { value, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(target, name));
@@ -142,7 +142,7 @@ test('the link, and the words with the link, are copied', async () => {
   await person.click(screen.getByRole('button', { name: 'Copy all' }));
   await screen.findByText(/^Your message and the link are copied/);
   expect(await navigator.clipboard.readText()).toBe(`${words().value}\n\n${link}`);
-  // What was copied is no longer what is written.
+  // The copied text is no longer the typed one.
   await person.type(words(), '!');
   expect(screen.queryByText(/are copied/)).toBeNull();
 });

@@ -21,7 +21,7 @@ const focused = () =>
 const panelOf = (group: string) =>
   document.getElementById(unfold(group).getAttribute('aria-controls') ?? '') as HTMLElement;
 
-/** Comes to the menu by Tab, and waits for its manners, a chunk of their own: End goes to the last link once they are there. */
+/** Reaches the menu by Tab, and waits for its keyboard handling, which is its own chunk: End goes to the last link once it is there. */
 const come = async () => {
   const person = userEvent.setup();
   await person.tab();

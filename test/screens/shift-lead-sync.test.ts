@@ -109,7 +109,7 @@ test('names of a shift that is over for a day are not kept', async () => {
 
 test('a request that hangs keeps nothing from being sent once there is a connection', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  // As Web Locks do it.
+  // Like Web Locks.
   let tail: Promise<unknown> = Promise.resolve();
   Object.defineProperty(navigator, 'locks', {
     configurable: true,

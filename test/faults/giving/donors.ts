@@ -69,7 +69,7 @@ export const donorsOf = (site: Site) => {
     if (answer.kind === 'lost' || answer.kind === 'busy') await site.whenUp();
   };
 
-  /** Asks once more, and sends or withdraws what never arrived; resolves with whether it is certain now. */
+  /** Asks again, and sends or withdraws a donation that never arrived; resolves with whether its outcome is certain. */
   const finish = async (told: Told): Promise<boolean> => {
     const asked = await ask(told);
     const goOn = told.isWithdrawn ? withdraw : send;
@@ -91,7 +91,7 @@ export const donorsOf = (site: Site) => {
       }
       return told;
     },
-    /** Those who don't know yet, each asked once more; resolves with how many still don't. */
+    /** Asks again for every unknown outcome; resolves with the number that is still unknown. */
     finishAll: async (): Promise<number> => {
       const unsure = all.filter(
         ({ answers }) => !answers.some(({ kind }) => kind === 'charged' || kind === 'notCharged'),

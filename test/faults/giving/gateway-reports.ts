@@ -16,7 +16,7 @@ const found = <Item>(map: ReadonlyMap<string, Item>, id: string): Item => {
   return item;
 };
 
-/** The simulator's reports in a process of their own, where no crash of the site reaches them. */
+/** The simulator's reports in their own process, where no crash of the site reaches them. */
 export const memoryReports = (): Reports & { all: () => TransactionRow[]; settle: () => void } => {
   const customers = new Map<string, CustomerRow>();
   const methods = new Map<string, MethodRow>();

@@ -12,15 +12,15 @@ import { type GatewayFaults, type GatewayLine, type Notification, noFaults } fro
 import { memoryReports } from './gateway-reports.ts';
 
 /*
- * A simulator of the gateway as a process of its own: `gateway.ts SEED`. What it was told outlives every crash of the site, so its reports
- * are the truth. It says its port, misbehaves as it is told at `/faults`, and ends with whoever started it.
+ * A simulator of the gateway in its own process: `gateway.ts SEED`. Its data outlives every crash of the site, so its reports are the
+ * truth. It prints its port, misbehaves as `/faults` tells it, and ends with the process that started it.
  */
 
 const [seed = ''] = process.argv.slice(2);
 const reports = memoryReports();
 const prefix = '/merchants/local/';
 let faults: GatewayFaults = noFaults;
-/** Requests that are not answered yet. */
+/** Requests without an answer yet. */
 let asking = 0;
 
 const later = (milliseconds: number) => {
@@ -31,7 +31,10 @@ const later = (milliseconds: number) => {
 
 type Sale = { transaction?: { order_id?: string; customer?: { email?: string } } };
 
-/** Whoever gives meets the same fate in every run of a seed, however the requests fall; a later charge of a recurring donation has its order’s. */
+/**
+ * A donation has the same outcome in every run of a seed, in any order of the requests; a later charge of a recurring donation has that of
+ * its order.
+ */
 const fateOf = (body: unknown): Random => {
   const { customer, order_id: order = '' } = (body as Sale).transaction ?? {};
   return randomFor(`${seed} ${customer?.email ?? order}`);
@@ -76,7 +79,7 @@ const lines = (): GatewayLine[] =>
 
 type Back = { orderId: string /** All of it when null. */; amount: number | null };
 
-/** Gives money back behind the site's back, as somebody at the control panel does. */
+/** Refunds money at the gateway without the site, like a person at the control panel. */
 const giveBack = async (wanted: readonly Back[]): Promise<Notification[]> => {
   const told: Notification[] = [];
   for (const { orderId, amount } of wanted) {

@@ -1,4 +1,4 @@
-/** The faults of the gateway; shares are from 0 to 1, of the charges or of the questions about them. */
+/** The faults of the gateway; shares are from 0 to 1, of the charges or of the look-ups. */
 export type GatewayFaults = {
   /** Charges, and breaks the connection instead of answering. */
   dropped: number;
@@ -7,7 +7,7 @@ export type GatewayFaults = {
   /** Waits `slowMs` before it charges. */
   slow: number;
   slowMs: number;
-  /** Breaks the connection when it is asked about an order. */
+  /** Breaks the connection at a look-up of an order. */
   unaskable: number;
   /** Answers everything with 503. */
   isDown: boolean;
@@ -22,16 +22,16 @@ export const noFaults: GatewayFaults = {
   isDown: false,
 };
 
-/** A line of its reports as the audit takes it; cents. */
+/** A line of its reports for the audit; cents. */
 export type GatewayLine = {
   id: string;
   orderId: string;
   type: 'sale' | 'credit';
-  /** Neither refused nor called off. */
+  /** Neither refused nor voided. */
   isTaken: boolean;
   amount: number;
   createdAt: string;
 };
 
-/** What goes over the wire of a webhook. */
+/** The body of a webhook. */
 export type Notification = { bt_signature: string; bt_payload: string };

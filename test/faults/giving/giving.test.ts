@@ -6,8 +6,8 @@ import { openScenario, type Scenario } from './scenario.ts';
 import { storm } from './storm.ts';
 
 /*
- * The short form of `npm run test:faults`: one site of processes on a PostgreSQL of its own that goes through the most telling faults one
- * after the other. What donors were told, the gateway's reports and the ledger are compared after each.
+ * The short form of `npm run test:faults`: one site of processes on its own PostgreSQL goes through the most revealing faults one after the
+ * other. After each, the donors' answers, the gateway's reports and the ledger are compared.
  */
 
 const intents = 120;

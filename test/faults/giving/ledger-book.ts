@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 import type { KnownOrder, LedgerBook } from './audit.ts';
 
-/** Every intent of a donation with what the ledger has of it, straight from the tables. */
+/** Reads every intent of a donation with its postings, straight from the tables. */
 export const readLedger = async (db: Db): Promise<LedgerBook> => {
   const { rows: orders } = await sql<KnownOrder>`
     with posted as (
@@ -32,7 +32,7 @@ export const readLedger = async (db: Db): Promise<LedgerBook> => {
 
 type Work = { waiting: number; due: number; open: number; from: Date | null };
 
-/** What is still to be done about charges, how much of it by now, and the first of it from when. */
+/** The open work about charges: how much in all, how much of it is due, and when the first is due. */
 export const moneyWork = async (db: Db, now: Date): Promise<Work> => {
   const { rows } = await sql<Work>`
     select count(*)::int as waiting, count(*) filter (where run_at <= ${now})::int as due, min(run_at) as from,
@@ -43,13 +43,13 @@ export const moneyWork = async (db: Db, now: Date): Promise<Work> => {
   return rows[0] ?? { waiting: 0, due: 0, open: 0, from: null };
 };
 
-/** The product's clock as every run begins: within the year of the event, before the first of its month ends. */
+/** The product's clock at the start of every run: within the year of the event, before the end of its first month. */
 export const startClock = async (db: Db): Promise<void> => {
   const offsetMilliseconds = Date.parse('2027-01-04T16:00:00Z') - Date.now();
   await db.updateTable('sandboxClock').set({ offsetMilliseconds }).execute();
 };
 
-/** Gives back the jobs of workers that were killed, as two minutes would: leases go by the database's own clock. */
+/** Frees the jobs of killed workers, as two minutes would: leases use the database's own clock. */
 export const endLeases = async (db: Db): Promise<void> => {
   await sql`update job set leased_until = null where leased_until is not null`.execute(db);
 };

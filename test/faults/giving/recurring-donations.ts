@@ -11,12 +11,12 @@ const day = 24 * 60 * 60 * 1000;
 const atNoon = (date: string): Date => new Date(`${date}T16:00:00Z`);
 const isoDay = (time: number): CalendarDay => dayIn('UTC', new Date(time));
 
-/** The last day of the month that is so many after January 2027. */
+/** The last day of the month that is so many months after January 2027. */
 const lastOf = (month: number): number => new Date(Date.UTC(2027, month + 1, 0)).getUTCDate();
 const dateOf = (month: number, dayOfMonth: number): string =>
   isoDay(Date.UTC(2027, month, Math.min(dayOfMonth, lastOf(month))));
 
-/** Around each end of a month the clock goes a day on, a day back and on again. */
+/** Around each end of a month the clock goes a day forward, a day back and forward again. */
 const walkOf = (month: number): string[] => {
   const [last, after] = [dateOf(month, 31), dateOf(month + 1, 1)];
   return [dateOf(month, 15), dateOf(month, 27), dateOf(month, 28), last, after, last, after];
@@ -25,8 +25,8 @@ const walkOf = (month: number): string[] => {
 const daysOfMonth = [15, 28, 29, 30, 31];
 
 /**
- * Recurring donations begun in January, on days that some months don't have, carried on by two workers while the clock jumps, the gateway has a
- * bad day and a worker is killed now and then.
+ * Recurring donations that began in January, on days that some months don't have. Two workers charge them while the clock jumps, the
+ * gateway has a bad day and a worker is killed now and then.
  */
 export const walkMonths = async (scenario: Scenario, months: number): Promise<Finding[]> => {
   const random = randomFor(`${scenario.seed} months`);
@@ -44,12 +44,12 @@ export const walkMonths = async (scenario: Scenario, months: number): Promise<Fi
   for (let month = 0; month < months; month += 1)
     for (const date of month === 0 ? [dateOf(1, 1)] : walkOf(month)) {
       await scenario.moveClock(atNoon(date));
-      // Whoever asked the worker that was killed gets no answer.
+      // A request to a killed worker gets no answer.
       await Promise.allSettled([scenario.work(), ...(random.chance(0.1) ? [scenario.crash('worker')] : [])]);
       await scenario.gateway.rest();
     }
   await scenario.gateway.behave({});
-  // What was refused is tried again within the next days.
+  // A refused charge is tried again within the next days.
   const last = Date.parse(dateOf(months, 1));
   for (const wait of [1, 2, 5, 8, 13]) {
     await scenario.moveClock(atNoon(isoDay(last + wait * day)));
@@ -62,8 +62,8 @@ export const walkMonths = async (scenario: Scenario, months: number): Promise<Fi
 type Attempt = { id: string; first: string; dueOn: string | null; settledAt: Date };
 
 /**
- * Each month of each donation against what the gateway took for it. A month whose day was over when the one before was made at last, after
- * refusals or because nobody could be asked, is left out: nobody finds two gifts on one day.
+ * Compares each month of each donation with the gateway's charge. A month is skipped whose day was over when the earlier one was charged at
+ * last, after refusals or because the gateway was down: no donor is charged twice on one day.
  */
 const monthFindings = async (
   scenario: Scenario,

@@ -23,7 +23,7 @@ export type Scenario = {
   seed: string;
   db: Db;
   donors: Donors;
-  /** Kills a part of the site and starts it again; what else needs it is not started anew. */
+  /** Kills a part of the site and starts it again; the parts that need it keep running. */
   crash: (part: Part) => Promise<void>;
   restartDatabase: () => Promise<void>;
   gateway: {
@@ -31,20 +31,23 @@ export type Scenario = {
     settle: () => Promise<void>;
     giveBack: (wanted: readonly { orderId: string; amount: number | null }[]) => Promise<Notification[]>;
     reports: () => Promise<GatewayLine[]>;
-    /** Resolves when no request is left at the gateway: its time isn’t the site’s, which is moved by days in a moment. */
+    /** Resolves when the gateway has no request left: its time isn’t the site’s, which moves by days in a moment. */
     rest: () => Promise<void>;
   };
-  /** Where the API is, any of its processes. */
+  /** The address of the API, of any of its processes. */
   address: () => string;
-  /** Resolves when nothing that people need is broken. */
+  /** Resolves when everything that people need works. */
   whenUp: () => Promise<void>;
   /** Reads straight from the tables, however often the database is killed meanwhile. */
   read: <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
   now: () => Promise<Date>;
   moveClock: (to: Date) => Promise<void>;
-  /** All workers at once run what is due, until nothing is. */
+  /** All workers together run what is due, until nothing is. */
   work: () => Promise<void>;
-  /** Has everything found out that can be: workers start anew where leases were left, the clock goes on to whatever is still to be done, donors ask again. */
+  /**
+   * Resolves every outcome that can be known: workers restart where leases were left, the clock moves to the remaining work, donors ask
+   * again.
+   */
   settle: () => Promise<void>;
   audit: (givenBack?: ReadonlySet<string>) => Promise<Audit>;
   close: () => Promise<void>;
@@ -79,12 +82,12 @@ const start = (program: string, args: readonly string[], env: Record<string, str
 
 const second = 1_000;
 const minute = 60 * second;
-/** Rounds of asking after which what is open counts as open for ever. */
+/** Rounds after which an open outcome counts as open for ever. */
 const mostRounds = 60;
 
 const lookEvery = 200;
 
-/** Resolves when it is so, however long that takes: whoever waits has a limit of their own. */
+/** Resolves when it is so, however long that takes; the caller has a limit. */
 const until = async (isSo: () => Promise<boolean>): Promise<void> => {
   if (await isSo()) return;
   for await (const _ of setInterval(lookEvery)) if (await isSo()) return;
@@ -96,12 +99,12 @@ type Options = {
   workers?: number;
   /** How long the site waits for the gateway. */
   patienceMs?: number;
-  /** Where the database keeps its files, and with which options. */
+  /** The folder of the database's files, and its options. */
   place?: string;
   more?: readonly string[];
 };
 
-/** What takes away all that a world has started, the latest first. */
+/** The undo functions of everything that a scenario has started, the latest first. */
 type Undo = (() => unknown)[];
 
 const undoAll = async (undo: Undo): Promise<void> => {
@@ -110,12 +113,12 @@ const undoAll = async (undo: Undo): Promise<void> => {
 
 const scenarios = new Set<Undo>();
 
-/** For whoever is told to end: takes away all that was started. */
+/** Stops everything that was started, for a process that is told to end. */
 export const closeScenarios = async (): Promise<void> => {
   for (const undo of scenarios) await undoAll(undo);
 };
 
-/** A whole site of processes on a PostgreSQL of its own, with a gateway that none of its crashes reaches. */
+/** A whole site of processes on its own PostgreSQL, with a gateway that none of its crashes reaches. */
 export const openScenario = async (options: Options): Promise<Scenario> => {
   const undo: Undo = [];
   scenarios.add(undo);
@@ -187,7 +190,7 @@ const build = async (
   const address = () => addressOf('api');
 
   let up = Promise.resolve();
-  /** Whether jobs may be leased to a worker that is gone, or could not say that it is done. */
+  /** Whether jobs may be leased to a worker that is gone, or could not report that it was done. */
   let mayHaveLeft = false;
   const repaired = (part: Part): Promise<void> => {
     if (part !== 'api') mayHaveLeft = true;
@@ -256,7 +259,7 @@ const build = async (
         const { now } = (await ask('/clock', {}, at)) as { now: string };
         return Math.abs(Date.parse(now) - to.getTime()) < minute;
       };
-      // The others hear of it by an event, which one whose connection broke just now misses.
+      // The other processes get an event, which one with a broken connection misses.
       for (let round = 0; round < mostRounds; round += 1) {
         await ask('/clock', { method: 'PUT', body: JSON.stringify({ now: to.toISOString() }) });
         for (let look = 0; look < mostRounds; look += 1)
@@ -284,7 +287,7 @@ const build = async (
         const { waiting, open, from } = await moneyWork(db, now);
         if (waiting === 0 && open === 0 && unsure === 0) return;
         if (from === null || from <= now) continue;
-        // A slow charge takes its seconds, during which the site's clock would pass every look for one that comes late.
+        // A slow charge takes seconds, in which the site's clock would pass every look-up of an orphaned charge.
         await scenario.gateway.rest();
         await scenario.moveClock(new Date(from.getTime() + second));
       }

@@ -5,9 +5,9 @@ import { braintreeSimulatorAt } from '#server/simulators/simulators.ts';
 import { testIdentity } from '#test/support/callers.ts';
 
 /*
- * The server as `server/main.ts` starts it, but for its gateway, which is the process at GATEWAY_PORT, for who signs in, which is believed,
- * and for a proxy in front, which no sandbox has: each donor comes from an address of their own. It says its address and ends with whoever
- * started it.
+ * The server as `server/main.ts` starts it, with three differences: its gateway is the process at GATEWAY_PORT, it trusts every identity,
+ * and it has a proxy in front, so that each donor has an address of their own. It prints its address and ends with the process that started
+ * it.
  */
 
 const { GATEWAY_PORT: port, ...environment } = process.env;

@@ -6,7 +6,7 @@ import type { Part, Scenario } from './scenario.ts';
 
 export type Size = { intents: number; crashes: number };
 
-/** Donors at a time. */
+/** Simultaneous donors. */
 const width = 16;
 
 /** A gateway on a bad day. */
@@ -18,7 +18,7 @@ export const badDay: Partial<GatewayFaults> = {
   unaskable: 0.1,
 };
 
-/** So many donations, each sent twice, by donors who come on whatever is broken; `atShare` happens when so much of them has begun. */
+/** So many donations, each sent twice, by donors who continue whatever fails; `atShare` runs when this share of them has begun. */
 export const give = async (
   scenario: Scenario,
   count: number,
@@ -32,7 +32,7 @@ export const give = async (
     begun += 1;
     while (ahead[0] && begun >= ahead[0].share * count) {
       const { happen } = ahead.shift() ?? { happen: () => Promise.resolve() };
-      // One after the other, and under load: who comes to the next one waits for the one before.
+      // One after the other, and under load: each waits for the one before.
       happening = happening.then(happen);
       await happening;
     }

@@ -3,21 +3,21 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { Finding } from '#test/faults/giving/audit.ts';
 import type { ToldBatch } from './sharers.ts';
 
-/** A batch as the tables have it; cents. */
+/** A batch in the tables; cents. */
 export type BookedBatch = {
   id: string;
   pelotonId: string;
   lines: number;
   amount: number;
-  /** What its ledger transactions brought the receivers, and the fund that gave: the reverse of each other. */
+  /** The sum that its ledger transactions gave the receivers, and that of the fund: the opposite. */
   received: number;
   given: number;
-  /** The shares that were taken back, and what the reversing transactions gave back. */
+  /** The shares that were taken back, and the sum of the reversing transactions. */
   takenBack: string[];
   reversed: number;
 };
 
-/** Every batch of shares straight from the tables. */
+/** Reads every batch of shares straight from the tables. */
 export const readBatches = async (db: Db): Promise<BookedBatch[]> => {
   const { rows } = await sql<BookedBatch>`
     select batch.id, batch.peloton_id, count(*)::int as lines, sum(share.amount)::bigint as amount,
@@ -41,7 +41,7 @@ export const readBatches = async (db: Db): Promise<BookedBatch[]> => {
   return rows;
 };
 
-/** Compares what captains were told with what is booked: every batch is there whole and once, or not at all. */
+/** Compares the captains' answers with the ledger: every batch is booked completely and once, or not at all. */
 export const shareFindings = (told: readonly ToldBatch[], booked: readonly BookedBatch[]): Finding[] => {
   const found: Finding[] = [];
   const byId = new Map(booked.map((batch) => [batch.id, batch]));

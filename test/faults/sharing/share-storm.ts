@@ -15,9 +15,9 @@ type Crew = { name: string; id: string; size: number };
 
 /** One peloton as large as a batch may be, and small ones that share more often. */
 const sizes = [2_000, 12, 12, 12, 12, 12];
-/** Cents that each line of a batch gives. */
+/** Cents of each line of a batch. */
 const each = 100;
-/** Captains who share at a time. */
+/** Simultaneous captains. */
 const width = 4;
 
 const keyOf = (name: string): string =>
@@ -42,7 +42,7 @@ export type ShareStorm = { sharers: Sharers; findings: () => Promise<Finding[]> 
 
 /**
  * Donations on a bad day of the gateway, some of them to the pelotons, while their captains share the funds and take shares back, and
- * processes are killed: one batch for every three donations, one in eight of them with 2,000 rows.
+ * processes are killed. One batch for every three donations, one in eight of them with 2,000 rows.
  */
 export const shareStorm = async (scenario: Scenario, { intents, crashes }: Size): Promise<ShareStorm> => {
   const crews = await foundCrews(scenario);

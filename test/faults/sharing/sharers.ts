@@ -11,14 +11,14 @@ export type PlannedBatch = {
   lines: readonly { to: string; amount: number }[];
 };
 
-/** `done` and `refused` are for good; `lost` is no answer, or one that passes. */
+/** `done` and `refused` are final; `lost` is no answer, or a temporary one. */
 export type SharerAnswer =
   | { kind: 'done'; id: string }
   | { kind: 'refused'; code: string }
   | { kind: 'lost' }
   | { kind: 'broken'; status: number; code: string };
 
-/** What a captain was ever told of a batch, and of the share in it that they took back. */
+/** All answers that a captain got for a batch, and for the share in it that they took back. */
 export type ToldBatch = PlannedBatch & {
   answers: SharerAnswer[];
   undone: { shareId: string; key: string; answers: SharerAnswer[] } | null;
@@ -40,7 +40,7 @@ const read = async (answer: Response): Promise<SharerAnswer> => {
     : { kind: 'broken', status: answer.status, code };
 };
 
-/** Captains as browsers are: they keep their key, and send again what was not answered. */
+/** Captains like browsers: they keep their key, and send unanswered requests again. */
 export const sharersOf = (site: Site) => {
   const all: ToldBatch[] = [];
 
@@ -56,7 +56,7 @@ export const sharersOf = (site: Site) => {
       signal: AbortSignal.timeout(longest),
     }).then(read, () => ({ kind: 'lost' }) as const);
 
-  /** Sends until it is certain. */
+  /** Sends until the outcome is certain. */
   const insist = async (answers: SharerAnswer[], ask: () => Promise<SharerAnswer>): Promise<SharerAnswer> => {
     for (;;) {
       const answer = await ask();

@@ -4,8 +4,8 @@ import { openScenario, type Scenario } from '#test/faults/giving/scenario.ts';
 import { type ShareStorm, shareStorm } from './share-storm.ts';
 
 /*
- * The short form of `npm run test:faults -- "shares amid kills"`: a site of processes on a PostgreSQL of its own, whose API, worker and
- * database are killed while captains share and donors give. What captains were told and what is booked are compared after it.
+ * The short form of `npm run test:faults -- "shares amid kills"`: a site of processes on its own PostgreSQL, whose API, worker and database
+ * are killed while captains share and donors give. Afterwards the captains' answers and the ledger are compared.
  */
 
 let scenario: Scenario;
@@ -30,7 +30,7 @@ describe('Shares under load', { tags: 'everything' }, () => {
   });
 
   test('finds a row that is missing from a batch, and a share that was booked twice', async () => {
-    // The tables are append-only; their owner can see to it that this run’s are not.
+    // The tables are append-only, which their owner can switch off for this run.
     const [whole, other] = shares.sharers.all().filter(({ undone }) => undone === null);
     const idOf = (told: typeof whole) =>
       told?.answers.flatMap((answer) => (answer.kind === 'done' ? [answer.id] : []))[0] ?? '';

@@ -3,7 +3,7 @@ import type { Name, Ui } from '#test/path-driver/model/ui.ts';
 
 const named = (name: Name | undefined) => (name === undefined ? {} : { name, exact: true });
 
-/** What stands in a field, or in an element that is edited like one; an editor puts U+FEFF where nothing stands. */
+/** The content of a field, or of an element that is edited like one; an empty editor holds U+FEFF. */
 const valueIn = (element: HTMLElement): string =>
   'value' in element ? String(element.value) : element.textContent.replaceAll('\ufeff', '').trim();
 
@@ -15,10 +15,10 @@ export const browserUi = (page: Page): Ui => {
     driver: 'browser',
     click: (role, name) => page.getByRole(role, named(name)).click(),
     fill: async (label, value) => {
-      // A plain field that somebody is in stays one; without that an editor may take its place just now.
+      // A plain field with the focus stays one; without it an editor may replace it at that moment.
       await field(label).focus();
       if (await field(label).evaluate((element) => 'value' in element)) return field(label).fill(value);
-      // An editor follows the keyboard, not what a script puts into the page.
+      // An editor follows the keyboard, not text that a script puts into the page.
       await expect(field(label)).toBeEditable();
       await field(label).press('ControlOrMeta+a');
       await (value === '' ? page.keyboard.press('Delete') : page.keyboard.type(value));
@@ -32,7 +32,7 @@ export const browserUi = (page: Page): Ui => {
     expand: async (text) => {
       const closed = page.locator('details:not([open]) > summary').filter({ hasText: text });
       let looks = 0;
-      // What a change shows anew comes folded: it stays unfolded once nothing is found folded three times.
+      // A change may bring closed parts: everything is open once nothing was found closed three times.
       await expect
         .poll(
           async () => {

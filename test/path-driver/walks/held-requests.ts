@@ -52,7 +52,7 @@ export const holdRequests = async (page: Page, ports: Record<string, PortSource>
       })
       .toBe(true);
 
-  /** False if none of them was still waited for: a page that was left leaves its requests behind. */
+  /** False if none of them was still waiting: a page that was left leaves its requests behind. */
   const abort = async (those: Held[]): Promise<boolean> =>
     (await Promise.all(those.map(({ request }) => request.lose()))).some(Boolean);
 

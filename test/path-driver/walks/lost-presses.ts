@@ -8,7 +8,7 @@ import { prepareWalk, startWalk, withSend } from './walked-actor.ts';
 
 const pressable = 'button, summary, input[type="radio"], input[type="checkbox"]';
 
-/** What a person can press: in the question that is open, if there is one. */
+/** The controls that a person can press: those of the open dialog, if there is one. */
 const controlsNow = (): HTMLElement[] => {
   const questions = document.querySelectorAll('dialog[open], [role="alertdialog"], [role="dialog"]');
   const place = [...questions].at(-1) ?? document;
@@ -22,7 +22,7 @@ const controlsNow = (): HTMLElement[] => {
 const nameOf = (one: HTMLElement): string =>
   one.getAttribute('aria-label') ?? (one.textContent?.trim() || `${one.tagName.toLowerCase()} ${one.id}`);
 
-/** Shows the state to somebody whose presses change nothing. Returns what they send. */
+/** Shows the state with an actor that ignores events. Returns the events that the presses send. */
 const showState = async (model: FlowModel, actor: AnyActorRef): Promise<EventObject[]> => {
   cleanup();
   const sent: EventObject[] = [];
@@ -37,13 +37,13 @@ const lostIn = async (model: FlowModel, actor: AnyActorRef): Promise<string[]> =
   const names = controlsNow().map(nameOf);
   const lost: string[] = [];
   for (const [at, name] of names.entries()) {
-    // A press may have opened something: the state is shown afresh for the next one.
+    // A press may have opened something: the state is rendered again for the next one.
     if (controlsNow().map(nameOf).join() !== names.join()) sent = await showState(model, actor);
     const control = controlsNow()[at];
     if (control === undefined) continue;
     sent.length = 0;
     await act(async () => void fireEvent.click(control));
-    // What follows the first event meets the state after it.
+    // Later events meet the state after the first one.
     const [event] = sent;
     if (event !== undefined && !snapshot.can(event)) lost.push(`${name} sends ${event.type}`);
   }
@@ -60,9 +60,9 @@ const statesIn = ({ edges }: Exploration): Set<string> =>
   );
 
 /**
- * Presses each control that each state of the flow shows, on the rendered screen. A person waits in vain for what such a
- * press should do, so a control sends what its state takes, or can't be pressed.
- * @param outOfReach beginnings of the names of states whose screen nobody can press, such as `unsaved.discarding`
+ * Presses each control in each state of the flow, on the rendered screen. A press without an effect disappoints a person, so a control
+ * sends an event that its state takes, or is disabled.
+ * @param outOfReach beginnings of the names of states whose screen can't be pressed, such as `unsaved.discarding`
  * @returns the presses that the machine drops: `state: control sends event`
  */
 export const lostPresses = async (

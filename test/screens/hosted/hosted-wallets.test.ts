@@ -80,7 +80,7 @@ beforeEach(() => {
 });
 
 test('only wallets that the merchant and the browser support are offered', async () => {
-  // No browser but Apple's has Apple Pay.
+  // Only Apple's browser has Apple Pay.
   expect([...(await open()).keys()]).toEqual(['PayPalAccount', 'VenmoAccount']);
   gateway.supportsVenmo = false;
   expect([...(await open()).keys()]).toEqual(['PayPalAccount']);
@@ -92,7 +92,7 @@ test('PayPal requests a one-time payment, or a billing agreement for a recurring
   const paypal = (await open()).get('PayPalAccount');
   const payment = { nonce: 'paypal-nonce', type: 'PayPalAccount', brand: null, last4: null };
   expect(await paypal?.pay(donation)).toEqual({ kind: 'tokenized', payment });
-  // Its button goes on to the look at everything; nothing is paid there.
+  // Its button leads to the review; no payment happens there.
   expect(oneTime.mock.lastCall?.[0]).toMatchObject({ amount: '51.81', currency: 'USD', commit: false });
   expect(await paypal?.pay({ ...donation, isMonthly: true })).toEqual({ kind: 'tokenized', payment });
   expect(agreement.mock.lastCall?.[0]).toMatchObject({

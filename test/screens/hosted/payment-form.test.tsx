@@ -140,7 +140,7 @@ describe('the gateway’s hosted fields', () => {
     await waitFor(() => expect(hosted.createFields).toHaveBeenCalled());
     return { form, view, onChange };
   };
-  /** As the gateway's fields do, to whoever listens last. */
+  /** Sends an event like the gateway's fields, to the last listener. */
   const tell = (event: string, detail: object) =>
     fields.on.mock.calls.findLast(([name]) => name === event)?.[1](detail);
   afterEach(() => {
@@ -192,7 +192,7 @@ describe('the gateway’s hosted fields', () => {
     fields.getState.mockReturnValueOnce(state(typed, { cvv: empty }));
     act(() => tell('validityChange', { emittedBy: 'number' }));
     expect(fields.focus.mock.calls).toEqual([['cvv']]);
-    // What the browser fills in moves nobody.
+    // An autofilled field does not move the focus.
     fields.getState.mockReturnValueOnce(state({ ...typed, isFocused: false }, { cvv: empty }));
     act(() => tell('validityChange', { emittedBy: 'number' }));
     expect(fields.focus.mock.calls).toEqual([['cvv']]);
