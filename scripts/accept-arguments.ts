@@ -1,6 +1,6 @@
 /**
- * Returns the command's arguments. A command that ignored an unknown one would do something else than it was asked for: the process
- * writes what the command takes and exits with 2.
+ * Returns the command's arguments. An unknown argument ends the process with 2 and the list of known ones, so that no command does
+ * something else than it was asked for.
  */
 export function acceptArguments(accepted: readonly string[] = []): string[] {
   const given = process.argv.slice(2);

@@ -10,13 +10,13 @@ import { root } from './run-command.ts';
 import { findPostgres } from './test/postgres.ts';
 
 /*
- * `npm run bench [part…]` measures everything, or the parts that are named, against the targets. `--tiny` only shows in seconds that
- * each row can be measured. The servers' logs are in test-results/bench-*.log.
+ * `npm run bench [part…]` measures everything, or the named parts, against the targets. `--tiny` only shows in seconds that each row can be
+ * measured. The servers' logs are in test-results/bench-*.log.
  */
 
 /**
- * `postgres`: the programs it needs besides a PostgreSQL server; null where it needs none. Each loads its own modules: one that can't be
- * loaded is a failed row like any other.
+ * `postgres`: the programs that it needs besides a PostgreSQL server; null where it needs none. Each loads its own modules, so one that
+ * can't be loaded is a failed row like any other.
  */
 type Bench = { postgres: readonly string[] | null; rows: () => Promise<readonly Row[]> };
 
@@ -50,7 +50,7 @@ const noPostgres =
   'no PostgreSQL server with its programs was found: apt-get install postgresql, or set POSTGRES_BIN to their folder';
 
 const run = async ([name, { postgres, rows }]: [string, Bench]): Promise<Row[]> => {
-  // Without a server a full run leaves targets open; a tiny one has nothing to find out.
+  // Without a server a full run leaves targets open; a tiny run has none.
   if (postgres && !findPostgres(postgres))
     return [scaled<Row>({ what: name, error: noPostgres }, { what: name, skipped: noPostgres })];
   process.stdout.write(`Measuring ${name} …\n`);
@@ -59,10 +59,10 @@ const run = async ([name, { postgres, rows }]: [string, Bench]): Promise<Row[]> 
 
 await prepared(prepareSources, prepareBuild);
 for (const log of globSync('test-results/bench-*.log', { cwd: root })) rmSync(resolve(root, log));
-// Beside another bench a measurement would say nothing; a tiny run only has to end soon.
+// A measurement beside another one means nothing; a tiny run only has to end soon.
 const rows = (await inLanes(scaled(1, 2), chosen, run)).flat();
 const { passed, failed, code } = outcomeOf(rows, isTiny);
 process.stdout.write(`\n${tableOf(rows, isTiny)}\n`);
 if (isTiny) process.stdout.write(`${passed} passed, ${failed} failed\n`);
-// A measurement that failed may have left something open, which would keep the process alive.
+// A failed measurement may have left something open, which would keep the process alive.
 process.exit(code);

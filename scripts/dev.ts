@@ -17,7 +17,7 @@ styles.on('exit', (code, signal) => {
     console.error(`Panda ended with ${code ?? signal}: start again to have new styles generated.`);
 });
 
-// Folders, not imports: Vite writes a passing copy of its configuration, whose disappearance would restart the server.
+// Folders, not imports: Vite writes a temporary copy of its configuration, and its removal would restart the server.
 const watched = ['server', 'machines', 'openapi'].map((folder) => `--watch-path=${folder}`);
 const server = spawn(
   process.execPath,
@@ -25,7 +25,7 @@ const server = spawn(
   { ...options, env: withSamplePlaces(process.env) },
 );
 
-// The contract is generated again when a file of it is saved; that changes `openapi/`, which restarts the server.
+// Saving a file of the contract generates it again, which changes `openapi/` and restarts the server.
 let generating = Promise.resolve();
 watch(resolve(root, 'openapi'), (_, file) => {
   if (file?.endsWith('.yaml')) {
@@ -40,7 +40,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 server.on('exit', (code) => {
-  // A signal that nobody asked for, such as the system's for want of memory, is an error.
+  // A signal from elsewhere, such as the system's for lack of memory, is an error.
   const codeAfterSignal = isStopping ? 0 : 1;
   isStopping = true;
   styles.kill();

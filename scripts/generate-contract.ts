@@ -10,14 +10,14 @@ const files = ['openapi.yaml', ...areas.sort()].map((name) => `openapi/${name}`)
 
 await mustRun('redocly', ['join', ...files, '--without-x-tag-groups', '-o', 'openapi/contract.gen.json']);
 
-// The joined document has neither the root's servers nor its security, and makes lists of tags and servers that say nothing.
+// `redocly join` drops the root's servers and security, and adds empty lists of tags and servers.
 const { tags: _, ...joined } = JSON.parse(readFileSync(new URL('contract.gen.json', folder), 'utf8'));
 const { servers, security } = parse(readFileSync(new URL('openapi.yaml', folder), 'utf8'));
 for (const path of Object.values<{ servers?: unknown }>(joined.paths)) delete path.servers;
 const contract: OpenAPI3 = { ...joined, servers, security };
 writeFileSync(new URL('contract.gen.json', folder), `${JSON.stringify(contract, null, 1)}\n`);
 
-/** Neither is a text of any kind, nor one the other: a day is made of an instant by `dayIn`, which takes a zone. */
+/** An instant and a day are no plain strings, nor each other: `dayIn` turns an instant into a day, with a zone. */
 const times = `
 export type CalendarDay = \`\${number}-\${number}-\${number}\`;
 export type Instant = \`\${CalendarDay}T\${string}\`;

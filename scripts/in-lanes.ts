@@ -1,4 +1,4 @@
-/** Does the same with each item, `lanes` at a time, and returns the results in the items' order. */
+/** Runs a function for each item, `lanes` at a time, and returns the results in the items' order. */
 export const inLanes = async <Item, Result>(
   lanes: number,
   items: readonly Item[],

@@ -1,6 +1,5 @@
 /*
- * Brings the database that DATABASE_URL names up to date with the role of MIGRATION_DATABASE_URL, and gives the roles their rights
- * (docs/database.md).
+ * Migrates the database of DATABASE_URL as the role of MIGRATION_DATABASE_URL, and gives the roles their rights (docs/database.md).
  */
 import Fastify from 'fastify';
 import { migrateAsOwner } from '../server/platform/database/roles/migrate-as-owner.ts';

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join, resolve } from 'node:path';
 import { mustRun, root } from './run-command.ts';
 
-/** Something made from other files. It is made anew when a file it is made from has changed, or when it is gone. */
+/** A generated file or folder. It is made again when one of its sources has changed, or when it is gone. */
 type Step = {
   name: string;
   saying: string;
@@ -122,7 +122,10 @@ async function bringUpToDate(step: Step, anew = false): Promise<void> {
   writeFileSync(stamp, now);
 }
 
-/** Makes what everything needs: style functions, contract, route tree, the valley's land; with `anew` also what is up to date. */
+/**
+ * Generates the sources that every command needs: style functions, contract, route tree, the valley's land; with `anew` also those that are
+ * current.
+ */
 export async function prepareSources({ anew = false } = {}): Promise<void> {
   await Promise.all([
     bringUpToDate(styles, anew),
@@ -137,7 +140,7 @@ export async function prepareBuild(): Promise<void> {
   await bringUpToDate(build);
 }
 
-/** Runs the steps a command begins with; says what failed, without a stack that is only ours, and ends the process. */
+/** Runs a command's first steps. A failure is printed without our own stack, and ends the process. */
 export async function prepared(...steps: readonly (() => Promise<void>)[]): Promise<void> {
   try {
     for (const step of steps) await step();

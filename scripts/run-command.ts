@@ -7,11 +7,11 @@ export const root = resolve(import.meta.dirname, '..');
 const bin = resolve(root, 'node_modules/.bin');
 const windows = process.platform === 'win32';
 
-/** How a command ended: `code` is null when it had to be killed; `output` is what it wrote, both streams in order. */
+/** The result of a command: `code` is null when it had to be killed; `output` is both streams in order. */
 export type Outcome = { code: number | null; output: string; seconds: number };
 
 type Options = {
-  /** A file that gets the output as it comes; what was in it before stays. */
+  /** A file that gets the output as it comes; its earlier content stays. */
   log?: string;
   env?: Record<string, string>;
   cwd?: string;
@@ -20,7 +20,7 @@ type Options = {
 
 const running = new Set<ChildProcess>();
 
-/** A command has children of its own (test workers, a server), so it leads a group that can be ended as one. */
+/** A command has children (test workers, a server), so it leads a process group that is ended as one. */
 function end(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   if (windows) child.kill(signal);
@@ -33,14 +33,14 @@ for (const [signal, code] of [
   ['SIGHUP', 129],
 ] as const) {
   process.on(signal, () => {
-    // Whoever runs no command when it comes, such as the server in this process, has a handler of its own.
+    // A process without running commands, such as the server in this process, has its own handler.
     if (running.size === 0 && process.listenerCount(signal) > 1) return;
     for (const child of running) end(child, signal);
     process.exit(code);
   });
 }
 
-/** Runs one of the project's tools on the pinned Node and waits for it; never throws for a failing command. */
+/** Runs one of the project's tools on the pinned Node and waits for it; a failing command does not throw. */
 export function runCommand(
   command: string,
   args: readonly string[],
@@ -80,7 +80,7 @@ export function runCommand(
   });
 }
 
-/** The same, for a step without which nothing further makes sense: throws with all that the command wrote. */
+/** The same for a required step: a failure throws with all of the command's output. */
 export async function mustRun(command: string, args: readonly string[]): Promise<void> {
   const { code, output } = await runCommand(command, args);
   if (code !== 0) throw new Error(`${[command, ...args].join(' ')} failed:\n${output.trimEnd()}`);

@@ -1,5 +1,5 @@
-// The one file that must run on the machine's own Node (20 or later) before anything is installed:
-// plain JavaScript, nothing but built-ins. Everything after it runs on the Node that package.json pins.
+// The one file that runs on the machine's own Node (20 or later) before anything is installed: plain JavaScript and built-ins only.
+// Everything after it runs on the Node that package.json pins.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -21,7 +21,7 @@ if (ownMajor < oldestMajor) {
   process.exit(1);
 }
 
-/** npm writes down what it installed; comparing that with the lock file says whether it is stale, without running npm. */
+/** npm records what it installed. Comparing that with the lock file shows whether it is stale, without running npm. */
 function packagesOf(path) {
   try {
     return JSON.parse(readFileSync(join(root, path), 'utf8')).packages;
@@ -43,8 +43,8 @@ function isInstalled() {
 function install() {
   console.log('Installing packages (the first time takes about a minute) …');
   const npm = process.env.npm_execpath;
-  // Not `npm ci`: it refuses a lock file that lacks packages for other systems, which some registries don't serve.
-  // npm may replace the Node that lies in node_modules, so it must not itself run on that one.
+  // Not `npm ci`: it refuses a lock file that lacks packages for other systems, which some registries don't serve. npm may replace the Node
+  // in node_modules, so it must not run on that one.
   const [program, first] = npm ? [process.env.npm_node_execpath ?? process.execPath, [npm]] : ['npm', []];
   const { status } = spawnSync(
     program,
@@ -64,8 +64,8 @@ function install() {
 }
 
 /**
- * npm runs a script in a shell, and of a signal sent to npm only that shell hears: it dies and leaves us behind.
- * So whoever was started by npm ends when its parent is gone.
+ * npm runs a script in a shell, and a signal to npm reaches only that shell, which dies and leaves this process. So a process that npm
+ * started ends when its parent is gone.
  */
 function endWithParent(end) {
   if (!process.env.npm_lifecycle_event || windows) return;
@@ -81,7 +81,7 @@ function endWithParent(end) {
 function handOver(script) {
   const child = spawn(pinnedNode, [script, ...rest], { cwd: root, stdio: 'inherit' });
   for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) {
-    // A terminal sends Ctrl+C to the whole group; passing it on as well would deliver it twice.
+    // A terminal sends Ctrl+C to the whole group; passing it on would deliver it twice.
     process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)));
   }
   endWithParent(() => child.kill('SIGTERM'));

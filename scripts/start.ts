@@ -5,5 +5,5 @@ import { withSamplePlaces } from './site/sample-places.ts';
 acceptArguments();
 await prepared(prepareSources, prepareBuild);
 Object.assign(process.env, withSamplePlaces(process.env));
-// In this very process: signals reach the server directly, and its exit code is ours.
+// In this process: signals reach the server directly, and its exit code is ours.
 await import('../server/main.ts');

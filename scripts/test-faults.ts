@@ -6,8 +6,8 @@ import { prepared, prepareSources } from './prepare.ts';
 import { findPostgres } from './test/postgres.ts';
 
 /*
- * The fault runs of giving. FAULTS_INTENTS and FAULTS_CRASHES say how many over all cases, FAULTS_SEED repeats a run, and arguments name
- * the cases to run: `npm run test:faults -- "disk full"`.
+ * The fault runs of giving. FAULTS_INTENTS and FAULTS_CRASHES set the numbers over all cases, FAULTS_SEED repeats a run, and arguments name
+ * the cases: `npm run test:faults -- "disk full"`.
  */
 
 const line = (text: string) => process.stdout.write(`${text}\n`);
@@ -47,7 +47,7 @@ const row = (name: string, cells: readonly (string | number)[], end = '') =>
     .join('  ')
     .trimEnd();
 
-/** Its part of the whole; a case that is run alone is as large as within all of them. */
+/** Its share of the whole; a case that runs alone has the same size. */
 const sizeOf = ({ share, isKilling }: FaultCase) => ({
   intents: Math.max(40, Math.round(intents * share)),
   crashes: isKilling ? Math.max(2, Math.round(crashes * share * crashScale)) : 0,

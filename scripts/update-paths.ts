@@ -1,6 +1,6 @@
 /*
- * Rewrites the golden records in test/paths/golden from the models: `npm run paths:update [flow…]`.
- * Read the difference before you commit it: it is what the change does to the flow.
+ * Rewrites the golden records in test/paths/golden from the models: `npm run paths:update [flow…]`. Read the difference before you commit
+ * it: it shows the effect of the change on the flow.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

@@ -5,7 +5,7 @@ import { singleConnection } from '#server/platform/database/single-connection.ts
 
 export type Statement = { sql: string; parameters: readonly unknown[] };
 
-/** Writes down every statement that reaches the database while `work` runs. */
+/** Records every statement that reaches the database while `work` runs. */
 export async function recordStatements(engine: PGlite, work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const original = engine.query;
@@ -18,17 +18,17 @@ export async function recordStatements(engine: PGlite, work: () => Promise<unkno
   return statements;
 }
 
-/** The least a server could do for the same data: the same statements on one connection, and the same answer. */
+/** The least work for the same data: the same statements on one connection, and the same answer. */
 export type BareRoute = {
   path: string;
   method: 'GET' | 'POST';
   statements: readonly Statement[];
   answer: unknown;
-  /** A value that has to be another one in each request, such as the idempotency key. */
+  /** A value that differs in each request, such as the idempotency key. */
   once: string | null;
 };
 
-/** A Fastify server with nothing on it but these routes: no checks, no sign-in, no log. */
+/** A Fastify server with only these routes: no checks, no sign-in, no log. */
 export function bareServer(engine: PGlite, routes: readonly BareRoute[]): FastifyInstance {
   const pool = singleConnection(engine);
   const app = Fastify();

@@ -5,18 +5,18 @@ import { paymentFields } from '#src/features/payment/form/payment-fields.ts';
 import { scaled } from './scale.ts';
 
 /**
- * Milliseconds that a person takes, by the keystroke-level model (Card, Moran and Newell, 1980): to make up their mind, and to reach
- * what they press. A key is one of 36 words a minute, which is how people type on a phone (Palin and others, 2019).
+ * Milliseconds that a person needs, by the keystroke-level model (Card, Moran and Newell, 1980): to decide, and to reach a control. A key
+ * takes the time of 36 words a minute, as people type on a phone (Palin and others, 2019).
  */
 export const person = { mind: 1_350, reach: 1_100, key: 60_000 / (36 * 5) };
 
-/** The part of these times that the robot takes: a tiny run only shows that each step can be made. */
+/** The share of these times that the robot takes: a tiny run only shows that each step works. */
 const pace = scaled(1, 0);
 
 export type Donation = {
-  /** Milliseconds from the page being there to the receipt. */
+  /** Milliseconds from the loaded page to the receipt. */
   time: number;
-  /** Steps that asked for something, and the review. */
+  /** The steps that asked for something, and the review. */
   views: string[];
 };
 
@@ -28,7 +28,7 @@ class Robot {
     this.page = page;
   }
 
-  /** Takes in what is on the screen. */
+  /** Reads the screen. */
   async look(heading: string): Promise<void> {
     await this.page.getByRole('heading', { name: heading }).waitFor();
     this.views.push(heading);
@@ -40,14 +40,14 @@ class Robot {
     await target.click();
   }
 
-  /** Into the field that has the focus already, else into the one that is pressed. */
+  /** Types into the focused field, otherwise into the one that it presses first. */
   async type(label: string, text: string): Promise<void> {
     const field = this.page.getByLabel(label, { exact: true });
     if (!(await field.evaluate((element) => element === document.activeElement))) await this.press(field);
     await this.page.keyboard.type(text, { delay: pace * person.key });
   }
 
-  /** The key of the phone's keyboard that goes on; it is under the thumb, like any other key. */
+  /** The phone keyboard's key for the next field, within reach like any other key. */
   async next(): Promise<void> {
     await this.page.waitForTimeout(pace * person.key);
     await this.page.keyboard.press('Enter');
@@ -95,7 +95,7 @@ const byWallet = async (robot: Robot, page: Page): Promise<void> => {
 
 const walks = { card: byCard, wallet: byWallet };
 
-/** A first donation on a phone, typed at a person's speed: by card, or by a wallet that knows the donor. */
+/** A first donation on a phone at a person's speed: by card, or by a wallet that knows the donor. */
 export const measureDonation = async (
   browser: Browser,
   site: string,

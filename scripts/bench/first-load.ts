@@ -5,19 +5,19 @@ import type { Browser } from 'playwright';
 import { root } from '../run-command.ts';
 import { expectStatus, type PageAddress } from './page-address.ts';
 
-/** What a visitor's first page costs in JavaScript: kB (1,000 bytes) gzipped, and whether MSAL is part of it. */
+/** The JavaScript of a visitor's first page: kB (1,000 bytes) gzipped, and whether MSAL is part of it. */
 export type FirstLoad = { kilobytes: number; files: number; hasMsal: boolean };
 
 const isMsal = (text: string) => text.includes('msal.js.browser');
 
-/** The files as built: how a proxy on the way compresses them is not ours to measure. `scripts` are their paths on the site. */
+/** The files as built, because a proxy's compression is not ours. `scripts` are their paths on the site. */
 export const weighScripts = (scripts: Iterable<string>) => {
   const texts = [...scripts].map((name) => readFileSync(join(root, 'dist', name)));
   const bytes = texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
   return { texts, weight: { kilobytes: bytes / 1000, files: texts.length } };
 };
 
-/** Opens a page in a browser that has never been here, and weighs every script it asks for until it is quiet. */
+/** Opens a page in a new browser, and weighs every script that it requests until it is quiet. */
 export async function measureFirstLoad(browser: Browser, { site, path }: PageAddress): Promise<FirstLoad> {
   const context = await browser.newContext();
   try {

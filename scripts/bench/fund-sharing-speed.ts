@@ -20,12 +20,12 @@ import { findPostgres } from '../test/postgres.ts';
 import { ledgerOf, sendDonations, startGivingServer } from './giving-scenario.ts';
 import { scaled } from './scale.ts';
 
-/** Times in milliseconds, the middle of several; `floor` is the middle time of the minimal program beside it. */
+/** Median times in milliseconds; `floor` is the median time of the minimal program. */
 export type FundSharingSpeed = {
   batch: { time: number; floor: number };
   plan: { alone: number; asked: number };
   forecast: { time: number; floor: number };
-  /** Batches and donations at the same time: how many were sent, answered as done, and booked. */
+  /** Simultaneous batches and donations: how many were sent, confirmed, and booked. */
   beside: {
     batches: { sent: number; done: number; booked: number; p99: number };
     donations: { sent: number; done: number; booked: number; p99: number };
@@ -43,7 +43,7 @@ export const besideSettings = scaled(
   { batches: 100, rows: 20, perSecond: 200, seconds: 20, settling: 5 },
   { batches: 4, rows: 5, perSecond: 20, seconds: 1, settling: 0 },
 );
-/** Seconds of donations one after the other, before many come at once. */
+/** Seconds of donations one after the other, before many at once. */
 const firstSeconds = scaled(2, 0.5);
 
 const at = (times: readonly number[], share: number): number =>
@@ -72,7 +72,7 @@ const orderOf = (pelotonId: string, rows: number) => ({
   lines: Array.from({ length: rows }, lineTo),
 });
 
-/** The rows of the last batch once more, each into a table without keys, indexes and triggers. */
+/** The rows of the last batch again, each into a table without keys, indexes and triggers. */
 const writeAlone = async (db: Db): Promise<void> => {
   const last = sql`(select id from fund_share_batch order by made_at desc, id desc limit 1)`;
   for (const [table, rows] of [
@@ -95,7 +95,7 @@ const writeAlone = async (db: Db): Promise<void> => {
   }
 };
 
-/** Each account's sum, once: the least that a forecast of a peloton has to read. */
+/** Each account's sum, once: the minimum that a peloton's forecast has to read. */
 const readAlone = (db: Db, pelotonId: string) =>
   sql`
     select entry.account_id, sum(entry.amount), count(*) filter (where booked.occurred_at > now() - interval '6 weeks')
@@ -107,7 +107,7 @@ const readAlone = (db: Db, pelotonId: string) =>
 
 type Place = { url: string; db: Db; id: string; folder: string };
 
-/** Captain and admins share, one batch after the other each, while donors come. */
+/** Captain and admins share, each one batch after the other, while donors give. */
 const measureBeside = async ({ url, db, id, folder }: Place): Promise<FundSharingSpeed['beside']> => {
   const { batches, rows, perSecond, seconds, settling } = besideSettings;
   const server = await startGivingServer(url);
@@ -115,7 +115,7 @@ const measureBeside = async ({ url, db, id, folder }: Place): Promise<FundSharin
     const recipients = Array.from({ length: Math.min(200, members) }, (_, place) => `crew-${place + 1}`);
     const file = join(folder, 'load.json');
     const donors = { address: server.address, recipients, file };
-    // An e-mail domain that nobody has given from yet is taken for card testing when many come at once.
+    // Many simultaneous donors with a new e-mail domain would count as card testing.
     await sendDonations({ ...donors, lanes: 1, seconds: firstSeconds });
     const before = await ledgerOf({ db });
     const { count: already } = await db
@@ -172,7 +172,7 @@ const measureBeside = async ({ url, db, id, folder }: Place): Promise<FundSharin
   }
 };
 
-/** Fund sharing among many members on a PostgreSQL server of its own, alone and beside donors. */
+/** Fund sharing among many members on its own PostgreSQL server, alone and beside donors. */
 export async function measureFundSharing(): Promise<FundSharingSpeed> {
   const programs = findPostgres();
   if (programs === null)

@@ -6,7 +6,7 @@ import type { Statement } from './bare-route.ts';
 
 export type Sent = Statement & { at: Date };
 
-/** The statements that `work` sends to PostgreSQL from this process, in their order. */
+/** The statements that `work` sends to PostgreSQL from this process, in order. */
 export const recordOnServer = async (work: () => Promise<unknown>): Promise<Sent[]> => {
   const statements: Sent[] = [];
   const { prototype } = Client;
@@ -26,7 +26,7 @@ export const recordOnServer = async (work: () => Promise<unknown>): Promise<Sent
   return statements;
 };
 
-/** The types that PostgreSQL finds for a statement's parameters. */
+/** The types that PostgreSQL infers for a statement's parameters. */
 const parameterTypes = async (client: Client, sql: string): Promise<string[]> => {
   await client.query(`prepare looked_at as ${sql}`);
   const { rows } = await client.query<{ types: string[] }>(
@@ -38,21 +38,21 @@ const parameterTypes = async (client: Client, sql: string): Promise<string[]> =>
 
 const literal = (value: unknown): string => {
   if (value === null || value === undefined) return 'null';
-  // pgbench would take `:true` in JSON for one of its variables.
+  // pgbench would read `:true` in JSON as one of its variables.
   return `'${String(value)
     .replaceAll("'", "''")
     .replaceAll(/:(?=[A-Za-z_])/g, ': ')}'`;
 };
 
-/** A time as far from pgbench's transaction as it was from its own statement: what looks ten minutes back looks at ten minutes. */
+/** A time at the same distance from pgbench's transaction as from its own statement, so that "ten minutes ago" stays ten minutes ago. */
 const movedTime = (time: Date, at: Date): string =>
   `now() + interval '${time.getTime() - at.getTime()} milliseconds'`;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * Two donations as one transaction of pgbench: what differs between them is another value in each transaction, and the same wherever it
- * stands; times go with the clock, and all the rest stays what it was.
+ * Two donations as one transaction of pgbench. Values that differ between them get a new value in each transaction, the same at each place;
+ * times move with the clock, and everything else stays.
  */
 export const scriptOf = async (
   url: string,
@@ -114,7 +114,7 @@ export type PgbenchRun = {
   seconds: number;
 };
 
-/** Transactions a second that pgbench gets done of these scripts, in turns, on so many connections with prepared statements. */
+/** The transactions a second that pgbench achieves with these scripts, in turns, on so many connections with prepared statements. */
 export const runPgbench = async (
   programs: string,
   { url, folder, scripts, clients, seconds }: PgbenchRun,

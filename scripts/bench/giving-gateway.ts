@@ -7,7 +7,7 @@ import {
   type Sale,
 } from '#server/platform/payments/payments.ts';
 
-/** A gateway that takes as long as it is told and charges everything. It keeps its reports in memory, as another machine would. */
+/** A gateway that charges everything, in the time that it is given. Its reports are in memory, as on another machine. */
 export const measuredGateway = () => {
   let milliseconds = 0;
   const sales = new Map<string, Sale>();

@@ -4,16 +4,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { someDonation } from './giving-requests.ts';
 
 /**
- * What a load generator is told. `lanes`: so many donors who each give again as soon as they have their answer. `perSecond`: so many
- * donors come every second, whether or not those before them have been answered.
+ * The load to generate. `lanes`: so many donors, who give again as soon as they have their answer. `perSecond`: so many donors arrive every
+ * second, whether or not earlier ones have been answered.
  */
 export type GivingLoad = {
   address: string;
   recipients: readonly string[];
   seconds: number;
-  /** Of these at the beginning nobody's waiting counts: generator and server compile what they have not met yet. */
+  /** The times of these first donations don't count: generator and server still compile their code. */
   settling?: number;
-  /** Where the outcome is written. */
+  /** The file for the result. */
   file: string;
 } & ({ lanes: number } | { perSecond: number });
 
@@ -21,13 +21,13 @@ export type LoadOutcome = {
   /** From the first request to the last answer. */
   seconds: number;
   offered: number;
-  /** How often each status came; `none` for no answer at all. */
+  /** The number of answers with each status; `none` for no answer. */
   statuses: Record<string, number>;
-  /** 429 and 503 that don't say when to come again. */
+  /** 429 and 503 without `Retry-After`. */
   withoutRetryAfter: number;
-  /** Milliseconds from when a donor came to their answer, of those who came after the settling and gave (201), in order. */
+  /** Milliseconds from a donor's arrival to their answer, for those who arrived after the settling and gave (201), in order. */
   waited: number[];
-  /** Cents by donation, as they were acknowledged. */
+  /** Cents by acknowledged donation. */
   acknowledged: Record<string, number>;
 };
 
@@ -53,7 +53,7 @@ const count = (status: string): void => {
   outcome.statuses[status] = (outcome.statuses[status] ?? 0) + 1;
 };
 
-/** `came`: when the donor did, which under load is before the request is sent. */
+/** `came`: when the donor arrived, which under load is before the request is sent. */
 const give = (came: number): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { headers, body } = someDonation(load.recipients);

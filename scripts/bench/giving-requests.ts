@@ -4,7 +4,7 @@ import type { components } from '#openapi/contract.gen.ts';
 type Body = components['schemas']['DonationRequest'];
 export type DonationToSend = { key: string; charge: number; headers: Record<string, string>; body: string };
 
-/** Any of the addresses that belong to nobody's own network. */
+/** A random public address. */
 const someAddress = (): string => {
   const [one, two, three] = crypto.getRandomValues(new Uint8Array(3));
   return `198.${one}.${two}.${three}`;
@@ -14,8 +14,8 @@ const amount = 5_000;
 const charge = 5_181;
 
 /**
- * $50 with the fee covered by somebody who has never been here, from a place of their own, to somebody (a public id) or to everybody
- * (null). Small donations by the hundred would be taken for card testing, and rightly.
+ * $50 with the fee covered, by a new donor from an address of their own, to a person (public id) or the general fund (null). Hundreds of
+ * small donations would rightly count as card testing.
  */
 export const donationTo = (id: string | null): DonationToSend => {
   const key = randomUUID();
@@ -61,6 +61,6 @@ export const donationTo = (id: string | null): DonationToSend => {
   };
 };
 
-/** A donation to any of these, or to everybody. */
+/** A donation to one of these, or to the general fund. */
 export const someDonation = (recipients: readonly string[]): DonationToSend =>
   donationTo(recipients[Math.floor(Math.random() * (recipients.length + recipients.length / 3))] ?? null);

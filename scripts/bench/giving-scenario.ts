@@ -17,7 +17,7 @@ import { donationTo } from './giving-requests.ts';
 import type { Order, Reply } from './giving-server.ts';
 import { givingOptions } from './giving-settings.ts';
 
-/** Fills the database at `url` with the demo and copies it under these names. Resolves with the public ids of who takes donations. */
+/** Fills the database at `url` with the demo and copies it under these names. Resolves with the public ids of the recipients. */
 export const fillAndCopy = async (url: string, copies: readonly string[]): Promise<string[]> => {
   await migrateForApplication(url);
   const store = openServerStore(url, silent);
@@ -37,7 +37,7 @@ export const fillAndCopy = async (url: string, copies: readonly string[]): Promi
   return rows.map(({ publicId }) => publicId);
 };
 
-/** What a donation sends to the database, as scripts for pgbench: one for everybody's donation, and one for each of the recipients. */
+/** The statements of a donation as scripts for pgbench: one for the general fund, and one for each of the recipients. */
 export const floorScripts = async (url: string, recipients: readonly string[]): Promise<string[]> => {
   const app = await buildApp(givingOptions(asApplication(url), measuredGateway().payments, 'silent'));
   const give = async (to: string | null) => {
@@ -45,7 +45,7 @@ export const floorScripts = async (url: string, recipients: readonly string[]): 
     const answer = await app.inject({ method: 'POST', url: '/api/donation', headers, payload: body });
     if (answer.statusCode !== 201) throw new Error(answer.body);
   };
-  // The first one also reads what is read once.
+  // The first one also reads what is read only once.
   await give(null);
   const scripts: string[] = [];
   for (const to of [null, ...recipients]) {
@@ -63,7 +63,7 @@ export type GivingServer = {
   stop: () => void;
 };
 
-/** What the server logs and what ended it: thousands of lines under a flood, so no terminal shows them. */
+/** The server's log and its error: thousands of lines under load, so no terminal shows them. */
 const logFile = 'test-results/bench-giving-server.log';
 
 const next = async (child: ChildProcess): Promise<Reply> => {
@@ -88,11 +88,11 @@ const openLog = (): number => {
   return openSync(join(root, logFile), 'a');
 };
 
-/** The server in a process of its own, on the database at `url`. */
+/** The server in its own process, on the database at `url`. */
 export const startGivingServer = async (url: string): Promise<GivingServer> => {
   const log = openLog();
   const child = fork(join(import.meta.dirname, 'giving-server.ts'), {
-    // Donors who all come at once are what is measured; none of them is asked to authenticate.
+    // Many simultaneous donors are the subject, so none of them has to authenticate.
     env: { ...process.env, DATABASE_URL: asApplication(url), CARD_DECLINES_ALLOWED: '1000' },
     stdio: ['ignore', log, log, 'ipc'],
   });
@@ -111,7 +111,7 @@ export const startGivingServer = async (url: string): Promise<GivingServer> => {
   };
 };
 
-/** Donors from another process. They go home by themselves, whatever becomes of this one. */
+/** Donors in another process. They stop by themselves, also when this process ends. */
 export const sendDonations = async (load: GivingLoad): Promise<LoadOutcome> => {
   const args = ['scripts/bench/giving-load.ts', JSON.stringify(load)];
   const { code, output } = await runCommand('node', args, { limitSeconds: load.seconds + 120 });
@@ -119,7 +119,7 @@ export const sendDonations = async (load: GivingLoad): Promise<LoadOutcome> => {
   return JSON.parse(readFileSync(load.file, 'utf8'));
 };
 
-/** Cents by donation, as the ledger has them in its clearing account. */
+/** Cents by donation, from the ledger's clearing account. */
 export const ledgerOf = async ({ db }: Pick<Store, 'db'>): Promise<Map<string, number>> => {
   const { rows } = await sql<{ reference: string; cents: number }>`
     select booked.reference, sum(entry.amount)::bigint as cents from ledger_transaction booked

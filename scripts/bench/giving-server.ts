@@ -2,10 +2,10 @@ import { buildApp } from '#server/app.ts';
 import { measuredGateway } from './giving-gateway.ts';
 import { givingOptions } from './giving-settings.ts';
 
-/** What the measuring process asks of this one; each is answered. `takes`: the gateway, milliseconds from now on. */
+/** The requests of the measuring process; each is answered. `takes`: the gateway's time from now on, in milliseconds. */
 export type Order = { takes: number } | 'usage' | 'charged' | 'run jobs';
 
-/** `usage`: milliseconds of processor time so far; `charged`: cents by order, as the gateway has them. */
+/** `usage`: milliseconds of processor time so far; `charged`: cents by order at the gateway. */
 export type Reply = { address: string } | { usage: number } | { charged: Record<string, number> } | 'done';
 
 const gateway = measuredGateway();
@@ -23,6 +23,6 @@ const answer = async (order: Order): Promise<Reply> => {
 };
 
 process.on('message', async (order: Order) => process.send?.(await answer(order)));
-// Whoever measured is gone, or done.
+// The measuring process is gone, or done.
 process.on('disconnect', () => process.exit());
 process.send?.({ address: await app.listen({ host: '127.0.0.1', port: 0, backlog: 4096 }) } satisfies Reply);

@@ -6,12 +6,12 @@ import { readSettings } from '#server/read-settings.ts';
 import { testIdentity } from '#test/support/callers.ts';
 import { productionVariables } from '#test/support/production-variables.ts';
 
-/** Names a gateway, which is never asked: production has no simulator to open. */
+/** Names a gateway that is never called: production opens no simulator. */
 const { payments: paymentSettings, grants } = readSettings({ ...productionVariables, DATA_DIR: tmpdir() });
 
 /**
- * The server as in production, where a request doesn’t ask the sandbox what it should do; its letters end in the outbox. Donors come
- * through a proxy that is believed, so that each has an address of their own: the limits by address would meet the load generator.
+ * The server as in production, where no request reads the sandbox's outcomes; its e-mails end in the outbox. Donors come through a trusted
+ * proxy, so that each has its own address: otherwise the limits by address would stop the load generator.
  */
 export const givingOptions = (
   databaseUrl: string,

@@ -23,18 +23,18 @@ import {
 } from './giving-scenario.ts';
 import { scaled } from './scale.ts';
 
-/** Connections: what the server's pool has. */
+/** Connections, as many as the server's pool has. */
 const clients = 10;
 const lanes = scaled(24, 4);
 const rounds = scaled(3, 1);
 const roundSeconds = scaled(5, 1);
-/** Each has a script of its own for pgbench. */
+/** Each recipient has its own script for pgbench. */
 const scripted = scaled(3, 1);
-/** At the steady pace, before anybody's waiting counts: all compile what they have not met while the gateway took no time. */
+/** At the steady pace, before times count: both sides compile code that they didn't need while the gateway took no time. */
 export const settlingSeconds = scaled(20, 0);
 export const gatewayTakes = scaled(300, 50);
 const looks = scaled(200, 2);
-/** A commit waits for the disk, as it does where real donations are given. */
+/** A commit waits for the disk, as in production. */
 const durable = ['fsync=on', 'full_page_writes=on'];
 
 export type Steady = { offered: number; refused: number; lost: number; middle: number; p99: number };
@@ -50,10 +50,10 @@ export type Flood = {
 /** Milliseconds, and donations a second. */
 export type GivingSpeed = {
   throughput: { ours: number; floor: number; ratio: number; processorTime: number };
-  /** What donors waited beyond what the gateway took. */
+  /** The donors' waiting time without the gateway's. */
   steady: Steady;
   flood: Flood;
-  /** How many donations each of the three knows of, over all the loads, and how many of them not all know alike. */
+  /** The donations that each of the three knows, over all the loads, and those on which they disagree. */
   audit: { acknowledged: number; charged: number; booked: number; differing: number; open: number };
   cardTesting: { tries: number; middle: number; floor: number };
 };
@@ -93,7 +93,7 @@ const forget = async (url: string, database: string): Promise<void> => {
   }
 };
 
-/** Looking at a try among all those of the loads, which share an e-mail domain, against reading one row by its key. */
+/** Looking up a try among all those of the loads, which share an e-mail domain, compared with reading one row by its key. */
 const measureLook = async ({ db }: Store): Promise<GivingSpeed['cardTesting']> => {
   await sql`analyze donation_signal`.execute(db);
   const tried = await db
@@ -132,8 +132,8 @@ const chargedBy = async ({ ask }: GivingServer): Promise<Record<string, number>>
 };
 
 /**
- * Giving on a PostgreSQL server of its own that waits for the disk: donations a second against pgbench with the very same statements, what
- * donors wait at a steady pace, and what becomes of them at ten times that.
+ * Giving on its own PostgreSQL server that waits for the disk: donations a second compared with pgbench and the same statements, the
+ * donors' waiting time at a steady pace, and the results at ten times that.
  */
 export async function measureGivingSpeed({ perSecond, seconds, floodSeconds }: Pace): Promise<GivingSpeed> {
   const programs = findPostgres(['pgbench']);
@@ -180,11 +180,11 @@ export async function measureGivingSpeed({ perSecond, seconds, floodSeconds }: P
         processorTime,
       };
       if (round > 0) pairs.push(pair);
-      // What autovacuum does within a minute: until then all is planned for the empty tables of a new site.
+      // The statistics that autovacuum makes within a minute: until then every plan is for the empty tables of a new site.
       else await Promise.all([measured, floor].map(analyse));
     }
 
-    // Its tables would be vacuumed within the minute, beside donors who have nothing to do with them.
+    // Otherwise its tables would be vacuumed within the minute, beside donors of another database.
     await forget(postgres.url, 'floor');
     await ask({ takes: gatewayTakes });
     await ask('run jobs');

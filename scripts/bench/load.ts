@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
-/** What a load generator is told: `seconds` of `lanes` connections that send the same request again and again. */
+/** The load to generate: `seconds` of `lanes` connections that send the same request again and again. */
 export type Load = {
   url: string;
   method: 'GET' | 'POST';

@@ -5,7 +5,7 @@ import { scaled } from './scale.ts';
 
 const donationsEach = 10;
 
-/** Members of the peloton whose pages are read, and of the one whose table is. */
+/** The members of the peloton whose pages are read, and of the one whose table is. */
 export const deskSizes = { crew: scaled(2_000, 50), table: scaled(5_000, 60) };
 
 /** The two pelotons, each member with ten donations; `crew-1` and `table-1` are their captains’ public ids and accounts. */

@@ -15,7 +15,7 @@ import { findPostgres } from '../test/postgres.ts';
 import { deskSizes, fillDesk } from './member-desk-scenario.ts';
 import { scaled } from './scale.ts';
 
-/** Times in milliseconds; `floor` is the middle time of the minimal program beside it. Memory in bytes. */
+/** Times in milliseconds; `floor` is the median time of the minimal program. Memory in bytes. */
 export type MemberDeskSpeed = {
   pages: { sort: string; middle: number; p99: number; floor: number }[];
   table: { slowest: number; floor: number; rows: number; memory: number };
@@ -41,7 +41,7 @@ const many = async (times: number, work: () => Promise<unknown>): Promise<number
   return measured;
 };
 
-/** The least that a list of sums has to read: each member's entries, once. */
+/** The minimum that a list of sums has to read: each member's entries, once. */
 const sumAlone = (db: Db, pelotonId: string) =>
   sql`
     select member.person_id, sum(total.raised) as raised
@@ -50,7 +50,7 @@ const sumAlone = (db: Db, pelotonId: string) =>
     where member.peloton_id = ${pelotonId} and member.event_id = ${ids.event}
     group by member.person_id`.execute(db);
 
-/** Pages of one peloton's members and the table of another's, asked of the server by their captains, on a PostgreSQL server of its own. */
+/** Pages of one peloton's members and the table of another's, requested by their captains, on its own PostgreSQL server. */
 export async function measureMemberDesk(): Promise<MemberDeskSpeed> {
   const programs = findPostgres();
   if (programs === null)
@@ -62,7 +62,7 @@ export async function measureMemberDesk(): Promise<MemberDeskSpeed> {
     await migrate(store);
     await seedEvent(store.db);
     const { crew, table } = await store.db.connection().execute(async (alone) => {
-      // A machine with other work to do may take longer than a request ever could.
+      // On a busy machine it may take longer than any request is allowed to.
       await sql`set statement_timeout = 0`.execute(alone);
       const filled = await fillDesk(alone);
       await sql`reset statement_timeout`.execute(alone);

@@ -19,11 +19,11 @@ export const medianPaint = async (browser: Browser, address: PageAddress): Promi
   for (let visit = 0; visit < visits; visit += 1) {
     paints.push(await visitSlowly(browser, { ...address, width: phone }, paintOf));
   }
-  // A shift that happens once in three visits is one that people see.
+  // People notice a shift that happens once in three visits.
   return { lcp: median(paints.map(({ lcp }) => lcp)), cls: Math.max(...paints.map(({ cls }) => cls)) };
 };
 
-/** The least a page can cost: a heading, from a server that does nothing else. */
+/** The least that a page can cost: a heading, from a server that does nothing else. */
 export const floorPaint = async (browser: Browser): Promise<Paint> => {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -41,16 +41,16 @@ export const floorPaint = async (browser: Browser): Promise<Paint> => {
   }
 };
 
-/** What opens the app: until it is there a link leaves the document, and what was measured of it. */
+/** Opens the app: until then a link leaves the document, and its measurements are lost. */
 const wake = async (page: Page): Promise<void> => {
   await page.mouse.move(200, 200);
   await page.getByRole('status').first().waitFor({ state: 'attached' });
 };
 
-/** Another document began at another time. */
+/** Another document has another time origin. */
 const documentOf = (page: Page): Promise<number> => page.evaluate(() => performance.timeOrigin);
 
-/** Ways through the shell that a person takes, each from a page that has come to rest. */
+/** Interactions with the site's frame, each on a page that is quiet. */
 const paths: Record<string, { width: number; walk: (page: Page) => Promise<void> }> = {
   'menus on a desk': {
     width: desk,
@@ -91,7 +91,7 @@ const paths: Record<string, { width: number; walk: (page: Page) => Promise<void>
 
 export const interactions = Object.keys(paths);
 
-/** The worst interaction of one way through the shell, ms; the median of its visits. */
+/** The slowest of these interactions, ms; the median of its visits. */
 export const worstOn = async (browser: Browser, site: string, name: string): Promise<number> => {
   const way = paths[name];
   if (way === undefined) throw new Error(`There is no way “${name}”.`);

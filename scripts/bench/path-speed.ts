@@ -5,7 +5,7 @@ const seconds = scaled(3, 0);
 /** Finding the paths of all flows takes longer than a tiny run may. */
 const flowLimit = scaled(Number.POSITIVE_INFINITY, 1);
 
-/** How fast the bare machines are walked: the same paths over and over, at least once. */
+/** The speed of walks on the bare machines: the same paths repeatedly, at least once. */
 export async function measurePathSpeed(): Promise<{ paths: number; perSecond: number }> {
   const models = (await loadModels()).slice(0, flowLimit);
   const flows = models.map((model) => ({ model, paths: shortestPaths(explore(model)) }));

@@ -9,9 +9,9 @@ const main = `import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 createRoot(document.getElementById('root')).render(createElement('p', null, 'Hello'));`;
 
-/** kB (1,000 bytes), gzipped, of the smallest app there can be: React and React DOM, built with the same tool. */
+/** kB (1,000 bytes), gzipped, of the smallest possible app: React and React DOM, built with the same tool. */
 export async function weighReactAlone(): Promise<number> {
-  // Inside the project, or the packages would not be found.
+  // Inside the project, so that the packages are found.
   const folder = resolve(root, '.cache/react-alone');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -21,7 +21,7 @@ export async function weighReactAlone(): Promise<number> {
     configFile: false,
     root: folder,
     logLevel: 'silent',
-    // Otherwise Vite looks for a PostCSS configuration further up and loads the project's, with all of Panda.
+    // Otherwise Vite finds the project's PostCSS configuration, with all of Panda.
     css: { postcss: {} },
     build: { outDir: 'out', target: 'es2023' },
   });

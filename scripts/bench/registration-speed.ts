@@ -7,8 +7,8 @@ import { scaled } from './scale.ts';
 import { paintOf, throttle, watch } from './throttled-visit.ts';
 
 /**
- * Kilobytes of 1,000 bytes, gzipped; milliseconds from the start of the navigation until the first question can be read, and until
- * a page is painted that has nothing but a heading.
+ * Kilobytes of 1,000 bytes, gzipped; milliseconds from the start of the navigation until the first question is readable, and until a page
+ * with only a heading is painted.
  */
 export type RegistrationSpeed = {
   kilobytes: number;
@@ -29,7 +29,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else. To ask from outside whether it is there would take the slowed-down page time. */
+/** Runs in the page first: checking from outside would cost the slowed-down page time. */
 const watchHeading = (text: string) => {
   const watching = new MutationObserver(() => {
     if (document.querySelector('h1')?.textContent !== text) return;
@@ -44,8 +44,8 @@ const watchHeading = (text: string) => {
 };
 
 /**
- * Opens `/registration` as somebody who is signed in and has begun, with an empty cache, on the slowed-down phone of the other
- * pages. The middle visit counts.
+ * Opens `/registration` as a signed-in person with a begun registration, with an empty cache, on the slowed-down phone of the other pages.
+ * The median visit counts.
  */
 export const measureRegistration = async (browser: Browser, address: string): Promise<RegistrationSpeed> => {
   const context = await browser.newContext({

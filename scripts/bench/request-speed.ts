@@ -14,7 +14,7 @@ import type { Load } from './load.ts';
 import { tokenOf } from './person.ts';
 import { scaled } from './scale.ts';
 
-/** Requests a second of our route and of a bare one with the same SQL, and the middle of the rounds' ratios. */
+/** Requests a second of our route and of a bare one with the same SQL, and the median of the rounds' ratios. */
 export type RequestSpeed = { name: string; ours: number; bare: number; ratio: number; statements: number };
 
 const someone = 'halfway@example.org';
@@ -22,7 +22,7 @@ const rounds = scaled(5, 1);
 const lanes = scaled(8, 2);
 const seconds = scaled(1.5, 0.2);
 
-/** What they are registering for already: each save asks for the same, and names no version that the save before it would have ended. */
+/** The current registration: each save sends the same, and names no version, because the save before it would have ended it. */
 const rides = {
   registerForChallenger: false,
   riderRegistrations: [{ registerForRider: true, rideType: 'signature' }],
@@ -47,7 +47,7 @@ type Route = BareRoute & { name: string; body: string | null };
 
 type Opened = { app: FastifyInstance; store: EmbeddedStore; headers: Record<string, string> };
 
-/** Asks each route once, and writes down its statements and its answer. */
+/** Calls each route once, and records its statements and its answer. */
 const recordRoutes = async ({ app, store, headers }: Opened): Promise<Route[]> => {
   const routes: Route[] = [];
   for (const { name, method, path, body } of measured) {
@@ -68,7 +68,7 @@ const recordRoutes = async ({ app, store, headers }: Opened): Promise<Route[]> =
   return routes;
 };
 
-/** The load comes from another process, to the two servers in turns. */
+/** Another process makes the load, on the two servers in turns. */
 const compare = async (
   { name, path, method, body, statements }: Route,
   { headers, ours, bare }: { headers: Record<string, string>; ours: string; bare: string },

@@ -10,20 +10,20 @@ import { silent } from '#test/support/silent.ts';
 import { findPostgres } from '../test/postgres.ts';
 import { scaled } from './scale.ts';
 
-/** How long one search takes in the database, in milliseconds: the fastest, the middle and the slowest of the rounds. */
+/** The time of one search in the database, in milliseconds: the fastest, the median and the slowest of the rounds. */
 export type SearchSpeed = { query: string; found: number; fastest: number; middle: number; slowest: number };
 
 export const people = scaled(100_000, 500);
 const pelotons = scaled(2_000, 20);
 const rounds = scaled(25, 1);
 
-/** What somebody types who looks for one of many: two letters, more of them, both names, and with a slip. */
+/** The texts of a person who looks for one of many: two letters, more of them, both names, and with a typing error. */
 const queries = [
   ...['ma', 'jo', 'sa', 'xi', 'mar', 'margaret', 'margaret w', 'whitaker', 'ma wh', 'a'],
   ...['whitakr', 'navaro', 'jhon', 'margret whitakre', 'priyya desai', 'zzyzx', 'qq'],
 ];
 
-/** Names as they are in a country: a few hundred that many share, and thousands of rare ones. */
+/** Names distributed as in a country: a few hundred common ones, and thousands of rare ones. */
 const fill = async (db: Db): Promise<void> => {
   const first = nameGroups.flatMap((group) => group.first);
   const last = nameGroups.flatMap((group) => group.last);
@@ -81,7 +81,7 @@ const time = async (db: Db, query: string): Promise<SearchSpeed> => {
   };
 };
 
-/** Searches among all these people on a PostgreSQL server of its own. */
+/** Searches among all these people on its own PostgreSQL server. */
 export async function measureSearchSpeed(): Promise<SearchSpeed[]> {
   const programs = findPostgres();
   if (programs === null)
@@ -92,7 +92,7 @@ export async function measureSearchSpeed(): Promise<SearchSpeed[]> {
     await migrate(store);
     await seedEvent(store.db);
     await store.db.connection().execute(async (alone) => {
-      // A machine with other work to do may take longer than a request ever could.
+      // On a busy machine it may take longer than any request is allowed to.
       await sql`set statement_timeout = 0`.execute(alone);
       await fill(alone);
       await sql`reset statement_timeout`.execute(alone);

@@ -17,7 +17,7 @@ import { silent } from '#test/support/silent.ts';
 import { findPostgres } from '../test/postgres.ts';
 import { scaled } from './scale.ts';
 
-/** Times in milliseconds; `floor` is the middle time of the same shifts with their places, read by one statement alone. */
+/** Times in milliseconds; `floor` is the median time of the same shifts with their places, read by one statement alone. */
 export type ShiftSpeed = {
   middle: number;
   p99: number;
@@ -31,7 +31,7 @@ export const shiftSettings = scaled(
   { shifts: 600, signUps: 5_000, people: 500 },
   { shifts: 40, signUps: 80, people: 6 },
 );
-/** The people come evenly within so many seconds, however long each answer takes. */
+/** The people arrive evenly within so many seconds, however long each answer takes. */
 const withinSeconds = scaled(20, 0.5);
 const floorRounds = scaled(30, 2);
 
@@ -44,7 +44,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - began;
 };
 
-/** 20 shifts at the same time, one set after the other; everybody who signed up is in two of different times. */
+/** Sets of 20 simultaneous shifts, one set after the other; each volunteer is in two of different times. */
 const fill = async (db: Db): Promise<void> => {
   const { shifts, signUps } = shiftSettings;
   await sql`
@@ -72,7 +72,7 @@ const readAlone = (db: Db) =>
     select shift.*, shift.capacity - (select count(*) from shift_place where shift_place.shift_id = shift.id) as places_left
     from shift where event_id = ${ids.event} order by starts_at, title, id`.execute(db);
 
-/** People browse shifts while others take one, on a PostgreSQL server of its own. */
+/** People browse shifts while others take one, on its own PostgreSQL server. */
 export async function measureShifts(): Promise<ShiftSpeed> {
   const programs = findPostgres();
   if (programs === null)
@@ -125,7 +125,7 @@ export async function measureShifts(): Promise<ShiftSpeed> {
     };
     const taking = Promise.all(people.map(take)).then(() => true);
     const times: number[] = [];
-    // One reader after the other, until everybody has their shift.
+    // One reader after the other, until everybody has a shift.
     while (!(await Promise.race([taking, setTimeout(0, false)])))
       times.push(
         await timed(async () => {

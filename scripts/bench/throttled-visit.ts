@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright';
 import { expectStatus, type PageAddress } from './page-address.ts';
 import { scaled } from './scale.ts';
 
-/** A phone of the middle class on a slow mobile network, as the targets name it. A tiny run doesn't wait for it. */
+/** A mid-range phone on a slow mobile network, as the targets name it. A tiny run isn't slowed down. */
 const network = {
   offline: false,
   ...scaled(
@@ -12,7 +12,7 @@ const network = {
 };
 const slowerCpu = scaled(4, 1);
 
-/** Milliseconds after the start of the navigation, and layout shift as the browser scores it. */
+/** Milliseconds after the start of the navigation, and the browser's layout shift score. */
 export type Paint = { lcp: number; cls: number };
 
 type Watched = { paints: number[]; shift: number; interactions: number[] };
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else: keeps what the browser measures of itself. */
+/** Runs in the page first: keeps the browser's own measurements. */
 export const watch = () => {
   const watched: Watched = { paints: [], shift: 0, interactions: [] };
   window.watched = watched;
@@ -54,7 +54,7 @@ export const throttle = async (session: CDPSession): Promise<void> => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu });
 };
 
-/** Opens an address in a browser that has never been there, slowed down; the page is closed after `use`. */
+/** Opens an address in a new browser, slowed down; the page is closed after `use`. */
 export const visitSlowly = async <Value>(
   browser: Browser,
   { site, path, width }: PageAddress & { width: number },
@@ -75,13 +75,13 @@ export const visitSlowly = async <Value>(
   }
 };
 
-/** What was painted last of what is large, once the page is quiet. */
+/** The last largest paint, once the page is quiet. */
 export const paintOf = async (page: Page): Promise<Paint> =>
   page.evaluate(() => ({ lcp: window.watched.paints.at(-1) ?? Number.NaN, cls: window.watched.shift }));
 
-/** The longest that the page took from a person's act to the next frame, ms; 0 where none took a frame's time. */
+/** The longest time from a person's act to the next frame, ms; 0 where none took a frame's time. */
 export const worstInteraction = async (page: Page): Promise<number> => {
-  // Entries come in after the frame they measure.
+  // Entries arrive after the frame that they measure.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
   );

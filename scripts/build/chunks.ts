@@ -1,14 +1,14 @@
-/** Whatever module has one of these in its path. */
+/** A pattern for modules with one of these in their path. */
 const oneOf = (...paths: string[]) => new RegExp(`/(${paths.join('|')})`);
 
 /**
- * Modules that nearly every page of their kind needs: dozens of small files compress worse than one. A group takes along what its
- * modules import, unless a group of higher priority has it. The bundler puts all other modules together by the pages that need them.
+ * Modules that nearly every page of a kind needs: dozens of small files compress worse than one. A group includes its modules' imports,
+ * unless a group of higher priority has them. The bundler groups all other modules by the pages that need them.
  */
 export const chunks = [
   { name: 'react', test: oneOf('node_modules/(react|react-dom|scheduler)/'), priority: 9 },
   { name: 'first', tags: ['$initial' as const], priority: 8 },
-  // What is read without the app, before its components would take the app along.
+  // Read before the app, so that its components don't bring the app along.
   {
     name: 'basics',
     test: oneOf('src/features/content/content-view', 'src/components/skeleton/'),
@@ -26,7 +26,7 @@ export const chunks = [
     ),
     priority: 6,
   },
-  // How phone numbers are read is as large as all the other rules together, and few forms ask for one.
+  // Reading phone numbers is as large as all other rules together, and few forms need it.
   {
     name: 'form',
     test: oneOf('machines/form/(?!phone|person-|link)', 'src/components/(dialog|field/(?!phone)|fold|form/)'),

@@ -12,7 +12,7 @@ const squeeze = promisify(gzip);
 const squeezeHard = promisify(brotliCompress);
 const slowest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
-// Done once here, so that the server sends the best compression there is without spending a cycle on a request.
+// Done once at build time, so that the server sends the best compression without work for each request.
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => worthIt.test(path));
 await Promise.all(
   files.map(async (path) => {

@@ -7,7 +7,7 @@ import { checkGenerated } from './generated.ts';
 import { checkHouseStyle } from './house-style.ts';
 import { checkZones } from './zones.ts';
 
-/** One static check: its name and, when it fails, what a person has to know. */
+/** A static check: its name and, when it fails, its report. */
 export type CheckResult = { name: string; passed: boolean; seconds: number; report: string };
 
 type Check = { name: string; run: () => Promise<{ passed: boolean; report: string }> };
@@ -20,7 +20,7 @@ const tool = (name: string, command: string, ...args: string[]): Check => ({
   },
 });
 
-/** The slowest first: on two cores they then end at about the same time. */
+/** The slowest first, so that on two cores they end at about the same time. */
 const checks: readonly Check[] = [
   { name: 'generated files are current', run: checkGenerated },
   { name: 'zones', run: checkZones },

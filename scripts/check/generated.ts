@@ -11,8 +11,8 @@ const generators = [
 ];
 
 /**
- * Generates everything that is committed once more, in a copy of the sources, and compares.
- * A copy, because the compiler and the linter read the real files at the same time.
+ * Generates everything that is committed again, in a copy of the sources, and compares. It uses a copy because the compiler and the linter
+ * read the real files at the same time.
  */
 export async function checkGenerated(): Promise<{ passed: boolean; report: string }> {
   const copy = resolve(root, '.cache/generated');

@@ -9,13 +9,13 @@ const code = /\.(ts|tsx|mjs|css|sql)$/;
 const read = /\.mdx$/;
 const made = /\.gen\.(ts|json)$|^test\/fixtures\//;
 const mostLines = { product: 300, test: 500 };
-/** TanStack's own marks (`__root`, `$id`, `_layout`) stand before or between kebab-case words; `$` alone takes every path. */
+/** TanStack's own marks (`__root`, `$id`, `_layout`) come before or between kebab-case words; `$` alone takes every path. */
 const goodName = /^([._$]*[a-z0-9]+([-.][$_]?[a-z0-9]+)*_?|\$)\.[a-z]+$/;
 
 type File = { path: string; text: string; lines: number };
 
 function trackedFiles(form: RegExp): File[] {
-  // Also what is not committed yet: a file must be right before it is committed.
+  // Includes uncommitted files: a file must be right before it is committed.
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
@@ -49,7 +49,7 @@ const badWords = ({ path, text }: File): string[] =>
         ),
     );
 
-/** What no linter knows: how long files are, how they are called, which words don't belong where, and one spelling for all texts. */
+/** What no linter knows: the length and names of files, words that don't belong, and one spelling for all texts. */
 export async function checkHouseStyle(): Promise<{ passed: boolean; report: string }> {
   const files = trackedFiles(code);
   const problems = [

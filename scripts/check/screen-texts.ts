@@ -1,16 +1,16 @@
 import ts from 'typescript';
 
-/** Something that people read, and the line on which it stands. */
+/** A text that people read, and its line. */
 export type ScreenText = { text: string; line: number };
 
-/** A name or an address has no space; what people read has. A column of a query may be renamed. */
+/** Names and addresses have no space; texts for people have one. A column of a query may be renamed. */
 const isProse = (text: string): boolean =>
   /\p{L}\s+\p{L}/u.test(text.trim()) && !/^[\w.]+ as \w+$/.test(text);
 
-/** What is written in a tag is not read. */
+/** The content of a tag is not read. */
 const withoutTags = (text: string): string => text.replace(/<[^>]*(>|$)/g, ' ');
 
-/** A query is written like a text, and nobody reads it. */
+/** A query looks like a text, but people don't read it. */
 const isQuery = (node: ts.Node): boolean =>
   ts.isTaggedTemplateExpression(node) && /^sql\b/.test(node.tag.getText());
 
@@ -40,6 +40,6 @@ const ofContent = (source: string): ScreenText[] =>
     .split('\n')
     .map((text, index) => ({ text: text.replace(/\]\([^)]*\)|`[^`]*`/g, ' '), line: index + 1 }));
 
-/** What people read of a file: the texts of code, all of an MDX file. */
+/** The texts for people in a file: string literals of code, all of an MDX file. */
 export const screenTexts = (path: string, source: string): ScreenText[] =>
   path.endsWith('.mdx') ? ofContent(source) : ofCode(path, source);

@@ -1,12 +1,12 @@
 import { screenTexts } from './screen-texts.ts';
 import { spellings } from './spellings.ts';
 
-/** Azure's own words are repeated as Azure says them. The waiver is a signed text, which only a new version may change. */
+/** Azure's own words stay as Azure spells them. The waiver is a signed text, which only a new version may change. */
 const quoted = ['server/simulators/identity/azure-behaviour.ts', 'server/seed/waiver.text.ts'];
 
 const read = /^content\/.*\.mdx$|^(src|machines|server)\/.*\.tsx?$/;
 
-/** What is spelled otherwise than the rest of the site, by file and line; nothing where nobody reads a file. */
+/** The words that are spelled differently from the rest of the site, by file and line. */
 export const misspellings = (path: string, source: string): string[] =>
   read.test(path) && !quoted.includes(path) && spellings.some(({ pattern }) => pattern.test(source))
     ? screenTexts(path, source).flatMap(({ text, line }) =>

@@ -1,4 +1,4 @@
-/** What a text must not hold, and what it says instead. One spelling for each word, in American English. */
+/** The spellings that texts must not have, and their replacements: one spelling for each word, in American English. */
 export const spellings: readonly { pattern: RegExp; say: string }[] = [
   {
     pattern: /\b(organ|recogn|real|apolog|summar|minim|maxim)is(e|es|ed|er|ers|ing|ation|ations)\b/i,

@@ -4,12 +4,12 @@ type WordRule = { where: RegExp; except?: RegExp; pattern: RegExp; why: string }
 const everywhere = /./;
 const itself = /^scripts\/check\/word-rules\.ts$|^test\/unit\/house-style/;
 const code = /^(machines|openapi|panda|scripts|server|src|test)\//;
-/** A migration stays as it was run; the rules and their test name what they forbid. */
+/** A migration stays as it was run; the rules and their test contain what they forbid. */
 const outOfReach = new RegExp(`${itself.source}|^server/platform/database/migrations/`);
-/** Words of the event, also as a part of a name. The gateway's own terms, such as `recurring_first`, are not among them. */
+/** Words of the event, also as a part of a name. The gateway's own terms, such as `recurring_first`, are allowed. */
 const domainWords =
   /charit|donor|donat|gift|receipt|fundrais|commitment|registration|challenger|volunteer|peloton|riders?\b|inMiles|\bmiles?\b/i;
-/** A day without a zone: text cut from an instant, an instant glued of a day, and what goes by the machine's zone or by none. */
+/** A day without a zone: text cut from an instant, an instant made of a day by text, and functions that use the machine's zone or none. */
 const zoneless =
   /toISOString\(\)\??\s*\.(slice|substring|substr|split)\b|\}T\d\d:\d\d|\bDateTimeFormat\(|\.toLocale(Date|Time)String\(|\.to(Date|Time)String\(|\.[gs]et(UTC)?(Date|Day|Hours|Month)\(|\.[gs]etFullYear\(/;
 const effects = [

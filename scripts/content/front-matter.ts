@@ -22,13 +22,13 @@ const schema = z.strictObject({
   draft: z.boolean().optional(),
 }) satisfies z.ZodType<FrontMatter>;
 
-/** A mistake that its author has to mend; the message begins with `file:line`. */
+/** A mistake that the author has to correct; the message begins with `file:line`. */
 export class FrontMatterError extends Error {}
 
 const fence = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 
 /**
- * Reads and checks what stands at the top of an MDX file.
+ * Reads and checks the front matter of an MDX file.
  * @throws FrontMatterError with the file, the line and what to do
  */
 export const readFrontMatter = (file: string, source: string): FrontMatter => {
@@ -45,7 +45,7 @@ export const readFrontMatter = (file: string, source: string): FrontMatter => {
   const lineOf = (offset: number | undefined) => (offset === undefined ? 1 : lines.linePos(offset).line + 1);
   const mistake = (line: number, message: string) => new FrontMatterError(`${file}:${line}: ${message}`);
   const [broken] = document.errors;
-  // Its own count of lines begins after the fence, and would only confuse.
+  // The parser's own line numbers begin after the fence and would confuse the author.
   if (broken)
     throw mistake(lineOf(broken.pos[0]), broken.message.split('\n')[0]?.replace(/ at line .*/, '') ?? '');
   if (!isMap(document.contents)) throw mistake(2, 'put title, description, order and picture here');
@@ -57,7 +57,7 @@ export const readFrontMatter = (file: string, source: string): FrontMatter => {
   throw mistake(lineOf(node ?? undefined), `${path.join('.')}: ${issue?.message}`);
 };
 
-/** What the front matter says; a reference (`*name`) to nothing, or to far too much, only shows here. */
+/** The values of the front matter; a reference (`*name`) to nothing, or to far too much, only fails here. */
 const valuesOf = (
   document: Document.Parsed,
   mistake: (offset: number | undefined, message: string) => FrontMatterError,
@@ -76,7 +76,7 @@ const valuesOf = (
   }
 };
 
-/** Where a key stands, as an offset into the YAML; null where it is missing. */
+/** The offset of a key in the YAML; null where it is missing. */
 const keyOf = (contents: unknown, key: string): number | null => {
   if (typeof contents !== 'object' || contents === null || !('items' in contents)) return null;
   const pairs = contents.items as { key: { value?: unknown; range?: [number, number, number] } }[];

@@ -27,11 +27,11 @@ const element = (name: string, attributes: Record<string, string>, children: Nod
 
 const isHeading = (node: Node): node is Heading => node.type === 'heading' && node.depth === 2;
 
-/** A grid of sections is none of the section before it. */
+/** A grid of sections does not belong to the section before it. */
 const holdsHeadings = (node: Node): boolean =>
   'children' in node && (node.children as Node[]).some((child) => isHeading(child) || holdsHeadings(child));
 
-/** Each heading of the second level with what follows it; before the first one, and after a grid of them, there is no heading. */
+/** Each heading of the second level with its content; before the first one, and after a grid, there is no heading. */
 const sectionsOf = (nodes: readonly Node[]): { heading: Heading | null; body: Node[] }[] => {
   const sections: { heading: Heading | null; body: Node[] }[] = [{ heading: null, body: [] }];
   for (const node of nodes) {
@@ -43,8 +43,8 @@ const sectionsOf = (nodes: readonly Node[]): { heading: Heading | null; body: No
 };
 
 /**
- * Makes one element of a section where it is shown as one: in the FAQ a heading and its answer become `<Question>`, what
- * follows a heading with `<Folded>` goes into that, and a section with a `<Margin>` becomes `<Section>`.
+ * Wraps a section in one element where the page needs one. In the FAQ a heading and its answer become `<Question>`. The content of a
+ * heading with `<Folded>` goes into that. A section with a `<Margin>` becomes `<Section>`.
  */
 export const sections = () => (tree: Root, file: { path: string }) => {
   const isFaq = /\/content\/faq\//.test(file.path);

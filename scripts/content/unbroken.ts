@@ -1,4 +1,4 @@
-/** A part of the page as rehype has it. */
+/** A node of the page's tree in rehype. */
 type Part = {
   type: string;
   value?: string;
@@ -33,5 +33,5 @@ const wrapWithin = (parent: Part): void => {
   });
 };
 
-/** No line ends at the hyphen of “e-mail”, nor within a date. The word stays as it is written, for whoever searches or copies it. */
+/** Prevents line breaks at the hyphen of “e-mail” and within a date. The text itself is unchanged for searching and copying. */
 export const unbroken = () => (tree: object) => wrapWithin(tree as Part);

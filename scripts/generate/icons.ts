@@ -1,5 +1,5 @@
-// Makes the icons in `public/` from its favicon.svg. They are committed, because the brand's mark changes once in years and no
-// build should need an image library for it: `node scripts/generate/icons.ts` after that.
+// Makes the icons in `public/` from favicon.svg. They are committed, because the mark changes once in years and no build should need an
+// image library for it. Run `node scripts/generate/icons.ts` after a change.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
@@ -7,7 +7,7 @@ import sharp from 'sharp';
 const folder = resolve(import.meta.dirname, '../../public');
 const round = readFileSync(`${folder}/favicon.svg`);
 
-// Phones cut their own shape out of an icon, so the mark goes to the edges, and what matters stays in the middle 80 %.
+// Phones cut their own shape out of an icon, so the ground reaches the edges, and the mark stays in the middle 80 %.
 const square = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36">
   <path d="M0 0h36v36H0Z" fill="#D9F24B"/>
   <path d="M0 26.5 9.5 20l4.5 2.8L23.5 11l4.3 5.8L36 27v9H0Z" fill="#0E1B17"/>
@@ -19,7 +19,7 @@ const png = (svg: Buffer, size: number) =>
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
 
-/** An ICO file that holds one PNG: a head of 6 bytes, an entry of 16, and the picture. */
+/** An ICO file with one PNG: a head of 6 bytes, an entry of 16, and the picture. */
 const ico = (picture: Buffer, size: number): Buffer => {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

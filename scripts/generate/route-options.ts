@@ -1,4 +1,4 @@
-/** Where the routes lie and what their generated tree looks like; read by Vite and by `generate-routes.ts`. */
+/** The folder of the routes and the form of their generated tree; read by Vite and by `generate-routes.ts`. */
 export const routeOptions = {
   target: 'react' as const,
   routesDirectory: './src/routes',

@@ -1,4 +1,4 @@
-/** Sites outside that a demo names, so that every link of the menus can be seen. */
+/** External sites for a demo, so that every link of the menus is visible. */
 export const samplePlaces = {
   SHOP_URL: 'https://shop.example.org',
   PHOTO_GALLERY_URL: 'https://photos.example.org',
@@ -8,6 +8,6 @@ export const samplePlaces = {
   STRAVA_URL: 'https://strava.example.org/product',
 };
 
-/** The settings with a sample for each site outside that they don't name; in production as they are. */
+/** The settings with a sample for each external site that they don't name; production keeps its own. */
 export const withSamplePlaces = (settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   settings.MODE === 'production' ? settings : { ...samplePlaces, ...settings };

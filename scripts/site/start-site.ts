@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { root } from '../run-command.ts';
 
-// Beside twenty other jobs a start took more than a minute; only one that never comes is to fail.
+// Beside twenty other jobs a start took more than a minute; only a server that never starts may fail.
 const startLimit = 180_000;
 
 async function freePort(): Promise<number> {
@@ -21,7 +21,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Resolves when the server has said where it listens; rejects with all it wrote when it ends or stays silent instead. */
+/** Resolves when the server has printed its address; rejects with its output when it ends or stays silent. */
 function listening(server: ChildProcessByStdio<null, Readable, Readable>, address: string): Promise<void> {
   const { promise, resolve: ready, reject } = Promise.withResolvers<void>();
   const lines: string[] = [];
@@ -40,12 +40,12 @@ function listening(server: ChildProcessByStdio<null, Readable, Readable>, addres
   return promise.finally(() => clearTimeout(limit));
 }
 
-/** A running site: where it answers, and how to end it (its data is deleted with it). */
+/** A running site: its address, and a function that ends it and deletes its data. */
 export type Site = { address: string; stop: () => Promise<void> };
 
 /**
- * Starts the production build in a process of its own, on a free port and in a data directory of its own.
- * `variables` are further settings, such as `CHECK_RESPONSES`; `program` starts the server another way.
+ * Starts the production build in its own process, on a free port and with its own data directory. `variables` are further settings, such as
+ * `CHECK_RESPONSES`; `program` starts the server another way.
  */
 export async function startSite(
   variables: Record<string, string> = {},

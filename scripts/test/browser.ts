@@ -23,7 +23,7 @@ type Report = {
 
 const textOf = ({ message, stack }: { message?: string; stack?: string }): string => stack ?? message ?? '';
 
-/** What failed in a suite. */
+/** The failures of a suite. */
 export const failuresIn = ({ suites = [], specs }: Suite): Failure[] => [
   ...specs.flatMap(({ title, file, tests }) =>
     tests
@@ -51,7 +51,7 @@ const filtered = (only?: TestFilter): string[] =>
       ]
     : [];
 
-/** The projects of `playwright.config.ts` that the run's extent has. */
+/** The projects of `playwright.config.ts` for the run's extent. */
 const projects = extent === 'gate' ? ['gate'] : ['walks', 'gate', 'pages'];
 
 /** The tests in Chromium against the production build. */
@@ -70,7 +70,7 @@ export const browserSection: Section = {
       '--reporter=list,json,./scripts/test/playwright-reporter.ts',
       ...projects.map((project) => `--project=${project}`),
       ...(process.env.TEST_SHARD && !only ? [`--shard=${process.env.TEST_SHARD}`] : []),
-      // Playwright empties the folder, which holds the screenshots of the tests that failed at first.
+      // Playwright empties the folder, which holds the screenshots of the first failures.
       ...(only?.isAgain ? ['--output=test-results/browser-again'] : []),
       ...filtered(only),
     ];

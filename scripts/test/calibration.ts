@@ -24,15 +24,15 @@ const onOneCore = (): Promise<void> =>
     worker.once('message', () => void worker.terminate().then(() => done()));
   });
 
-/** Seconds that a fixed job takes on two cores at once: what a run's minutes are to be compared by. */
+/** Seconds of a fixed job on two cores: it makes the minutes of two runs comparable. */
 export const calibrate = async (): Promise<number> => {
   const began = performance.now();
   await Promise.all([onOneCore(), onOneCore()]);
   return (performance.now() - began) / 1000;
 };
 
-/** Seconds that the job takes on two quiet cores of the machine that the limits were chosen on. */
+/** Seconds of the job on two quiet cores of the machine for which the limits were chosen. */
 const quietSeconds = 0.4;
 
-/** How many times longer than there everything takes here. */
+/** The slowness of this machine compared with that one. */
 export const slownessOf = (seconds: number): number => Math.max(1, seconds / quietSeconds);

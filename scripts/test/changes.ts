@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** What changed in a folder that git keeps. */
+/** The changes in a folder with a Git repository. */
 export const changesIn = (folder: string) => {
   const git = (...args: string[]): string =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
@@ -13,14 +13,17 @@ export const changesIn = (folder: string) => {
   };
   const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
   return {
-    /** The commit of a revision; without one, where the own work began: at the published main, at main, or before the last commit. Null where git doesn't know it. */
+    /**
+     * The commit of a revision; without one, the base of the branch: the published main, main, or the last commit. Null for an unknown
+     * revision.
+     */
     baseOf: (revision: string | null): string | null => {
       if (revision !== null) return commitOf(revision);
       const isOnMain = git('rev-parse', '--abbrev-ref', 'HEAD') === 'main';
       const main = ['origin/main', ...(isOnMain ? [] : ['main'])].find((name) => commitOf(name) !== null);
       return main === undefined ? (commitOf('HEAD~1') ?? commitOf('HEAD')) : git('merge-base', 'HEAD', main);
     },
-    /** The files that differ from a commit, new ones too; a renamed file by both its names. */
+    /** The files that differ from a commit, new ones included; a renamed file by both names. */
     filesSince: (commit: string): readonly string[] => [
       ...linesOf(git('diff', '--name-only', '--no-renames', commit, '--')),
       ...linesOf(git('ls-files', '--others', '--exclude-standard')),
@@ -30,6 +33,6 @@ export const changesIn = (folder: string) => {
 
 const isNoPartOfTheSite = /^(test|docs|\.ci)\/|\.md$/;
 
-/** Whether pages in a browser can look or act otherwise: Playwright follows the imports of a test, which lead to no page. */
+/** Whether pages may look or behave differently: Playwright follows a test's imports, which lead to no page. */
 export const isSiteChanged = (files: readonly string[]): boolean =>
   files.some((path) => !isNoPartOfTheSite.test(path));

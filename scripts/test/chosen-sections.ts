@@ -22,7 +22,7 @@ const flowSelection = (word: string): readonly PartSelection[] => {
   return selection;
 };
 
-/** The section with the tests of the flows alone, or null where it has none. */
+/** The section with only the tests of the flows, or null where it has none. */
 const limitToFlows = (
   section: Section,
   selection: readonly PartSelection[],
@@ -47,20 +47,20 @@ const limitToChanges = (sections: readonly Section[], revision: string | null): 
   return sections
     .filter(({ name }) => !['bench', 'mutation'].includes(name))
     .map((section) =>
-      // Whatever the site is made of may change what a page does.
+      // Every source of the site may change what a page does.
       section.name === 'browser' && isSiteChanged(files)
         ? section
         : only(section, { files: [], titles: null, since }),
     );
 };
 
-/** The sections of a run with what was asked for. */
+/** The sections of a run, limited to what was asked for. */
 export function chosenSections({ names, changed }: Asked): readonly Section[] {
   const parts = names.filter((name) => partNames.includes(name));
   const words = names.filter((name) => !partNames.includes(name));
   if (changed && words.length > 0)
     refuse(`--changed chooses the tests by itself: leave out ${words.join(', ')}, or name parts.`);
-  // The browser's tests are of the built site.
+  // The browser tests need the build.
   const made = parts.includes('browser') ? ['generate', 'build'] : ['generate'];
   const isNamed = (name: string) => parts.length === 0 || parts.includes(name);
   const sections = allSections(inOneRun.filter(isNamed)).filter(({ name, extent: ofRun = extent }) =>

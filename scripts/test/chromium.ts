@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { runCommand } from '../run-command.ts';
 
-/** Chromium without windows: it needs less of the processor for the same test. */
+/** Chromium without windows needs less processor time for the same test. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const wholeBrowsers = [
@@ -15,7 +15,7 @@ const wholeBrowsers = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** What a person can do when no browser is found and none can be installed. */
+/** The instructions for a person when no browser is found and none can be installed. */
 export function chromiumAdvice(): string {
   const named = process.env.CHROMIUM_PATH;
   return [
@@ -32,15 +32,15 @@ export function chromiumAdvice(): string {
 const firstWhole = (): string | null =>
   [...wholeBrowsers, chromium.executablePath()].find((path) => existsSync(path)) ?? null;
 
-/** The browser to test with, or null: `CHROMIUM_PATH` first, then the system's, then the one Playwright keeps. */
+/** The browser for tests, or null: `CHROMIUM_PATH` first, then the system's, then Playwright's. */
 export function findChromium(): string | null {
   const named = process.env.CHROMIUM_PATH;
-  // A wrong setting is not passed over in silence: the person who made it wants that browser and no other.
+  // A wrong path is reported: the person who set it wants that browser and no other.
   if (named) return existsSync(named) ? named : null;
   return existsSync(headlessShell) ? headlessShell : firstWhole();
 }
 
-/** The browser for what the headless shell can't do, such as remembering pages for the back button; null where there is none. */
+/** The browser for what the headless shell lacks, such as the back-forward cache; null without one. */
 export function findWholeChromium(): string | null {
   const found = findChromium();
   return found === headlessShell ? firstWhole() : found;
@@ -73,8 +73,8 @@ const installOnDebian = async (...names: string[]): Promise<boolean> => {
 };
 
 /**
- * Finds Chromium, or installs it where that needs no one's password; null when neither is possible. On Debian both the headless
- * shell and the whole browser are installed: most tests need less time in the one, a few need the other.
+ * Finds Chromium, or installs it where that needs no password; null when neither is possible. On Debian it installs the headless shell and
+ * the whole browser: most tests are faster in the shell, a few need the browser.
  */
 export async function ensureChromium(): Promise<string | null> {
   const found = findChromium();

@@ -5,10 +5,10 @@ export type Failure = { file: string | null; title: string | null; error: string
 
 const shownLines = 15;
 
-/** More failures than this would push the first out of a log's last lines, so their names are listed once more. */
+/** More failures than this would push the first out of a log's last lines, so their names are listed again. */
 const mostWithoutList = 3;
 
-/** What names a failure in reports, and a test in `test/quarantine.json`; empty for one outside of any test. */
+/** The id of a failure in reports, and of a test in `test/quarantine.json`; empty for one outside of any test. */
 export const idOf = ({ file, title }: Failure): string => [file, title].filter(Boolean).join(' › ');
 
 const firstLines = (error: string): string => {
@@ -22,7 +22,7 @@ const firstLines = (error: string): string => {
     .join('\n');
 };
 
-/** Every failure of a part with the first lines of its error; an empty text where nothing failed. */
+/** Every failure of a part with the first lines of its error; empty without failures. */
 export const failuresText = (parts: readonly { name: string; failures: readonly Failure[] }[]): string => {
   const all = parts.flatMap(({ name, failures }) =>
     failures.map((failure) => ({

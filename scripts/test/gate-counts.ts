@@ -5,7 +5,7 @@ import { root } from '../run-command.ts';
 
 const file = resolve(root, '.cache/test/counts.jsonl');
 
-/** Has the tests of this run count what they cover, from zero. */
+/** Tests of this run count their coverage from zero. */
 export const beginCounts = (): void => {
   mkdirSync(resolve(file, '..'), { recursive: true });
   rmSync(file, { force: true });
@@ -60,7 +60,7 @@ const lookLines = (counts: readonly GateCount[]): string[] => {
   return [`axe: ${looks.length} looks, ${whole} with all rules (${groups.join(', ')})`];
 };
 
-/** What the run covered besides its tests: one line each for the walks, the browser and the looks. */
+/** The coverage of the run: one line each for the walks, the browser and the looks. */
 export const countsText = (): string => {
   const counts = read();
   return [...walkLines(counts), ...browserLines(counts), ...lookLines(counts)].join('\n');

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take a quarter of a minute or longer on two cores, longest first. Their size doesn't tell. */
+/** Files that take at least a quarter of a minute on two cores, longest first. Their size doesn't show it. */
 const longest = [
   'test/screens/paths.test.ts',
   'test/api/one-database/access-matrix.test.ts',
@@ -21,7 +21,7 @@ const placeOf = ({ moduleId }: TestSpecification): number => {
   return place === -1 ? longest.length : place;
 };
 
-/** Begins with what takes longest: begun last, it would leave the other cores waiting for it. */
+/** Starts with the longest files: started last, they would keep the other cores waiting. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

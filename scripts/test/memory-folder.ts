@@ -5,8 +5,8 @@ const folder = '/dev/shm';
 const needed = 6 * 2 ** 30;
 
 /**
- * The folder in memory for the temporary files of a run, or null where the system has none or less than 6 GiB are free. Databases of tests
- * are made and dropped by the hundred; on a disk that takes three times as long.
+ * A folder in memory for a run's temporary files, or null where the system has none or less than 6 GiB are free. Tests create and drop
+ * databases by the hundred, which takes three times as long on a disk.
  */
 export const memoryFolder = (): string | null => {
   try {

@@ -20,19 +20,19 @@ import type { Failure } from './failure.ts';
 import { logs } from './run-part.ts';
 import type { Section, SectionResult } from './section.ts';
 
-/** Left out of a copy: large, or made by a run. Generated sources are copied. */
+/** Left out of a copy: large folders, and results of runs. Generated sources are copied. */
 const leftOut = ['.cache', '.data', '.git', 'dist', 'dist-server', 'node_modules', 'test-results'].map(
   (name) => resolve(root, name),
 );
 
 /**
- * Each copy starts a database server of its own, and does not add to what the run itself counts. A test that hangs fails at the gate's
- * limit; the limit here ends a runner that hangs.
+ * Each copy starts its own database server, and does not add to the run's counts. A test that hangs fails at the gate's limit; this limit
+ * ends a runner that hangs.
  */
 const env = { TEST_EXTENT: 'gate', TEST_DATABASE_URL: '' };
 const limitSeconds = 10 * 60;
 
-/** A copy of the project for the mutations. The project itself is never changed, so other parts may run beside. */
+/** A copy of the project for the mutations. The project itself never changes, so other parts may run at the same time. */
 const makeCopy = (): string => {
   const copy = mkdtempSync(join(tmpdir(), 'mutations-'));
   cpSync(root, copy, { recursive: true, filter: (path) => !leftOut.includes(path) });
@@ -42,14 +42,14 @@ const makeCopy = (): string => {
 
 type Report = { testResults: { assertionResults: { status: string }[] }[] };
 
-/** Whether a test failed. A file that can't be loaded has no result of a test, so it finds nothing. */
+/** Whether a test failed. A file that can't be loaded has no test results, so it finds nothing. */
 const isFailed = (report: string): boolean =>
   existsSync(report) &&
   (JSON.parse(readFileSync(report, 'utf8')) as Report).testResults.some(({ assertionResults }) =>
     assertionResults.some(({ status }) => status === 'failed'),
   );
 
-/** Runs a command in the copy, and says whether it found the mutation. */
+/** Runs a command in the copy, and returns whether it found the mutation. */
 const isFound = async (copy: string, { name, file, part, tests, titles }: Mutation): Promise<boolean> => {
   mkdirSync(logs, { recursive: true });
   const options = { cwd: copy, log: join(logs, 'mutation.log'), env, limitSeconds };
@@ -62,12 +62,12 @@ const isFound = async (copy: string, { name, file, part, tests, titles }: Mutati
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const chosen = ['--project', part, ...tests, ...(titles === undefined ? [] : ['-t', titles])];
-  // One failed test is enough. The cache, which is in the shared node_modules, says which files failed last.
+  // One failed test is enough. The cache in the shared node_modules knows the files that failed last.
   await runCommand('vitest', ['run', '--bail=1', '--no-cache', ...reporters, ...chosen], options);
   return isFailed(report);
 };
 
-/** Runs the tests in the unchanged copy: one that fails there would find every fault. */
+/** Runs the tests in the unchanged copy: a test that fails there would find every fault. */
 const controlFailures = async (copy: string, wanted: readonly Mutation[]): Promise<Failure[]> => {
   const failures: Failure[] = [];
   for (const [part, some] of Map.groupBy(wanted, (mutation) => mutation.part)) {
@@ -81,7 +81,7 @@ const controlFailures = async (copy: string, wanted: readonly Mutation[]): Promi
   return failures;
 };
 
-/** Makes one mutation in the copy, looks whether a test finds it, and takes it back. Resolves with why it was not found, or null. */
+/** Makes one mutation in the copy, checks whether a test finds it, and undoes it. Resolves with why it was not found, or null. */
 const examine = async (copy: string, mutation: Mutation): Promise<Failure | null> => {
   const path = join(copy, mutation.file);
   const before = readFileSync(path, 'utf8');
@@ -101,7 +101,7 @@ const examine = async (copy: string, mutation: Mutation): Promise<Failure | null
   }
 };
 
-/** Tries mutations, so many at once, each lane in a copy of its own. */
+/** Tries several mutations at once, each lane in its own copy. */
 export const tryMutations = async (wanted: readonly Mutation[], lanes: number): Promise<SectionResult> => {
   const copies = Array.from({ length: lanes }, makeCopy);
   const idle = [...copies];
@@ -119,7 +119,7 @@ export const tryMutations = async (wanted: readonly Mutation[], lanes: number): 
   }
 };
 
-/** Breaks the code in one place after the other, and fails for each that no test finds: this shows that the gate finds faults. */
+/** Breaks the code in one place after the other, and fails for each fault that no test finds. This shows that the gate finds faults. */
 export const mutationSection: Section = {
   name: 'mutation',
   extent: 'everything',

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** How far a part is: files or tests that are done, of how many, and those that run now. */
+/** The progress of a part: done files or tests, their number, and the running ones. */
 export type Progress = { done: number; of: number; running: readonly string[] };
 
-/** The environment variable that names the file for it: the test runners make their reporters, so these take no argument. */
+/** The environment variable with the file for it: the test runners create their reporters, so these take no argument. */
 export const progressVariable = 'TEST_PROGRESS';
 
-/** Keeps the progress of a part where the run reads it; does nothing where the tests run by themselves. */
+/** Writes a part's progress to the file that the run reads; does nothing without that file. */
 export const progressTeller = () => {
   const running = new Set<string>();
   let [done, of] = [0, 0];
@@ -38,7 +38,7 @@ export const progressTeller = () => {
 
 const secondsBetween = 15;
 
-/** The file is read while a runner may be writing it. */
+/** A runner may be writing the file at this moment. */
 const read = (file: string): Progress | null => {
   try {
     return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Progress) : null;
@@ -47,7 +47,7 @@ const read = (file: string): Progress | null => {
   }
 };
 
-/** One line: the part, its seconds, how far it is, and what it is waiting for. */
+/** One line: the part, its seconds, its progress, and what it is waiting for. */
 export const progressLine = (part: string, seconds: number, progress: Progress | null): string => {
   const far =
     progress === null

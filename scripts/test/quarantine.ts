@@ -11,11 +11,11 @@ const mostEntries = 10;
 const mostDays = 14;
 const day = 24 * 60 * 60 * 1000;
 
-/** Money, access and lost updates: such a test must never be passed over. */
+/** Money, access and lost updates: such a test must never be ignored. */
 const neverQuarantined =
   /charg|donation|giving|payment|refund|ledger|posting|fee|fund-sharing|share|receipt|recurring|access|authoriz|security|identity|sign-in|at-once|kill|idempoten|lost|faults\/|postgres\/|roles|hidden|anonym/i;
 
-/** What finds a mutation of one of these kinds. */
+/** The tests that find mutations of these kinds. */
 const guards = new Set(
   mutations
     .filter(({ kind }) => kind === 'money' || kind === 'access' || kind === 'lost update')
@@ -54,7 +54,7 @@ const faultsOf = (
   ].map((fault) => `${id || '(no id)'}: ${fault}`);
 };
 
-/** What is wrong with the entries; `read` gives the text of a test file, or null. */
+/** The problems of the entries; `read` returns the text of a test file, or null. */
 export const quarantineFaults = (
   entries: readonly Quarantined[],
   today: number,

@@ -1,11 +1,11 @@
-/** What `npm test -- …` asks for: names of parts, words of flows, whether only what changes can reach is run, and how much. */
+/** The arguments of `npm test -- …`: names of parts, words of flows, whether only reachable tests run, and the extent. */
 export type Asked = {
   names: readonly string[];
   changed: { revision: string | null } | null;
   isEverything: boolean;
   /** Such as `1/4`: the first of four machines. */
   shard: string | null;
-  /** Options that there are none of. */
+  /** Unknown options. */
   unknown: readonly string[];
 };
 

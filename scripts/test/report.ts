@@ -8,7 +8,7 @@ const rowText = (row: Row): string => {
   return `${row.name.padEnd(20)}${counts}${row.seconds.toFixed(1).padStart(8)} s  ${row.note ?? ''}`.trimEnd();
 };
 
-/** A part that counts failures without saying which has only its note to show. */
+/** A part that only counts its failures has just its note to show. */
 const failuresOf = ({ name, failed, failures = [], note }: Row) => ({
   name,
   failures:
@@ -36,7 +36,7 @@ const told = (kind: string, tests: readonly FlakyTest[]): string =>
     )
     .join('');
 
-/** What failed and doesn't count, and then each failure with the first lines of its error. */
+/** The failures that don't count, and then each failure with the first lines of its error. */
 export const endingsText = (
   rows: readonly Row[],
   flaky: readonly FlakyTest[],

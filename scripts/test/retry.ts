@@ -1,7 +1,7 @@
 import { type Failure, idOf } from './failure.ts';
 import type { Row, Section, SectionResult } from './section.ts';
 
-/** A run with more failed tests than this is red, whatever a second try says. Quarantined tests don't count. */
+/** A run with more failed tests than this is red without a second try. Quarantined tests don't count. */
 const mostFlaky = 3;
 
 /** A test that failed and then passed alone: its id, and the error of the first try. */
@@ -10,8 +10,8 @@ export type FlakyTest = { id: string; part: string; failure: Failure };
 type Retried = { rows: readonly Row[]; flaky: readonly FlakyTest[]; quarantined: readonly FlakyTest[] };
 
 /**
- * The title as a pattern. A group, whose hook failed, is only the beginning of its tests' titles. Vitest tells the two apart by “ > ” in
- * reports, and by a space in patterns.
+ * The title as a pattern. The title of a group, whose hook failed, is only the beginning of its tests' titles. Vitest separates the two by
+ * “ > ” in reports, and by a space in patterns.
  */
 const patternOf = (title: string): string => RegExp.escape(title).replaceAll(RegExp.escape(' > '), '( > | )');
 

@@ -3,19 +3,19 @@ import { resolve } from 'node:path';
 import { root, runCommand } from '../run-command.ts';
 import { progressVariable, watchProgress } from './progress.ts';
 
-/** The folder for what the test runners write; a run begins with an empty one. */
+/** The folder for the test runners' output; a run begins with an empty one. */
 export const logs = resolve(root, 'test-results/logs');
 
-/** A part that hangs has to end; a slow machine must not be taken for one. */
+/** A part that hangs has to end, but a slow machine must not look like one. */
 const limitSeconds = 2 * 60 * 60;
 
-/** Where a part keeps what it hands to the run: `report` is for the runner's own report. */
+/** The files through which a part reports to the run: `report` is for the runner's own report. */
 export const partFile = (part: string, report: string): string =>
   resolve(root, '.cache/test', `${part}-${report}.json`);
 
 /**
- * Runs a test runner for a part. What it writes goes to `test-results/logs/<part>.log`; the terminal gets a line of progress every
- * quarter of a minute. `code` is the runner's exit code, or null when it had to be ended.
+ * Runs a test runner for a part. Its output goes to `test-results/logs/<part>.log`; the terminal gets a line of progress every quarter of a
+ * minute. `code` is the runner's exit code, or null when it had to be ended.
  */
 export async function runPart(
   part: string,

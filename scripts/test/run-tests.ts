@@ -21,7 +21,7 @@ const writeFlaky = (flaky: readonly FlakyTest[], quarantined: readonly FlakyTest
   writeFileSync(file, `${JSON.stringify({ flaky: kept(flaky), quarantined: kept(quarantined) }, null, 2)}\n`);
 };
 
-/** Runs what was asked for, and prints the report. `calibration`: seconds of the calibration job before the run. */
+/** Runs the chosen parts, and prints the report. `calibration`: seconds of the calibration job before the run. */
 export async function runTests(asked: Asked, calibration: number): Promise<void> {
   if (asked.isEverything !== (extent === 'everything'))
     throw new Error('A module read the extent of the run before it was set.');
@@ -45,6 +45,6 @@ export async function runTests(asked: Asked, calibration: number): Promise<void>
     ].join('\n'),
   );
   process.exitCode = exitCodeOf({ passed, failed });
-  // The last line is read by machines: nothing may follow it.
+  // Machines read the last line: nothing may follow it.
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
 }

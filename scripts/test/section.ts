@@ -1,9 +1,9 @@
 import type { Failure } from './failure.ts';
 
-/** One part of a run: what passed and failed in it. */
+/** The passed and failed tests of a part. */
 export type Tally = { passed: number; failed: number };
 
-/** `failures`: what failed, for the end of the log. */
+/** `failures`: the failures, for the end of the log. */
 export type SectionResult = Tally & {
   note?: string;
   failures?: readonly Failure[];
@@ -37,12 +37,12 @@ export type Section = {
   run: (only?: TestFilter) => Promise<SectionResult>;
 };
 
-/** What became of a part. */
+/** The result of a part. */
 export type Row = SectionResult & { name: string; seconds: number };
 
 const line = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Runs one part; a part that breaks counts as one failure, so that it can't be overlooked. */
+/** Runs one part; a part that throws counts as one failure, so that it can't be overlooked. */
 async function runSection({ name, run }: Section): Promise<Row> {
   line(`── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`);
   const began = performance.now();
@@ -57,7 +57,7 @@ async function runSection({ name, run }: Section): Promise<Row> {
   return row;
 }
 
-/** Runs parts in two tracks at once, each in its order. The rows come in the order of the parts. */
+/** Runs parts in two tracks at once, each in its order. The rows keep the order of the parts. */
 export async function runSections(sections: readonly Section[]): Promise<Row[]> {
   const ends = new Map(sections.map((section) => [section.name, Promise.withResolvers<Row>()]));
   const run = async (track: Section['track']) => {

@@ -36,7 +36,7 @@ const build: Section = {
   },
 };
 
-/** Each measurement once, with tiny numbers: whether it can still be made. */
+/** Each measurement once, in a tiny size: whether it still works. */
 const bench: Section = {
   name: 'bench',
   run: async () => {
@@ -56,7 +56,7 @@ const bench: Section = {
 const withoutPostgres =
   'No PostgreSQL server was found. Do: apt-get install postgresql, or set POSTGRES_BIN to the folder with initdb.';
 
-/** A part that needs a PostgreSQL server to start; without one it says so, and what that means. */
+/** A part that needs a PostgreSQL server; without one it says so, and what that means. */
 const onPostgres = (section: Section, without: string): Section => ({
   ...section,
   run: async (only) => {
@@ -66,7 +66,7 @@ const onPostgres = (section: Section, without: string): Section => ({
   },
 });
 
-/** Parts without a server. In one run they keep both cores busy to the end: the screens take as long as all the rest. */
+/** Parts without a server. In one run they keep both cores busy to the end: the screens take as long as all the others. */
 export const inOneRun = ['unit', 'paths', 'screens'];
 
 /** A part of the second track. It has one worker there, so that three are at work on two cores. */
@@ -76,7 +76,7 @@ const beside = (section: Section): Section => ({ needs: 'generate', ...section, 
 export const allSections = (serverless: readonly string[]): readonly Section[] => [
   generate,
   ...(serverless.length > 0 ? [vitestSection(serverless)] : []),
-  // A third of the time its tests wait for answers that don't come; a third worker uses it.
+  // Its tests spend a third of the time waiting for answers that don't come; a third worker uses it.
   vitestSection(['api'], 3),
   { ...browserSection, needs: 'build' },
   beside(build),

@@ -1,6 +1,6 @@
 import { type TestPart, testParts } from './test-parts.ts';
 
-/** What is run of a part: these files, and of its walks those of `flows`; null where the part walks none. */
+/** The selected files of a part, and the walks of `flows` in it; null for a part without walks. */
 export type PartSelection = { part: TestPart; files: readonly string[]; flows: readonly string[] | null };
 
 const modelFile = /^test\/paths\/(.+)\.model\.ts$/;
@@ -18,13 +18,13 @@ const selectPart = (part: TestPart, files: readonly string[], word: string): Par
   };
 };
 
-/** The tests of a flow in each part: the files that have its word in their path, and the walks of its machines. */
+/** The tests of a flow in each part: the files with its word in their path, and the walks of its machines. */
 export const selectFlow = (files: readonly string[], word: string): readonly PartSelection[] =>
   testParts.map((part) => selectPart(part, files, word));
 
 /**
- * The pattern of the titles to run, for `vitest -t` and `playwright --grep`: the walks of the flows, and all tests that are no
- * walks. Null where none of the parts has walks.
+ * The pattern of titles for `vitest -t` and `playwright --grep`: the walks of the flows, and all tests that are no walks. Null where no
+ * part has walks.
  */
 export function walkPattern(selected: readonly PartSelection[]): string | null {
   const walks = selected.flatMap(({ part, flows }) =>

@@ -1,9 +1,9 @@
 import { isTestOf, type testFiles } from './test-files.ts';
 
-/** The files of a part that walk all flows, one test each, and how the titles of their tests begin. */
+/** The files of a part that walk all flows, one test each, and the beginning of these tests' titles. */
 type Walks = { file: string; titles: string };
 
-/** A part of the gate that consists of test files. */
+/** A part of the gate with test files. */
 export type TestPart = { name: string; isOf: (path: string) => boolean; walks: Walks | null };
 
 const vitestPart = (name: keyof typeof testFiles, walks: Walks | null = null): TestPart => ({

@@ -15,7 +15,7 @@ type Report = {
   }[];
 };
 
-/** How many tests of each part were run, where several were. */
+/** The number of tests of each part, where several ran together. */
 function shares(report: Report, parts: readonly string[]): string[] {
   if (parts.length === 1) return [];
   const folderOf = (path: string) => relative(root, path).split(sep)[1];
@@ -36,10 +36,10 @@ const filtered = (only?: TestFilter): string[] =>
       ]
     : [];
 
-/** The projects of `vite.config.ts` that a part is run by. */
+/** The projects of `vite.config.ts` for a part. */
 const projectsOf: Record<string, string[]> = { screens: ['screens', 'screens-hosted'] };
 
-/** Parts that Vitest runs, in one run: a folder of `test/` each where there are several. `workers`: processes at once. */
+/** Parts that Vitest runs together: several are a folder of `test/` each. `workers`: simultaneous processes. */
 export function vitestSection(parts: readonly string[], workers = 2): Section {
   const name = parts.join('+');
   const projects = parts.flatMap((part) => projectsOf[part] ?? [part]);
@@ -68,7 +68,7 @@ export function vitestSection(parts: readonly string[], workers = 2): Section {
       const passed = report.numPassedTests;
       const left = report.numPendingTests + report.numTodoTests;
       const notes = [...shares(report, parts), ...(left > 0 && !only ? [`${left} left out`] : [])];
-      // A clean-up that fails shows only in the exit code.
+      // A failed clean-up shows only in the exit code.
       const unseen = failures.length === 0 && (code !== 0 || (passed === 0 && isToRunSome(only)));
       return {
         passed,

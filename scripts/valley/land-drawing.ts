@@ -7,16 +7,16 @@ import { type Spot, simplified } from '#server/valley/valley.line.ts';
 import { mapHeight, mapWidth, onMap, valleyBox } from '#src/components/valley/valley-box.ts';
 import { curve, simplifiedRing } from './outline.ts';
 
-/** Feet between two lines, and between two heavy ones. */
+/** Feet between two lines, and between two heavy lines. */
 const interval = 100;
 const heavy = 500;
-/** Miles between the points at which the land is measured. */
+/** Miles between the points at which the height is read. */
 const cell = 0.25;
 /** Cells beyond the edges, where the library closes its rings. */
 const margin = 2;
-/** Units that a line may be off. */
+/** Tolerance of a line, in units. */
 const tolerance = 3;
-/** A ring around less is a speck. */
+/** A smaller ring is left out. */
 const smallest = 60;
 
 const columns = valleyBox.milesAcross / cell + 2 * margin;
@@ -33,7 +33,7 @@ const corner = ((): Point => {
   return [-x / valleyBox.unitsPerMile, y / valleyBox.unitsPerMile];
 })();
 
-/** A value for the middle of each cell, row by row from the north-west. */
+/** The value at the middle of each cell, row by row from the north-west. */
 const measured = (at: (point: Point) => number): number[] =>
   Array.from({ length: columns * rows }, (_, index) =>
     at([
@@ -58,7 +58,7 @@ const extent = (ring: readonly Spot[]): number => {
 
 const ringPath = (ring: readonly Spot[]): string => curve(simplifiedRing(ring, tolerance), true);
 
-/** One path for all lines of some heights. */
+/** One path for all lines of these heights. */
 const linesAt = (values: number[], levels: readonly number[]): string =>
   levels
     .flatMap((level) => ringsOf(values, level))
@@ -68,7 +68,7 @@ const linesAt = (values: number[], levels: readonly number[]): string =>
 
 const riverPath = (line: readonly Point[]): string => curve(simplified(line.map(spotOf), tolerance), false);
 
-/** The land as an SVG whose groups a page uses by their ids; it has no colors, those are the page's. */
+/** The land as an SVG whose groups a page uses by their ids; its colours come from the page. */
 export const landDrawing = (): string => {
   const heights = measured(heightAt);
   const [low, high] = [Math.min(...heights), Math.max(...heights)];

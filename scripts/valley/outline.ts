@@ -1,6 +1,6 @@
 import { type Spot, simplified } from '#server/valley/valley.line.ts';
 
-/** A ring is simplified in two halves: its first and last point are one. */
+/** A ring is simplified in two halves, because its first and last point are the same. */
 export const simplifiedRing = (ring: readonly Spot[], tolerance: number): Spot[] => {
   const half = Math.floor(ring.length / 2);
   return [
@@ -9,7 +9,7 @@ export const simplifiedRing = (ring: readonly Spot[], tolerance: number): Spot[]
   ];
 };
 
-/** Bends through the middles of the pieces, in whole units and as steps: a third as long as places with decimals. */
+/** Curves through the middles of the segments, in whole units and relative steps: a third as long as absolute decimals. */
 export const curve = (line: readonly Spot[], isClosed: boolean): string => {
   const [first, second] = line;
   if (first === undefined || second === undefined) return '';

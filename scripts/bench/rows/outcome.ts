@@ -5,7 +5,7 @@ const longestError = 300;
 
 const isMeasured = (row: Row): row is Measurement => 'measured' in row;
 
-/** A tiny run has no targets to meet: what could be measured has passed. */
+/** A tiny run has no targets: every measured row passes. */
 const markOf = (row: Row, isTiny: boolean): string => {
   if ('error' in row) return '✗';
   if (!isMeasured(row)) return '–';
@@ -31,7 +31,7 @@ export function tableOf(rows: readonly Row[], isTiny: boolean): string {
     .join('\n');
 }
 
-/** How many rows passed and failed; `code` is what the process exits with. */
+/** The number of rows that passed and failed; `code` is the exit code. */
 export function outcomeOf(rows: readonly Row[], isTiny: boolean) {
   const marks = rows.map((row) => markOf(row, isTiny));
   const failed = marks.filter((mark) => mark === '✗').length;

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** What was measured, beside what it is compared with. `met` is null where there is no target. */
+/** A measurement, beside its comparison. `met` is null where there is no target. */
 export type Measurement = {
   what: string;
   measured: string;
@@ -9,16 +9,16 @@ export type Measurement = {
   met: boolean | null;
 };
 
-/** A line of the table: a measurement, the error that prevented one, or why there was none to make. */
+/** A row of the table: a measurement, its error, or why there was none. */
 export type Row = Measurement | { what: string; error: string } | { what: string; skipped: string };
 
-/** In one line, without the colours that Playwright gives its messages. */
+/** On one line, without Playwright's colours. */
 const messageOf = (error: unknown): string =>
   stripVTControlCharacters(error instanceof Error ? error.message : String(error))
     .trim()
     .replaceAll(/\s*\n\s*/g, ' · ');
 
-/** A row without a number was not measured: something was not there to be measured. */
+/** A row without a number was not measured: something was missing. */
 const withoutNothing = (row: Row): Row => {
   if (!('measured' in row)) return row;
   const { what, measured, compared } = row;

@@ -12,7 +12,7 @@ import { scaled } from '../scale.ts';
 import type { Paint } from '../throttled-visit.ts';
 import { type Row, rowsOf } from './row.ts';
 
-/** One of each kind of page that is read: the targets are theirs. */
+/** One of each kind of written page, to which the targets apply. */
 const read = [
   '/',
   '/about',
@@ -23,7 +23,7 @@ const read = [
 ];
 /** In the demo data: Hollin Valley Wheelers. */
 const peloton = '/peloton/de9d5b73-c409-829c-af8b-32c7852b142f';
-/** One of each kind that gives, finds or is about somebody: rendered ahead for visitors. */
+/** One of each kind of page for giving, searching and people: rendered ahead for visitors. */
 const shown = [
   '/give',
   '/donate',
@@ -38,15 +38,15 @@ const shown = [
   `/fund-sharing/${peloton.slice('/peloton/'.length)}`,
   missingPage,
 ];
-/** What the targets of the first load are for. */
+/** The pages of the first-load targets. */
 const budgeted = [...read, ...shown];
-/** The app alone renders the last one. */
+/** Only the app renders the last one. */
 const all = [...budgeted, '/registration'];
-/** How many times as long as `/` a page about somebody may take to its largest paint. */
+/** The largest paint of a person's page, as a multiple of that of `/`. */
 const slowest = 1.6;
 const budget = 130;
 
-/** Pages at a time. Beside another page a measurement would say nothing of the page alone. */
+/** Simultaneous pages. Beside another page a measurement would say nothing about the page alone. */
 const lanes = scaled(1, 4);
 
 type Opened = { browser: Browser; site: string };
@@ -80,7 +80,7 @@ const paintRows = async ({ browser, site }: Opened): Promise<Row[]> => {
     target: `≤ ${seconds(limitOf(path))}, shift 0.00`,
     met: lcp <= limitOf(path) && cls < 0.005,
   });
-  // /registration passes a visitor on, and so paints nothing.
+  // /registration redirects a visitor, so it paints nothing.
   const rows = await inLanes(lanes, budgeted, (path) =>
     rowsOf(`largest paint of ${path}`, async () =>
       measurementOf(path, path === '/' ? home : await medianPaint(browser, { site, path })),
@@ -126,7 +126,7 @@ const registrationRows = ({ browser, site }: Opened, react: number): Promise<Row
     ];
   });
 
-/** How long a first donation takes a person. */
+/** The time that a first donation takes a person. */
 const donationRows = ({ browser, site }: Opened, by: 'card' | 'wallet', limit: number, screens: number) => {
   const what = `a first gift by ${by} on a phone, typed at a person’s speed`;
   return rowsOf(what, async () => {
