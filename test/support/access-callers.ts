@@ -5,7 +5,7 @@ import type { Person } from '#test/support/event/people.ts';
 import type { TestApi } from './api.ts';
 import { mintToken, nowInSeconds } from './identity.ts';
 
-/** What becomes of a request before its handler: let in, or refused with this status and code. */
+/** The result of the access check before a handler: admitted, or refused with this status and code. */
 export type Admission = 'in' | `${401 | 403} ${string}`;
 
 export type Speaker = {
@@ -30,7 +30,7 @@ const all = (admission: Admission): Record<Access, Admission> => ({
 
 type People = Record<'other' | 'member' | 'admin' | 'captain' | 'lead' | 'self', Person>;
 
-/** Real tokens of the local provider for everyone who might call, and for those who only pretend. */
+/** Real tokens of the local provider for every kind of caller, and false ones. */
 export const matrixCallers = (api: TestApi, people: People): MatrixCaller[] => {
   const speaker =
     (oid: string, email: string, claims: Record<string, unknown> = {}) =>

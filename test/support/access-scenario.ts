@@ -6,7 +6,7 @@ import { newPerson, type Person, publicId } from '#test/support/event/people.ts'
 import { walkTo } from '#test/support/event/registration.ts';
 import type { TestApi } from './api.ts';
 
-/** What nobody but the person may read, in words that are nowhere else. */
+/** Private values of the person, which occur nowhere else. */
 const secrets = {
   oid: 'oid-of-wilhelmina',
   emailAddress: 'wilhelmina.secret@example.org',
@@ -33,7 +33,7 @@ const secrets = {
   monthlyAmount: 975_313_131,
 } as const;
 
-/** Columns of `person` that everyone may read, or that say nothing about whose they are. Any other holds a secret. */
+/** Columns of `person` that are public, or don't identify anybody. All others are private. */
 export const openColumns = [
   ...['id', 'publicId', 'firstName', 'lastName', 'profileImageUrl', 'coverImageUrl', 'story', 'tags'],
   ...['loginType', 'prefix', 'suffix', 'title', 'state', 'country', 'isCancerSurvivor', 'jerseySize'],
@@ -77,7 +77,7 @@ const personal = {
   instagramHandle: secrets.instagramHandle,
 };
 
-/** What a person surely finds in their own answers. */
+/** Values that a person's own answers contain. */
 export const toldToThemself = [
   ...['oid', 'emailAddress', 'phone', 'birthDate', 'address', 'city', 'postalCode', 'employerName'],
   ...['cancerType', 'middleName', 'gender', 'twitterHandle', 'instagramHandle', 'customerId'],
@@ -216,7 +216,7 @@ const fillCrew = (db: Db, { captain, admin, member, self }: Crew): Promise<void>
       .execute();
   });
 
-/** People of every relation to one person, in the smallest event: see `seedEvent`. */
+/** People of every relation to one person, in the smallest event (see `seedEvent`). */
 export const accessScenario = async (api: TestApi) => {
   const { db } = api.store;
   const [other, member, admin, captain, lead, given] = await Promise.all(

@@ -1,6 +1,6 @@
 import type { TestAnswer } from './api.ts';
 
-/** The answer to a request. A server that is too busy says so (503), and the browser asks again. */
+/** The answer to a request. A busy server says so (503), and the browser asks again. */
 export const againWhileBusy = async <Body>(
   ask: () => Promise<TestAnswer<Body>>,
 ): Promise<TestAnswer<Body>> => {

@@ -23,7 +23,7 @@ export type TestRequest = {
   key?: string;
   /** The address it comes from. */
   from?: string;
-  /** The caller has just loaded what is changed: If-Match names the version that the address shows them. */
+  /** The caller has just loaded the values: If-Match names the version at the address. */
   seen?: true;
 };
 
@@ -47,7 +47,7 @@ const headersOf = (method: Method, { as, headers, key }: TestRequest): Record<st
   ...headers,
 });
 
-/** An answer that goes on until its reader leaves: here, as soon as it has begun. */
+/** A stream, which ends when its reader leaves: here, as soon as it has begun. */
 const begun = async <Body>(app: FastifyInstance, asked: InjectOptions): Promise<TestAnswer<Body>> => {
   const answer = await app.inject({ ...asked, payloadAsStream: true });
   const isStream = String(answer.headers['content-type']).startsWith('text/event-stream');
@@ -57,13 +57,13 @@ const begun = async <Body>(app: FastifyInstance, asked: InjectOptions): Promise<
   return { status: answer.statusCode, headers: answer.headers, body };
 };
 
-/** The whole server on an empty database of its own, every answer held against the contract. */
+/** The whole server on its own empty database; every answer is checked against the contract. */
 export const startApi = async (
   options: {
     overrides?: Overrides;
     start?: string;
     variables?: Record<string, string>;
-    /** In the place of what was read: a production server's settings, which no sandbox starts with. */
+    /** Replaces settings: those of a production server, with which no sandbox starts. */
     settings?: Partial<Settings>;
   } = {},
 ): Promise<TestApi> => {

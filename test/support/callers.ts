@@ -1,12 +1,12 @@
 import type { Claims, Identity } from '#server/platform/identity/identity.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 
-/** Whoever a test wants to be; the rest of the claims are made up. */
+/** The caller of a test; the other claims are invented. */
 export type TestCaller = {
   oid: string;
   emailAddress?: string;
   tfp?: string;
-  /** When they signed in, seconds since 1970; long ago when left out. */
+  /** The time of signing in, seconds since 1970; long ago by default. */
   iat?: number;
 };
 
@@ -19,7 +19,7 @@ export const tokenFor = ({
 }: TestCaller): string =>
   Buffer.from(JSON.stringify({ oid, emailAddress, tfp, iat, exp: 4_102_444_800 })).toString('base64url');
 
-/** Believes every token that `tokenFor` made: who signs in and how is not what these tests are about. */
+/** Accepts every token of `tokenFor`: signing in is not the subject of these tests. */
 export const testIdentity: Identity = {
   mount: () => Promise.resolve(),
   verify: async (token) => {

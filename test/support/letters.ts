@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/database.ts';
 import type { LetterKind } from '#server/platform/mail/mail.ts';
 
-/** The letters to an address, oldest first. */
+/** The e-mails to an address, oldest first. */
 export const lettersTo = (db: Db, recipient: string) =>
   db
     .selectFrom('mailOutbox')
@@ -11,7 +11,7 @@ export const lettersTo = (db: Db, recipient: string) =>
     .orderBy('id')
     .execute();
 
-/** Has an address get so many letters of a kind at a moment. */
+/** Sends so many e-mails of a kind to an address at an instant. */
 export const sendMany = (
   db: Db,
   letter: { recipient: string; kind: LetterKind; createdAt: Date },

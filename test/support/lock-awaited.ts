@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 
-/** Resolves once a statement of this database waits for a lock, or once `isOver` says that none will. Other databases of the server don't count. */
+/**
+ * Resolves when a statement of this database waits for a lock, or when `isOver` says that none will. Other databases of the server don't
+ * count.
+ */
 export const lockAwaited = async (db: Db, isOver: () => boolean = () => false): Promise<void> => {
   const isWaiting = async () =>
     (

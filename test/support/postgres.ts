@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 export type PostgresServer = {
   url: string;
   stop: () => Promise<void>;
-  /** Kills every process of it, as a machine that fails does. */
+  /** Kills all its processes, like a failing machine. */
   crash: () => Promise<void>;
   /** Starts it again on the same data, at the same address. */
   restart: () => Promise<void>;
@@ -85,7 +85,7 @@ export const startPostgres = async (
   const cluster = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   execFileSync(join(programs, 'initdb'), cluster, { ...as, stdio: 'pipe' });
   const port = await freePort();
-  // Nobody needs these data after a crash, so nothing waits for the disk.
+  // The data is not needed after a crash, so nothing waits for the disk.
   const options = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',

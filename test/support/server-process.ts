@@ -32,7 +32,7 @@ export const killServer = async (
   return process.exitCode;
 };
 
-/** For `afterEach`: ends what a test left running. */
+/** For `afterEach`: ends the servers that a test left running. */
 export const killServers = async (): Promise<void> => {
   for (const process of running.splice(0)) await killServer({ process }, 'SIGKILL');
 };

@@ -2,7 +2,7 @@ import { type BrowserSession, type BrowserSettings, requests } from '#test/path-
 import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
-/** Who walks now; every path has somebody nobody has met before, because a path may close the account. */
+/** The person of the current path; each path has a new one, because it may close the account. */
 let ida = newPerson('Ida', 'Leaver');
 
 const expire = (browser: BrowserSession) => browser.sandbox('POST', '/identity/expire', { email: ida.email });
@@ -24,10 +24,9 @@ const ridingShort = {
   isCompleted: true,
 };
 
-/** Signs the person in again in the window that the page opens for it. */
+/** Signs the person in again, in the page's popup. */
 export const signInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, ida);
 
-/** The walk in Chromium against the real server. */
 export const accountClosingBrowser: BrowserSettings = {
   open: async (browser) => {
     ida = newPerson('Ida', 'Leaver');

@@ -7,7 +7,6 @@ const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPr
 
 type HarnessProps = { actor: ActorRefFrom<typeof accountClosingMachine> };
 
-/** The page without the app around it. */
 export const AccountClosingHarness = ({ actor }: HarnessProps) => {
   const snapshot = useSelector(actor, (one) => one);
   return <AccountClosingPage snapshot={snapshot} send={actor.send} wayBack={wayBack} />;

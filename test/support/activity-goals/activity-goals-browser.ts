@@ -6,7 +6,7 @@ import { fiveGoals, running } from './activity-goals-fixture.ts';
 
 type Own = { today: string; goals: { id: string; activity: string; days: { day: string }[] }[] };
 
-/** Who walks now; every path has somebody nobody has met before. */
+/** The person of the current path; each path has a new one. */
 let tess = newPerson('Tess', 'Goal');
 let api: ReturnType<typeof ownApi> | null = null;
 
@@ -39,7 +39,7 @@ const bring = async (activities: readonly string[]): Promise<void> => {
 const expire = (browser: BrowserSession) =>
   browser.sandbox('POST', '/identity/expire', { email: tess.email });
 
-/** Signs the person in again in the window that the page opens for it. */
+/** Signs the person in again, in the page's popup. */
 export const signChallengerInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, tess);
 
 const others = fiveGoals.goals.flatMap(({ activity }) => (activity === running.activity ? [] : [activity]));
@@ -61,7 +61,6 @@ const refused =
     });
   };
 
-/** The walk in Chromium against the real server. */
 export const activityGoalsBrowser: BrowserSettings = {
   open: async (browser) => {
     tess = newPerson('Tess', 'Goal');

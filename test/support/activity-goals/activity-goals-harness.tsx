@@ -4,7 +4,6 @@ import { ActivityGoalsPage } from '#src/features/activity-goals/activity-goals-p
 
 const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined };
 
-/** The page around a walked actor. */
 export const ActivityGoalsHarness = ({ actor }: { actor: ActivityGoalsActor }) => (
   <ActivityGoalsPage snapshot={useSelector(actor, (one) => one)} send={actor.send} wayBack={wayBack} />
 );

@@ -26,7 +26,7 @@ export const activityGoalsPageObject = {
     'load.retried': (ui) => ui.click('button', 'Try again'),
     'goal.begun': async (ui, { before, event }, actor) => {
       if (before.can(event)) return ui.click('button', 'Set another goal');
-      // Nobody is offered a sixth goal.
+      // A sixth goal is not offered.
       actor?.send(event);
     },
     'goal.opened': (ui) => ui.click('button', 'Edit goal for Running'),
@@ -47,7 +47,7 @@ export const activityGoalsPageObject = {
     'day.removed': (ui) => ui.click('button', 'Remove this day'),
     'removal.asked': async (ui, { before, event }, actor) => {
       if (before.can(event)) return ui.click('button', 'Remove this goal');
-      // What was never set can't be removed.
+      // A goal that was never saved can't be removed.
       actor?.send(event);
     },
     'removal.confirmed': (ui) => ui.click('button', 'Remove it'),

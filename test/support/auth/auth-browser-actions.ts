@@ -187,7 +187,7 @@ export const browserActions = {
       Object.assign(window, { heard });
     });
     await tab.evaluate(() => new BroadcastChannel('session').postMessage('signed-out'));
-    // A tab that closes at once may take its message with it.
+    // A tab that closes at once may not send its message.
     await page.evaluate(() => (window as unknown as { heard: Promise<unknown> }).heard);
     await tab.close();
   },
@@ -202,7 +202,7 @@ export const browserActions = {
     if (isOld && isRefusedMeanwhile(nextSteps)) {
       const asked = page.waitForRequest(annsPage);
       await page.route(annsPage, keepSent, { times: 1 });
-      // What was read a moment ago is not read again.
+      // Data that was just read is not read again.
       await page.clock.setSystemTime(Date.now() + 60_000);
       await viewProfile(browser);
       await asked;

@@ -17,7 +17,7 @@ export const account: Account = {
   readAt: 0,
 };
 
-/** Only a page that waits for its session opens a window; who has gone on to the sign-in page has left that one. */
+/** Only a page that waits for its session opens a popup; on the sign-in page the person has left it. */
 const hasWayBack = (snapshot: Snapshot) =>
   snapshot.context.wasExpired &&
   !snapshot.matches({ interacting: 'leaving' }) &&

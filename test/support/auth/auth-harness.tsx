@@ -18,7 +18,7 @@ import type { AuthActor } from '#src/features/auth/whether-signed-in.ts';
 import type { Ui } from '#test/path-driver/path-driver.ts';
 import { accountButton } from '#test/support/shell/account-button.ts';
 
-// jsdom lays nothing out, so nothing ever changes its size; the menu asks all the same.
+// jsdom has no layout, so no size ever changes; the menu observes it all the same.
 window.ResizeObserver ??= class {
   observe = () => undefined;
   unobserve = () => undefined;

@@ -1,6 +1,6 @@
 import type { BrowserSession } from '#test/path-driver/path-driver.ts';
 
-/** Signs the person in again, in the window that the page opens for it. */
+/** Signs the person in again, in the page's popup. */
 export const signInAgainAs = async (
   { ui, page, sandbox }: BrowserSession,
   { email }: { email: string },

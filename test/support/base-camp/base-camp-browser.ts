@@ -3,13 +3,13 @@ import { newPerson } from '#test/support/sign-in.ts';
 import { ownApi } from './own-api.ts';
 import { type WatchedDonations, watchedDonations } from './watched-donations.ts';
 
-/** Who walks; each path begins with no goal and nothing celebrated, and with what was given before. */
+/** The walk's person; each path begins without a goal and a celebration, and with the earlier donations. */
 const tess = newPerson('Tess', 'Larkspur');
 let publicId = '';
 let api: ReturnType<typeof ownApi> | null = null;
 let donations: WatchedDonations | null = null;
 
-/** A small gift. Resolves once the page has been told of it. */
+/** A small donation. Resolves when the page has its total. */
 export const giveMore = async (): Promise<void> => {
   await donations?.giveMore();
 };
@@ -21,7 +21,6 @@ const expire = (browser: BrowserSession) =>
 const reach = (goal: number) => async (): Promise<unknown> =>
   api?.ask('PATCH', '/user/fundraising', { goal });
 
-/** The walk in Chromium against the real server. */
 export const baseCampBrowser: BrowserSettings = {
   open: async (browser, start) => {
     api ??= ownApi(browser.page);

@@ -10,7 +10,7 @@ import type { NewPerson } from '#test/support/sign-in.ts';
 type Recipient = { recipientType: 'User' | 'Peloton'; id: string };
 
 export type OwnApi = {
-  /** What the page would ask the API, without the page: as another tab does. */
+  /** Calls the API like the page, without the page: as another tab does. */
   ask: <Answer>(
     method: 'GET' | 'PATCH' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -24,7 +24,7 @@ export type OwnApi = {
 
 let donors = 0;
 
-/** Each donor has a network of their own, so that the limit of donations from one network is not what a test is about. */
+/** Each donor has their own network, so that the limit by network doesn't apply. */
 const postFromElsewhere = (site: string, path: string, data: unknown): Promise<void> => {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   donors += 1;

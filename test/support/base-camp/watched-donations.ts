@@ -3,9 +3,9 @@ import { whileStopped } from '#test/support/browser/page-clock.ts';
 import type { OwnApi } from './own-api.ts';
 
 export type WatchedDonations = {
-  /** Somebody gives this many cents. */
+  /** Gives this many cents. */
   give: (amount: number) => Promise<void>;
-  /** A small gift. Resolves once the page has been told the total with it. */
+  /** A small donation. Resolves when the page has the total with it. */
   giveMore: () => Promise<void>;
 };
 

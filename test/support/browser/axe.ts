@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { expect, type Page } from 'playwright/test';
 import { countForGate } from '#test/support/gate-counts.ts';
 
-/** It waits by the document's own timers, also while the clock of the page stands still. */
+/** It waits by the document's own timers, also while the clock of the page is stopped. */
 const axeSource = `((setTimeout) => { ${axe.source} })(window.ownSetTimeout ?? window.setTimeout)`;
 
 type Violation = { id: string; help: string; nodes: { html: string }[] };
@@ -25,14 +25,14 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 
 const hasAxe = (page: Page): Promise<boolean> => page.evaluate(() => 'axe' in window);
 
-/** Looks with the axe that is on the document, which costs a third of bringing one. */
+/** Runs the axe of the document, which takes a third of the time of injecting one. */
 const look = (page: Page, options: Omit<RunOptions, 'resultTypes'>, at?: string): Promise<Violation[]> =>
   page.evaluate(
     async ([given, context]) => {
-      // What was marked may be gone by now, and with it what there was to look at.
+      // The marked elements may be gone by now.
       if (context !== undefined && document.querySelector(context) === null) return [];
       const { axe } = window as unknown as { axe: Axe };
-      // What a bar at the foot of the screen lies over is whole once it is scrolled out from under it.
+      // Elements under a bar at the bottom of the screen are whole once they are scrolled.
       const bars = [...document.querySelectorAll<HTMLElement>('.donation__bar, [data-foot-bar]')];
       for (const bar of bars) bar.style.position = 'static';
       const { violations } = await axe.run(context ?? document, given);
@@ -57,7 +57,7 @@ const expectNone = (violations: readonly Violation[]): void => {
   expect(told, 'accessibility').toEqual([]);
 };
 
-/** Fails with the rule, the element and the remedy for each barrier that axe finds on the page as it is now. */
+/** Fails with the rule, the element and the remedy for each barrier that axe finds on the current page. */
 export const expectNoBarriers = async (page: Page): Promise<void> => {
   const all = { runOnly: { type: 'tag', values: standards } } as const;
   if (!(await hasAxe(page))) await page.evaluate(axeSource);

@@ -1,2 +1,2 @@
-/** A page of the site with nothing on it. */
+/** An empty page of the site. */
 export const blankPage = '/favicon.svg';

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from 'playwright/test';
 
-/** A page as it comes, without its scripts. */
+/** A page without its scripts. */
 export type CrawledPage = {
   path: string;
   status: number;
@@ -66,7 +66,7 @@ export const brokenFragments = (pages: ReadonlyMap<string, CrawledPage>): string
     }),
   );
 
-/** What a link to the page needs to show its card. */
+/** The metadata for a link preview of the page. */
 export const expectHeads = (pages: Iterable<CrawledPage>): void => {
   const incomplete = [...pages].filter(
     ({ title, description, canonical, picture }) =>

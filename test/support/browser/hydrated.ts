@@ -1,6 +1,6 @@
 import { expect, type Locator } from 'playwright/test';
 
-/** Until its page is hydrated, the browser follows a link by itself and loads a new document. */
+/** Before hydration, the browser itself follows a link and loads a new document. */
 export const expectHydrated = (element: Locator): Promise<void> =>
   expect
     .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))))

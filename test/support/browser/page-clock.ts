@@ -6,13 +6,13 @@ import type { Page } from 'playwright/test';
  */
 export const installClock = async (page: Page): Promise<void> => {
   await page.context().addInitScript(() => {
-    // What looks at a page while its clock stands still needs a clock that goes on.
+    // axe needs a running clock while the page's clock is stopped.
     Object.assign(window, { ownSetTimeout: setTimeout.bind(window) });
   });
   await page.clock.install();
 };
 
-/** Stops the page's clock, so that a state lasts as long as somebody looks at it. Returns what lets it go on. */
+/** Stops the page's clock, so that a state lasts while the test examines it. The returned function restarts it. */
 export const stopTime = async (page: Page): Promise<() => Promise<void>> => {
   const stop = async () => {
     const now = await page.evaluate(() => Date.now());

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** A request that the page has made and that waits. */
+/** A waiting request of the page. */
 export type PausedRequest = {
   method: string;
   url: string;
@@ -8,15 +8,15 @@ export type PausedRequest = {
   body: string;
   /** The page itself goes there, and not a frame or a script on it. */
   isNavigation: boolean;
-  /** Lets it go on. False: the page has given it up meanwhile, or is gone. */
+  /** Sends it. False when the page has aborted it or is gone. */
   goOn: () => Promise<boolean>;
-  /** As without a connection. False as above. */
+  /** Fails it, as without a connection. False as above. */
   lose: () => Promise<boolean>;
-  /** Answers in the server's place. False as above. */
+  /** Answers instead of the server. False as above. */
   fulfill: (answer: { status: number; contentType?: string; body?: string }) => Promise<boolean>;
 };
 
-/** Takes a request, and decides about it sooner or later; or returns false, and leaves it to the others. */
+/** Takes a request and decides about it later, or returns false and leaves it to the others. */
 type Taker = (request: PausedRequest) => boolean;
 
 /** Addresses with `*` for any text, and what asks for them. */

@@ -1,4 +1,4 @@
-/** Paths lose connections and end sessions on purpose; Chromium and the app say so. */
+/** Paths lose connections and end sessions on purpose, which Chromium and the app report. */
 export const walkComplaints = [
   'net::ERR_',
   'Failed to load resource',

@@ -7,9 +7,9 @@ import { newPerson } from '#test/support/sign-in.ts';
 
 type ContactAddress = components['schemas']['ContactAddress'];
 
-/** Who walks now; every path has somebody nobody has met before. */
+/** The person of the current path; each path has a new one. */
 let ida = newPerson('Ida', 'Address');
-/** What the page last said who it is. */
+/** The token of the page's last request. */
 let authorization = '';
 let knownPage: Page | null = null;
 
@@ -82,10 +82,9 @@ export const typedInBrowser = {
   },
 };
 
-/** Signs the person in again in the window that the page opens for it. */
+/** Signs the person in again, in the page's popup. */
 export const signInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, ida);
 
-/** The walk in Chromium against the real server. */
 export const contactAddressBrowser: BrowserSettings = {
   open: async (browser) => {
     ida = newPerson('Ida', 'Address');

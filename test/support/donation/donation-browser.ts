@@ -21,7 +21,7 @@ import { bringTaker } from './give-recurring.ts';
 
 type Snapshot = SnapshotFrom<typeof donationMachine>;
 
-/** Who walks now; every path has somebody nobody has met before, so that no donation looks like one of theirs. */
+/** The donor of the current path; each path has a new one, so that no donation looks like an earlier one. */
 let ivo = newPerson('Ivo', 'Lindqvist');
 let donations = 0;
 
@@ -61,7 +61,7 @@ const openSignedIn = async (browser: BrowserSession, start: string): Promise<voi
   await browser.goTo(`/donate?${new URLSearchParams({ recipient: found.User, recipientType: 'User' })}`);
 };
 
-/** What a tab kept before it was loaded again, in the form of this version of the site or of an older one. */
+/** The draft that a tab kept before a reload, of this version of the site or an older one. */
 const keep = (browser: BrowserSession, version: number, isOpen: boolean) => {
   const recipient = { recipientType: 'Peloton', id: found.Peloton };
   const attempt = { ...openAttempt, key: randomUUID() };
@@ -99,7 +99,7 @@ const openAsGuest = async (browser: BrowserSession, start: string): Promise<void
   if (start !== 'with a gift on its way') await wake(browser);
 };
 
-/** Signs the person in again in the window that the page opens for it. */
+/** Signs the person in again, in the page's popup. */
 export const signInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, ivo);
 
 /** Only for this donor: other tests donate on the same site. */
@@ -182,7 +182,6 @@ const refusedField = { skip: 'the form lets nothing through that the API refuses
 
 const getLimit = 'the API layer gives a GET up after 10 s, and the machine hears that first';
 
-/** The walk in Chromium against the real server. */
 export const donationBrowser: BrowserSettings = {
   open: async (browser, start) => {
     ivo = newPerson('Ivo', 'Lindqvist');

@@ -61,7 +61,7 @@ const fillInOptions = async (ui: Ui, changes: Partial<DonationDraft>): Promise<v
   }
 };
 
-/** A card that pays, and what the bank compares. */
+/** A valid card, and the address that the bank compares. */
 export const fillCardAndArea = async (ui: Ui): Promise<void> => {
   await fillCardFields(ui);
   await ui.fill('ZIP code', '02139');
@@ -126,7 +126,7 @@ export const donationPageObject = {
       browser === null ? ui.click('button', 'Type another card') : fillCardFields(ui),
     'details.retried': async (ui, { event, before }, actor) => {
       if (before.context.isDonorUnclear) return ui.click('button', loadAgain);
-      // Nobody is offered what they have.
+      // The control is not shown.
       await ui.expectNoRole('button', loadAgain);
       actor?.send(event);
     },
@@ -179,7 +179,7 @@ export const donationPageObject = {
     },
     'editing.donor': async (ui, snapshot) => {
       await ui.expectRole('heading', meta.donor.heading);
-      // Whatever came between, what was typed is still there.
+      // The typed values are still there.
       await ui.expectValue('First name', draftOf(snapshot.context).firstName);
       await showsForm(ui, snapshot);
     },

@@ -3,7 +3,7 @@ import { browserUi } from '#test/path-driver/browser.ts';
 import type { NewPerson } from '#test/support/sign-in.ts';
 import { fillCardAndArea } from './donation.page-object.ts';
 
-/** A card that pays. */
+/** A valid card. */
 export const fillNewCard = (page: Page): Promise<void> => fillCardAndArea(browserUi(page));
 
 /** The first step; the amount in cents. */

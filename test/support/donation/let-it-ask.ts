@@ -3,8 +3,8 @@ import { watchCalls } from '#test/support/browser/calls-under-way.ts';
 import { poll } from '#test/support/browser/poll.ts';
 
 /**
- * Lets the page's time go by until it has asked often enough how its donation went to show `told`. The clock is installed.
- * While a look-up is under way it stands still: it must not seem to take long.
+ * Lets the page's time go by until it has asked often enough how its donation went to show `told`. The clock is installed. While a look-up
+ * is under way it is stopped: it must not seem to take long.
  */
 export const letItAsk = async (page: Page, told: Locator): Promise<void> => {
   const lookUps = watchCalls(page, /^\/api\/donation\/attempt/);

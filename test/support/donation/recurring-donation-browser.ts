@@ -9,7 +9,7 @@ import { bringTaker, giveRecurring } from './give-recurring.ts';
 
 type Snapshot = SnapshotFrom<typeof recurringDonationMachine>;
 
-/** Who walks now; every path has somebody nobody has met before. */
+/** The person of the current path; each path has a new one. */
 let ivo = newPerson('Ivo', 'Lindqvist');
 /** Whether they give to a person every month, and to all of us. */
 let given = { person: false, fund: false };
@@ -25,7 +25,7 @@ const giveTwo = ({ page }: BrowserSession): Promise<void> =>
     given = { person: true, fund: true };
   });
 
-/** Signs the person in again in the window that the page opens for it. */
+/** Signs the person in again, in the page's popup. */
 export const signDonorInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, ivo);
 
 const refusing = (target: string, code: string) => (browser: BrowserSession) =>
@@ -39,7 +39,6 @@ const expire = (browser: BrowserSession) => browser.sandbox('POST', '/identity/e
 
 const hasDonations = (before: AnyMachineSnapshot) => (before as Snapshot).context.donations.length > 0;
 
-/** The walk in Chromium against the real server. */
 export const recurringDonationBrowser: BrowserSettings = {
   open: async (browser) => {
     ivo = newPerson('Ivo', 'Lindqvist');

@@ -24,7 +24,7 @@ const chooseMethod = async (ui: Ui, before: Snapshot, method: RecurringDraft['me
   return ui.check(method === 'saved' ? /^Visa ending in/ : 'Card');
 };
 
-/** What was typed as the amount, as its field shows it. */
+/** The typed amount, as its field shows it. */
 let typedAmount = '';
 let raises = 0;
 
@@ -46,7 +46,7 @@ const edit = async (ui: Ui, before: Snapshot, { amount, recipient, method }: Par
 
 const showsForm = async (ui: Ui, { context }: Snapshot) => {
   await ui.expectRole('heading', recurringMeta.editing.heading);
-  // Whatever came between, what was typed is still there.
+  // The typed values are still there.
   if (context.typed.amount !== undefined) await ui.expectValue(/^Another amount/, typedAmount);
   if (context.typed.recipient !== undefined) await ui.expectNoRole('button', general);
 };
@@ -74,7 +74,7 @@ export const recurringDonationPageObject = {
     'load.retried': (ui) => ui.click('button', 'Try again'),
     'donation.opened': async (ui, { event, before }, actor) => {
       if (before.context.donations[0]?.id === event.id) return ui.click('button', change);
-      // Nobody is offered what isn't there.
+      // The control is not shown.
       actor?.send(event);
     },
     'draft.changed': (ui, { event, before }) => edit(ui, before, event.changes),

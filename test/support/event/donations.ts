@@ -51,7 +51,7 @@ export const card = (nonce: string) => ({ nonce, type: 'CreditCard' as const, is
 const addressOf = (visitor: number) => `127.1.${Math.floor(visitor / 250)}.${1 + (visitor % 250)}`;
 
 let visitors = 0;
-/** Sends a donation from an address of its own, so that the limit by address is not what a test is about. */
+/** Sends a donation from its own address, so that the limit by address doesn't apply. */
 export const giver = (api: TestApi) => ({
   send: async (
     body: DonationRequest,

@@ -21,7 +21,7 @@ export const familyCrew = async (db: Db, level: 'super' | 'peloton'): Promise<Fa
 
 const path = ({ id }: FamilyCrew, rest = '') => `/peloton/${id}/family${rest}`;
 
-/** What captains do about families over the API; each call has a key of its own. */
+/** Actions of captains with families over the API; each call has its own key. */
 export const familyCalls = (api: TestApi) => ({
   path,
   ask: (own: FamilyCrew, other: { id: string }, as: Person = own.captain, key: string = randomUUID()) =>
@@ -67,7 +67,7 @@ export const familyCalls = (api: TestApi) => ({
   },
 });
 
-/** What breaks the rules of families, over all pelotons: nothing. */
+/** Violations of the rules of families, over all pelotons; a test expects none. */
 export const brokenFamilies = async (db: Db): Promise<unknown[]> => {
   const { rows } = await sql`
     select 'levels' as rule, child.id from peloton child join peloton parent on parent.id = child.parent_id

@@ -4,7 +4,7 @@ import type { TestAnswer, TestApi } from '#test/support/api.ts';
 import { ids } from './event-rows.ts';
 import { newPeloton, newPerson, type Person, publicId, takePart } from './people.ts';
 
-/** Somebody who takes part in this year's event. */
+/** A participant of this year's event. */
 export const participant = async (db: Db): Promise<Person> => {
   const person = await newPerson(db);
   await takePart(db, person);
@@ -24,7 +24,7 @@ export const crew = async (db: Db): Promise<Crew> => {
   return { id, captain, admin, member };
 };
 
-/** What people do with a peloton over the API; each call has a key of its own. */
+/** Actions with a peloton over the API; each call has its own key. */
 export const pelotonCalls = (api: TestApi, id: string) => ({
   state: (as: Person) => api.send<Record<string, unknown>>('GET', `/peloton/${id}/join`, { as }),
   ask: (as: Person, message: string | null = null) =>
@@ -74,7 +74,7 @@ export const rolesIn = async (db: Db, pelotonId: string): Promise<Record<string,
   return Object.fromEntries(rows.map(({ personId, role }) => [personId, role]));
 };
 
-/** What breaks the rules of memberships, over all pelotons of the event: nothing. */
+/** Violations of the rules of memberships, over all pelotons of the event; a test expects none. */
 export const brokenRules = async (db: Db): Promise<unknown[]> => {
   const { rows } = await sql`
     select 'captains' as rule, peloton_id::text as id, count(*) filter (where role = 'captain')::int as found

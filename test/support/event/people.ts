@@ -15,7 +15,7 @@ export const personRow = (personId: string) => ({
   createdAt: new Date(opensAt),
 });
 
-/** A person who signed up and gave only a name. */
+/** A person who signed up with only a name. */
 export const newPerson = async (db: Db, more: { blockRegistration?: boolean } = {}): Promise<Person> => {
   const row = personRow(randomUUID());
   await db

@@ -176,7 +176,7 @@ export const refused = ({ status, body }: TestAnswer<unknown>): string => {
   return `${status} ${problem.code}`;
 };
 
-/** Which fields a problem names. */
+/** The fields that a problem names. */
 export const fieldsOf = ({ body }: TestAnswer<unknown>): string[] =>
   ((body as Problem).fields ?? []).map(({ path }) => path);
 

@@ -63,7 +63,7 @@ export const balanceOf = async (db: Db, { ownerId }: Owner): Promise<number> => 
   return rows[0]?.raised ?? 0;
 };
 
-/** What people do with shared money over the API; each call has a key of its own. */
+/** Actions with shared money over the API; each call has its own key. */
 export const shareCalls = (api: TestApi, pelotonId: string) => ({
   share: (as: Person, { source = 'peloton', reason = null, ...order }: Order) =>
     api.send<Schemas['SharesMade']>('POST', '/fundsharing/peloton', {

@@ -59,7 +59,6 @@ export const volunteers = async (
   return people.map(({ id: personId, oid, emailAddress }) => ({ personId, oid, emailAddress }));
 };
 
-/** One of them. */
 export const volunteer = async (...[db, more]: [Db, Parameters<typeof volunteers>[2]?]): Promise<Person> => {
   const [person] = await volunteers(db, 1, more);
   if (person === undefined) throw new Error('Nobody was registered.');
@@ -105,7 +104,7 @@ export const rideToo = async (db: Db, { personId }: Person, routeId: string = id
     .execute();
 };
 
-/** What volunteers ask the server for. */
+/** The requests of volunteers. */
 export const shiftCalls = (api: TestApi) => {
   const ask = <Body>(method: 'POST' | 'PUT' | 'DELETE', path: string, as: Person, body?: object) =>
     againWhileBusy(() => api.send<Body>(method, path, { as, ...(body === undefined ? {} : { body }) }));
@@ -128,7 +127,7 @@ export const shiftCalls = (api: TestApi) => {
   };
 };
 
-/** How many answers said what. */
+/** The number of answers with each result. */
 export const tally = (answers: readonly TestAnswer<unknown>[]): Record<string, number> => {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {

@@ -3,13 +3,13 @@ import { ownApi } from '#test/support/base-camp/own-api.ts';
 import { type WatchedDonations, watchedDonations } from '#test/support/base-camp/watched-donations.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
-/** Who walks: takes a challenge, and was given to before. */
+/** The walk's Challenger, with earlier donations. */
 const tess = newPerson('Tess', 'Forecast');
 let publicId = '';
 let api: ReturnType<typeof ownApi> | null = null;
 let donations: WatchedDonations | null = null;
 
-/** A small gift. Resolves once the page has been told of it. */
+/** A small donation. Resolves when the page has its total. */
 export const giveMore = async (): Promise<void> => {
   await donations?.giveMore();
 };
@@ -26,7 +26,6 @@ const refuse = (code: string) => (browser: BrowserSession) =>
 
 const givenUp = { skip: 'the API layer gives a GET up after 10 s, and the machine hears that first' };
 
-/** The walk in Chromium against the real server. */
 export const forecastBrowser: BrowserSettings = {
   open: async (browser) => {
     api ??= ownApi(browser.page);

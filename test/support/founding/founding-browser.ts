@@ -6,7 +6,7 @@ import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
 import { ownApi } from '#test/support/base-camp/own-api.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
-/** Who walks now; every path has somebody nobody has met before. */
+/** The person of the current path; each path has a new one. */
 let ida = newPerson('Ida', 'Founder');
 let publicId = '';
 let api: ReturnType<typeof ownApi> | null = null;
@@ -15,7 +15,7 @@ let api: ReturnType<typeof ownApi> | null = null;
 let typedName: string | null = null;
 export const browserName = (): string | null => typedName;
 
-/** Whether the page's next request for the current user is that of `loadStanding`: signing in makes the same. */
+/** Whether the page's next request for the current user belongs to `loadStanding`: signing in sends the same. */
 let isChecking = false;
 
 const someName = () =>
@@ -35,10 +35,10 @@ const refuse = (code: string) => (browser: BrowserSession) => {
   });
 };
 
-/** Signs the person in again in the window that the page opens for it. */
+/** Signs the person in again, in the page's popup. */
 export const signInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, ida);
 
-/** The page's own bearer, as it last sent it. */
+/** The token of the page's last request. */
 let authorization = '';
 let knownPage: Page | null = null;
 
@@ -73,7 +73,6 @@ const stepOf: Readonly<Record<string, string>> = {
   'after a reload at the review': 'reviewing',
 };
 
-/** The walk in Chromium against the real server. */
 export const foundingBrowser: BrowserSettings = {
   open: async (browser, start) => {
     isChecking = false;

@@ -12,7 +12,7 @@ import { bringCast, readyForCaptain, readyForRich, type SharingCast } from './fu
 
 /** They go from one path to the next. */
 let cast: SharingCast | null = null;
-/** Who walks now. */
+/** The person of the current path. */
 let walker: DeskPerson | null = null;
 
 const all = (): SharingCast => {
@@ -46,10 +46,10 @@ const refuseToRead = (browser: BrowserSession, { before }: PortAnswer) =>
 const expire = (browser: BrowserSession) =>
   browser.sandbox('POST', '/identity/expire', { email: walking().email });
 
-/** Signs the person in again in the window that the page opens for it. */
+/** Signs the person in again, in the page's popup. */
 export const signInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, walking());
 
-/** The operation that the state before asks for. */
+/** The operation of the state before the step. */
 const operationOf = ({ before }: PortAnswer): string => {
   const { action } = before.context as { action: { kind: string } | null };
   const operations: Record<string, string> = {
@@ -70,7 +70,6 @@ const end = {
   skip: 'sharing ends by the clock of the whole server, which all walks share; a journey of its own moves it',
 };
 
-/** The walk in Chromium against the real server. */
 export const fundSharingBrowser: BrowserSettings = {
   open: async (browser, start) => {
     cast ??= await bringCast(browser);

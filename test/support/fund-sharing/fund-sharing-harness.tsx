@@ -6,7 +6,6 @@ import { useTab } from '#test/support/page-tabs/use-tab.ts';
 
 const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined };
 
-/** The page around a walked actor. */
 export const FundSharingHarness = ({ actor }: { actor: FundSharingActor }) => {
   const tab = useTab('share');
   return (

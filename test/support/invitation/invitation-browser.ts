@@ -4,7 +4,7 @@ import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
 import { ownApi } from '#test/support/base-camp/own-api.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
-/** Who walks now; every path has somebody nobody has met before. */
+/** The person of the current path; each path has a new one. */
 let ida = newPerson('Ida', 'Inviter');
 let api: ReturnType<typeof ownApi> | null = null;
 
@@ -14,7 +14,7 @@ export const typedInBrowser = (typed: string): string =>
 
 const expire = (browser: BrowserSession) => browser.sandbox('POST', '/identity/expire', { email: ida.email });
 
-/** Signs the person in again in the window that the page opens for it. */
+/** Signs the person in again, in the page's popup. */
 export const signInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, ida);
 
 const someName = () =>

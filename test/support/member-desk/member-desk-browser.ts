@@ -16,7 +16,7 @@ type Helpers = { page: Page; ana: DeskPerson; ben: DeskPerson; mel: DeskPerson }
 type Desk = components['schemas']['MemberDesk'];
 type Member = components['schemas']['DeskMember'];
 
-/** Who walks now: every path has a captain and a peloton of its own. */
+/** The captain of the current path; each path has a new one, with a new peloton. */
 let captain: DeskPerson | null = null;
 let peloton = '';
 /** The others go from one captain to the next, and ask through the page of their own walk. */
@@ -106,7 +106,7 @@ const refuse = (browser: BrowserSession, target: string, code: string) =>
     emailAddress: walking().email,
   });
 
-/** The operation that the state before asks for. */
+/** The operation of the state before the step. */
 const operationOf = ({ before }: PortAnswer): string => {
   const { action } = before.context as { action: { kind: string } | null };
   const operations: Record<string, string> = {
@@ -121,7 +121,7 @@ const operationOf = ({ before }: PortAnswer): string => {
 const refuseAction = (code: string) => (browser: BrowserSession, answer: PortAnswer) =>
   refuse(browser, operationOf(answer), code);
 
-/** Signs the captain in again in the window that the page opens for it. */
+/** Signs the captain in again, in the page's popup. */
 export const signCaptainInAgain = (browser: BrowserSession): Promise<void> =>
   signInAgainAs(browser, walking());
 

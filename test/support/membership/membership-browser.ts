@@ -101,7 +101,7 @@ const refuse = (browser: BrowserSession, code: string) =>
     emailAddress: tess.email,
   });
 
-/** Signs the person in again in the window that the page opens for it. */
+/** Signs the person in again, in the page's popup. */
 export const signInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, tess);
 
 /** As if the person went to another tab, or came back. */
@@ -122,7 +122,6 @@ const failures = (port: string): NonNullable<BrowserSettings['steps']> => ({
 
 const unheard = { skip: 'the API layer gives a GET up after 10 s, and the machine hears that first' };
 
-/** The walk in Chromium against the real server. */
 export const membershipBrowser: BrowserSettings = {
   open: async (browser, start) => {
     const { page } = browser;

@@ -38,7 +38,7 @@ export const membershipPageObject = {
     'elsewhere.withdrawn': async (ui, { before, event }, actor) => {
       if (before.context.standing?.refusal === 'requested-elsewhere')
         return ui.click('button', 'Withdraw that request');
-      // The machine refuses it; no button offers it.
+      // The machine refuses it, and no button sends it.
       await ui.expectNoRole('button', 'Withdraw that request');
       actor?.send(event);
     },

@@ -7,17 +7,17 @@ import { blankPeloton } from '#test/support/peloton/stored-peloton.ts';
 import { seenVersion } from '#test/support/seen-version.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
-/** Who walks now; every path has a captain whom nobody has met before, with a new peloton. */
+/** The captain of the current path; each path has a new one, with a new peloton. */
 let ida = newPerson('Ida', 'Captain');
 let pelotonId = '';
 let name = '';
 
-/** The page's own bearer, as it last sent it. */
+/** The token of the page's last request. */
 let authorization = '';
 let api: ReturnType<typeof ownApi> | null = null;
 let knownPage: Page | null = null;
 
-/** Whether the page's next request for the peloton is that of `load`: opening the page makes the same. */
+/** Whether the page's next request for the peloton belongs to `load`: opening the page sends the same. */
 let isRefused = false;
 
 const watch = (page: Page): void => {

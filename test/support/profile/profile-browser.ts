@@ -4,17 +4,17 @@ import type { BrowserSession, BrowserStep } from '#test/path-driver/path-driver.
 import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
-/** Who walks now; every path has somebody nobody has met before. */
+/** The person of the current path; each path has a new one. */
 let ida = newPerson('Ida', 'Story');
 
-/** Whether the page's next request for the current user is that of `load`: signing in makes the same. */
+/** Whether the page's next request for the current user belongs to `load`: signing in sends the same. */
 let isRefused = false;
 
-/** The page's own bearer, as it last sent it. */
+/** The token of the page's last request. */
 let bearer = '';
 let knownPage: Page | null = null;
 
-/** Counts the changes from elsewhere: each makes another version. */
+/** Counts the changes from another device; each makes another version. */
 let changes = 0;
 
 const watchBearer = (page: Page): void => {

@@ -13,7 +13,7 @@ import { watchRouter } from '#src/app/router/watch-router.ts';
 import { followLinks } from '#src/features/shell/follow-links.ts';
 import type { OutsidePlaces } from '#src/features/shell/outside.ts';
 
-// jsdom lays nothing out, so nothing ever changes its size; the menu asks all the same.
+// jsdom has no layout, so no size ever changes; the menu observes it all the same.
 window.ResizeObserver ??= class {
   observe = () => undefined;
   unobserve = () => undefined;

@@ -12,7 +12,7 @@ import {
 import { newPerson } from '#test/support/sign-in.ts';
 import type { Mix } from './registration-fixture.ts';
 
-/** Who walks now, and whether their session is good: what they registered for is put anew by every path. */
+/** The person of the current path, and whether their session is good; each path sets their registration. */
 let rosa = newPerson('Rosa', 'Marin');
 let isSignedIn = false;
 
@@ -29,7 +29,7 @@ const mixOf = ({ types }: Available, state: Available['types'][number]['state'])
 
 const isAny = (mix: Mix) => Object.values(mix).includes(true);
 
-/** The server's registration becomes what the path says it answers. Its date can't be moved for one person; they can be blocked. */
+/** Sets the server's registration to the path's answer. Its dates are the same for everybody, so the person is blocked instead. */
 const asPromised = (browser: BrowserSession, { event }: PortAnswer) => {
   const { myRegistration } = event.output as EnrollmentView;
   const put = (wanted: object | null, isBlocked: boolean) =>
@@ -58,7 +58,6 @@ const ownPage = 'going to another page of this site asks for nothing that could 
 const tooShort =
   'a visitor is known to be one without a request, so nothing holds the page; register-early.test.ts presses before';
 
-/** The walk in Chromium against the real server. */
 export const enrollmentBrowser: BrowserSettings = {
   open: async (browser, start) => {
     const isWanted = start !== 'as a visitor';

@@ -14,7 +14,7 @@ import { bringOwnShift } from '#test/support/shifts/own-shift.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import { everything, goodDrafts } from './registration-fixture.ts';
 
-/** Who walks now; every path has somebody nobody has met before. */
+/** The person of the current path; each path has a new one. */
 let rosa = newPerson('Rosa', 'Marin');
 
 /** The shift that the path chooses, and no other test; null before the first path. */
@@ -50,7 +50,7 @@ const refusing =
 const scenario = (browser: BrowserSession, wanted: object | null) =>
   browser.sandbox('PUT', '/registrations', { emailAddress: rosa.email, scenario: wanted });
 
-/** The server's registration becomes what the path says it answers. */
+/** Sets the server's registration to the path's answer. */
 const asPromised = (browser: BrowserSession, { event }: PortAnswer) => {
   const { participation, nextStep, fee } = event.output as Registration;
   const payment = fee.state === 'processing' ? 'processing' : 'none';
@@ -62,7 +62,7 @@ const nothing = (browser: BrowserSession) => scenario(browser, null);
 const signedOut = (browser: BrowserSession) =>
   browser.sandbox('POST', '/identity/expire', { email: rosa.email });
 
-/** What a tab kept before it was loaded again, in the form of this version of the site or of an older one. */
+/** The draft that a tab kept before a reload, of this version of the site or an older one. */
 const keep = async (browser: BrowserSession, version: number) => {
   // By which public id a person goes is known once the page greets them.
   await browser.ui.expectText(rosa.firstName);
@@ -76,7 +76,7 @@ const keep = async (browser: BrowserSession, version: number) => {
   );
 };
 
-/** Signs the person in again in the window that the page opens for it. */
+/** Signs the person in again, in the page's popup. */
 export const signInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, rosa);
 
 type Operation = string | ((before: AnyMachineSnapshot) => string);
@@ -114,7 +114,6 @@ const getLimit = 'the API layer gives a GET up after 10 s, and the machine hears
 const elsewhere = 'another tab saves it; two-tabs.test.ts walks that';
 const cardForm = 'the card form answers by itself, without a request; its own tests cover it';
 
-/** The walk in Chromium against the real server. */
 export const registrationBrowser: BrowserSettings = {
   open: async (browser, start) => {
     if (ushers !== null) await putAway(browser.page, ushers.id);

@@ -107,7 +107,7 @@ const stays = async (ui: Ui, { context }: Snapshot) => {
   await ui.expectRole('heading', meta[context.step].heading);
   if (context.problem?.status === 412) await ui.expectText('Your registration went on elsewhere');
   if (context.isStartedAfresh) await ui.expectText('We couldn’t restore what you typed');
-  // Whatever came between, what was typed is still there.
+  // The typed values are still there.
   if (context.step === 'profile') await ui.expectValue('City', draftOf(context, 'profile').city);
 };
 

@@ -2,7 +2,7 @@ import { type BrowserSession, type BrowserSettings, requests } from '#test/path-
 import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
-/** Who walks now; every path has somebody nobody has met before. */
+/** The person of the current path; each path has a new one. */
 let rudi = newPerson('Rudi', 'Wayne');
 
 const gravel = { challenger: false, signature: false, gravel: true, volunteer: false };
@@ -22,7 +22,7 @@ const refused = (target: string, code: string) => (browser: BrowserSession) =>
 const expire = (browser: BrowserSession) =>
   browser.sandbox('POST', '/identity/expire', { email: rudi.email });
 
-/** Signs the person in again in the window that the page opens for it. */
+/** Signs the person in again, in the page's popup. */
 export const signRiderInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, rudi);
 
 const getLimit = 'the API layer gives a GET up after 10 s, and the machine hears that first';
@@ -30,7 +30,6 @@ const cardForm = 'the card form answers by itself, without a request; its own te
 const offer = 'a place on offer takes someone else who leaves; an API test and the journey show it';
 const later = 'a charge that is found later is shown by API tests; the page asks the same question';
 
-/** The walk in Chromium against the real server. */
 export const rideRouteBrowser: BrowserSettings = {
   open: async (browser) => {
     rudi = newPerson('Rudi', 'Wayne');

@@ -69,7 +69,7 @@ export const contentVisits = (page: Page) => {
       await page.mouse.move(300, 300);
       await page.mouse.move(301, 300);
       await poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
-      // What the app puts around the page comes a moment later, and not at all once the page's time stands still.
+      // What the app puts around the page comes a moment later, and not at all once the page's time is stopped.
       await page.getByRole('status').first().waitFor({ state: 'attached' });
     },
     /** Sets out for another page than those the person is on or on the way to. */
@@ -82,7 +82,7 @@ export const contentVisits = (page: Page) => {
     /** Asks for the page that is shown once more, by the link that leads to it. */
     askAgain: async (): Promise<void> => {
       const path = current();
-      // What was read in this very moment is not read again.
+      // Data that was just read is not read again.
       await page.clock.runFor(10);
       await link(path).click();
       await arrival(path);

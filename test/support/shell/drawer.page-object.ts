@@ -93,7 +93,7 @@ export const drawerPageObject: PageObject<Machine> = {
   },
   browser: {
     open: ({ page }) => browserGestures.open(page),
-    // A finger that is lifted beside the drawer without having moved is a press there, and closes it.
+    // Lifting a finger beside the drawer without moving it is a press there, and closes the drawer.
     avoids: ({ label }, before) =>
       label.startsWith('touch.ended') &&
       before.matches({ open: 'touched' }) &&

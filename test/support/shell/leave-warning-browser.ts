@@ -10,7 +10,7 @@ type Snapshot = SnapshotFrom<typeof leaveWarningMachine>;
 
 const field = /^Why do you ride/;
 
-/** Who walks now, and what they wrote last. */
+/** The person of the current path, and their last text. */
 let wanda = newPerson('Wanda', 'Wait');
 let publicId = '';
 let sentences = 0;
@@ -99,7 +99,7 @@ const endElsewhere = async ({ page }: BrowserSession): Promise<void> => {
   await tab.goto('/robots.txt');
   await tab.evaluate(() => new BroadcastChannel('session').postMessage('signed-out'));
   await arrivesAt(page, '/');
-  // A tab that closes at once may take its message with it.
+  // A tab that closes at once may not send its message.
   await tab.close();
 };
 

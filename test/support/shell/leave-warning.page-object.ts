@@ -2,7 +2,7 @@ import type { leaveWarningMachine } from '#machines/shell/leave-warning/leave-wa
 import type { PageObject } from '#test/path-driver/path-driver.ts';
 import { leaveWarningBrowser, warningActions } from './leave-warning-browser.ts';
 
-/** On a rendered screen the pages around the dialog are missing: what they do goes to the actor. */
+/** A rendered screen has no pages around the dialog: their events go to the actor. */
 export const leaveWarningPageObject: PageObject<typeof leaveWarningMachine> = {
   render: async (actor) => {
     const { createElement } = await import('react');

@@ -8,7 +8,7 @@ import { putAway } from '#test/support/shift-lead/shift-lead-browser.ts';
 import { bringOwnShift } from '#test/support/shifts/own-shift.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
-/** Who walks now, and what they wrote last. */
+/** The person of the current path, and their last text. */
 let nina = newPerson('Nina', 'Note');
 let profile = '';
 let sentences = 0;

@@ -2,7 +2,7 @@ import { selectNotice, type snackbarMachine } from '#machines/shell/snackbar/sna
 import type { PageObject } from '#test/path-driver/path-driver.ts';
 import { noticeActions, snackbarBrowser } from './snackbar-browser.ts';
 
-/** On a rendered screen the pages that have something to say are missing: what they say goes to the actor. */
+/** A rendered screen has no pages that raise notices: their events go to the actor. */
 export const snackbarPageObject: PageObject<typeof snackbarMachine> = {
   render: async (actor) => {
     const { createElement } = await import('react');

@@ -38,7 +38,7 @@ const takeHold = async (other: Page): Promise<void> => {
 /** Where the page is; the two that don't count themselves have routes of these names. */
 const place = () => decodeURIComponent(new URL(page().url()).pathname);
 
-/** Follows a link within the site, and waits until its page has been drawn. */
+/** Follows a link within the site, and waits until its page is rendered. */
 const go = (href: string) =>
   page().evaluate(async (to) => {
     const router = Reflect.get(window, '__TSR_ROUTER__') as Router;
@@ -69,7 +69,7 @@ const force = (isForced: boolean) =>
 export const trackerWindow = {
   told: (): unknown[] => told,
   gone: (): string[] => gone,
-  /** One of the two pages that don't count themselves: the other one, if the first is shown. */
+  /** One of the two pages without a view of their own: the second, if the first is shown. */
   showSkipped: async (isForced: boolean): Promise<void> => {
     if (isForced && place() === '/') await go('/donate');
     await force(isForced);
@@ -112,11 +112,11 @@ export const trackerBrowser: BrowserSettings = {
     await other.clock.resume();
     await browser.signOut();
     await browser.goTo('/');
-    // Two places: a pointer that rests where it was on the page before is no sign of a person.
+    // Two places, because a pointer that rests at its old position is no action.
     await other.mouse.move(10, 10);
     await other.mouse.move(11, 11);
     await other.locator('dialog[aria-label="Menu"]').waitFor({ state: 'attached' });
-    // What the app brings along for later has come: a page that comes late itself needs time, and that now stands still.
+    // What the app brings along for later has come: a page that comes late itself needs time, and that now is stopped.
     await other.waitForLoadState('networkidle');
     await stopTime(other);
     told = [];

@@ -151,7 +151,7 @@ export const trackerHarness = async (actor: TrackerActor): Promise<ReactNode> =>
 
 const place = () => current().router.state.location.pathname;
 
-/** Follows a link within the site, and waits until its page has been drawn. */
+/** Follows a link within the site, and waits until its page is rendered. */
 const go = (href: string) =>
   act(async () => {
     const { router } = current();
@@ -174,7 +174,7 @@ export const trackerScreen = {
     const port = current().actor.getSnapshot().children.open?.getSnapshot();
     return port === undefined ? [] : [(port as unknown as { input: { href: string } }).input.href];
   },
-  /** One of the two pages that don't count themselves: the other one, if the first is shown. */
+  /** One of the two pages without a view of their own: the second, if the first is shown. */
   showSkipped: async (isAsking: boolean): Promise<void> => {
     if (isAsking && place() === '/') await go('/donate');
     isForced = isAsking;

@@ -36,7 +36,7 @@ export const bringShift = async (
 /** People can be checked in, and taken off, too. */
 export const soon = (): string => new Date(Date.now() + 3_600_000).toISOString();
 
-/** Who walks now; every path has a lead whom nobody has met before, and a shift of their own. */
+/** The lead of the current path; each path has a new one, with their own shift. */
 let lee: NewPerson = newPerson('Lee', 'Park');
 let shift: Brought = { shiftId: '', people: [] };
 
@@ -56,7 +56,7 @@ export const putAway = (page: Page, shiftId: string): Promise<Brought> =>
 
 const expire = (browser: BrowserSession) => browser.sandbox('POST', '/identity/expire', { email: lee.email });
 
-/** Signs the lead in again in the window that the page opens for it. */
+/** Signs the lead in again, in the page's popup. */
 export const signLeadInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, lee);
 
 /** Another tab has sent all that was entered in this browser. */
@@ -125,7 +125,6 @@ const keepOnDevice = async ({ page }: BrowserSession, hasSheet: boolean): Promis
 
 const hasUnsent = ({ context }: AnyMachineSnapshot) => (context as ShiftLeadContext).unsent.length > 0;
 
-/** The walk in Chromium against the real server. */
 export const shiftLeadBrowser: BrowserSettings = {
   open: async (browser, start) => {
     if (shift.shiftId !== '') await putAway(browser.page, shift.shiftId);

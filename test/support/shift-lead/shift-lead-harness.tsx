@@ -4,7 +4,6 @@ import { ShiftLeadPage } from '#src/features/shift-lead/shift-lead-page.tsx';
 
 const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined };
 
-/** The page around a walked actor. */
 export const ShiftLeadHarness = ({ actor }: { actor: ShiftLeadActor }) => (
   <ShiftLeadPage
     snapshot={useSelector(actor, (one) => one)}

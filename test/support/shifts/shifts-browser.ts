@@ -11,7 +11,7 @@ type Own = { places: { shift: { id: string } }[] };
 const challengeOnly = { challenger: true, signature: false, gravel: false, volunteer: false };
 const volunteerOnly = { challenger: false, signature: false, gravel: false, volunteer: true };
 
-/** Who walks now; every path has somebody nobody has met before. */
+/** The person of the current path; each path has a new one. */
 let vera = newPerson('Vera', 'Shift');
 let api: ReturnType<typeof ownApi> | null = null;
 
@@ -72,7 +72,7 @@ const bring = async (browser: BrowserSession): Promise<void> => {
 const expire = (browser: BrowserSession) =>
   browser.sandbox('POST', '/identity/expire', { email: vera.email });
 
-/** Signs the person in again in the window that the page opens for it. */
+/** Signs the person in again, in the page's popup. */
 export const signVolunteerInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, vera);
 
 const operations: Record<string, string> = {
@@ -97,7 +97,6 @@ const refused = (browser: BrowserSession, { before }: { before: { context: unkno
   });
 };
 
-/** The walk in Chromium against the real server. */
 export const shiftsBrowser: BrowserSettings = {
   open: async (browser) => {
     // The places of the last path are free again.

@@ -6,7 +6,6 @@ import { ShiftsPage } from '#src/features/shifts/shifts-page.tsx';
 
 const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined };
 
-/** The page around a walked actor. */
 export const ShiftsHarness = ({ actor }: { actor: ShiftsActor }) => {
   const [filter, onFilter] = useState<GivenFilter>({});
   return (

@@ -104,7 +104,7 @@ const refuse = (browser: BrowserSession, target: string, code: string) =>
 
 const refused = (target: string, code: string) => (browser: BrowserSession) => refuse(browser, target, code);
 
-/** Signs the captain in again in the window that the page opens for it. */
+/** Signs the captain in again, in the page's popup. */
 export const signFounderInAgain = (browser: BrowserSession): Promise<void> =>
   signInAgainAs(browser, all().own.captain);
 

@@ -71,7 +71,7 @@ export const superPelotonPageObject = {
     },
     'more.requested': async (ui, { before, event }, actor) => {
       if (before.can(event)) return ui.click('button', /^Show \d+ more$/);
-      // The machine refuses it; no button offers it.
+      // The machine refuses it, and no button sends it.
       await ui.expectNoRole('button', /^Show \d+ more$/);
       actor?.send(event);
     },

@@ -10,10 +10,10 @@ import { unthanked } from './thank-you-fixture.ts';
 
 type Donation = components['schemas']['Donation'];
 
-/** Who walks now; every path has somebody nobody has met before. */
+/** The person of the current path; each path has a new one. */
 let tess = newPerson('Tess', 'Larkspur');
 let publicId = '';
-/** What the page last said who it is. */
+/** The token of the page's last request. */
 let authorization = '';
 
 const noteSender = ({ page }: BrowserSession) =>
@@ -22,7 +22,7 @@ const noteSender = ({ page }: BrowserSession) =>
     if (said !== undefined) authorization = said;
   });
 
-/** What the page would ask the API, without the page: as another tab does. */
+/** Calls the API like the page, without the page: as another tab does. */
 const ask = async <Answer>({ page }: BrowserSession, path: string, data?: unknown): Promise<Answer> => {
   const response = await page.request.fetch(`/api${path}`, {
     method: data === undefined ? 'GET' : 'POST',
@@ -98,13 +98,12 @@ const thankElsewhere =
     await thank(browser, wanted === 'first' ? ids.slice(0, 1) : ids);
   };
 
-/** Signs the person in again in the window that the page opens for it. */
+/** Signs the person in again, in the page's popup. */
 export const signThankerInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, tess);
 
 const expire = (browser: BrowserSession) =>
   browser.sandbox('POST', '/identity/expire', { email: tess.email });
 
-/** The walk in Chromium against the real server. */
 export const thankYouBrowser: BrowserSettings = {
   open: async (browser, start) => {
     tess = newPerson('Tess', 'Larkspur');

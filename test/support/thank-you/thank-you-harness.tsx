@@ -4,7 +4,6 @@ import { ThankYouPage } from '#src/features/thank-you/thank-you-page.tsx';
 
 const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined };
 
-/** The page around a walked actor. */
 export const ThankYouHarness = ({ actor }: { actor: ThankYouActor }) => (
   <ThankYouPage
     snapshot={useSelector(actor, (one) => one)}
