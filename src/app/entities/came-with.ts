@@ -1,8 +1,8 @@
 import { notFound } from '@tanstack/react-router';
 
 /**
- * An answer that came with the document; undefined where none did, or one of something else.
- * @throws notFound where the API says that there is no such thing
+ * The answer that the document contains; undefined where it contains none, or one to another question.
+ * @throws notFound where the API answered 404
  */
 export const cameWith = <Answer>(
   answer: Answer | null | undefined,

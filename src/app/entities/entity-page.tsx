@@ -12,16 +12,16 @@ import { Skeleton } from '#src/components/skeleton/skeleton.tsx';
 import { css } from '#styled-system/css';
 
 type EntityPageProps<Data> = {
-  /** The app's copy of it, asked for by the route's loader; undefined until the app is open. */
+  /** The app's copy, which the route's loader requests; undefined until the app is open. */
   actor: SystemActors['viewedUser' | 'peloton'] | undefined;
-  /** Which one the address names. */
+  /** The id in the page's address. */
   id: string;
-  /** It as it came with the document: shown until the app has a copy. */
+  /** The data from the document, shown until the app has a copy. */
   came?: Data | null;
   children: (data: Data) => ReactNode;
 };
 
-/** A page about something the server owns: a skeleton until it is there, the error page where there is none. */
+/** A page about an entity of the server: a skeleton until the data is loaded, the error page where there is no such entity. */
 export const EntityPage = <Data extends EntityData>({
   actor,
   id,
@@ -36,7 +36,7 @@ export const EntityPage = <Data extends EntityData>({
   if (failure === null) return <EntityLoading />;
   const { status, message } = failure;
   const retry = () => actor?.send({ type: 'entity.requested', id, at: Date.now() });
-  // A page that is not there is nobody's defect.
+  // A missing page is not an error of the app, so it is not logged.
   if (status === 404) return <ErrorPage statusCode={status} />;
   if (status !== null && status < 500) return <ErrorPage statusCode={status} error={failure} />;
   if (status !== null)
@@ -48,7 +48,7 @@ export const EntityPage = <Data extends EntityData>({
 
 const unavailable = 'We couldn’t load this page';
 
-/** Stands where a page will be whose data, or whose reader, isn't known yet. */
+/** The skeleton of a page while its data, or its reader, is unknown. */
 export const EntityLoading = () => {
   usePageTitle('Loading');
   return (
@@ -67,7 +67,7 @@ export const EntityLoading = () => {
 
 type EntityUnavailableProps = { message: string; onRetry: () => void };
 
-/** Nobody knows whether there is such a thing: the server could not be asked. */
+/** The server could not be asked, so the page doesn't know whether the entity exists. */
 const EntityUnavailable = ({ message, onRetry }: EntityUnavailableProps) => {
   usePageTitle(unavailable);
   return (

@@ -15,7 +15,7 @@ const load = async (kind: EntityKind, id: string | null) => {
   return kind === 'viewedUser' ? call(getUser(withId(id))) : call(getPeloton(withId(id)));
 };
 
-/** Fetches a copy for the cache and says when. */
+/** Loads a copy for the cache, with the time of the request. */
 export const loadEntity = fromPromise<LoadedEntity, { kind: EntityKind; id: string | null }>(
   async ({ input: { kind, id } }) => ({ data: await load(kind, id), at: Date.now() }),
 );

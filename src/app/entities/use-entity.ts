@@ -7,12 +7,12 @@ import type { CameEntity } from './came-entity.ts';
 
 type Kind = 'viewedUser' | 'peloton';
 
-/** So old that it is fetched again as soon as it is asked for. */
+/** The time of a copy so old that its first use loads it again. */
 const longAgo = 0;
 
 /**
- * The app's copy of what the page is about; undefined until the app is open. What came with the document becomes the copy, of the
- * age that it has. Of somebody who is signed in nobody knows yet whether they see more than that, so theirs is asked for anew.
+ * The app's copy of the page's entity; undefined until the app is open. The document's data becomes the copy, with its age. A signed-in
+ * person may see more than the document's data, so their copy is loaded again.
  */
 export const useEntity = <Data extends EntityData>(
   kind: Kind,

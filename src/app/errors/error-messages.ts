@@ -2,10 +2,10 @@ import { messages } from '#machines/shell/messages.ts';
 
 const defaults: Record<string, string> = messages.page;
 
-/** A status, or `EB` for what broke while rendering. */
+/** A status, or `EB` for an error while rendering. */
 export type ErrorCode = number | 'EB';
 
-/** What an error page says: the given text, or what the code stands for. */
+/** The message of an error page: the given text, or the code's own. */
 export const errorMessage = (code: ErrorCode, info?: string | null): string =>
   info ?? defaults[code] ?? messages.page.other;
 
@@ -21,14 +21,14 @@ const ledes: Record<string, string> = {
   429: 'Too many pages were opened from your network. Wait a minute, then reload this page.',
 };
 
-/** What there is to do about it. */
+/** What the person can do about the error. */
 export const errorLede = (code: ErrorCode, canRetry: boolean): string =>
   ledes[code] ??
   (canRetry
     ? 'Everything you saved is safe. If trying again doesn’t help, come back in a few minutes.'
     : 'Go back to the page you came from, or start again from the home page.');
 
-/** What is said of a page that could not even be fetched. */
+/** Messages for a page that could not be loaded. */
 export const lackMessages = {
   connection: {
     kicker: 'No connection',
@@ -58,7 +58,7 @@ export const errorCodeOf = (error: unknown): ErrorCode => {
   return statusIn(error) ?? statusIn(response) ?? 'EB';
 };
 
-/** What a failure without an answer says of itself, and of a server that breaks it says that the server broke: its own words nobody would understand. */
+/** The message of a failure that has no answer. A failed server (5xx) gets our own message: people would not understand its text. */
 export const infoOf = (error: unknown): string | null => {
   if (typeof error !== 'object' || error === null || !('kind' in error) || !('message' in error)) return null;
   const status = statusIn(error);

@@ -20,22 +20,22 @@ import { useErrorNote } from './use-error-note.ts';
 
 type ErrorPageProps = {
   statusCode: ErrorCode;
-  /** Said instead of what the code stands for. */
+  /** Replaces the code's own message. */
   info?: string | null;
-  /** Said over the message instead of the code. */
+  /** Replaces the code above the message. */
   kicker?: string | undefined;
   lede?: string | undefined;
-  /** The word of its scene. */
+  /** The name of the illustration. */
   scene?: string;
   error?: unknown;
-  /** Where it went wrong, for the log. */
+  /** Where the error happened, for the log. */
   errorSource?: string;
-  /** Loads the page once more. */
+  /** Loads the page again. */
   onRetry?: (() => void) | undefined;
   retryText?: string;
 };
 
-/** What a person sees when a page can't be shown: what is wrong, and where to go from here. */
+/** The page for an error: what is wrong, and where to go from here. */
 export const ErrorPage = ({
   statusCode,
   info,
@@ -72,7 +72,7 @@ export const ErrorPage = ({
 
 type OfflinePageProps = { lack: 'connection' | 'return'; error: unknown; onRetry: () => void };
 
-/** The page was not there to be shown: it comes by itself as soon as the connection does. */
+/** Shown without a connection. The missing page loads by itself when the connection returns. */
 const OfflinePage = ({ lack, error, onRetry }: OfflinePageProps) => {
   useEffect(() => onReturn(onRetry), [onRetry]);
   return (
@@ -87,7 +87,7 @@ const OfflinePage = ({ lack, error, onRetry }: OfflinePageProps) => {
   );
 };
 
-/** The router's boundary: a loader or a page that threw. */
+/** The router's error boundary, for a loader or a page that threw. */
 export const RouteErrorPage = ({ error }: { error: unknown }) => {
   const router = useRouter();
   const retry = () => void router.invalidate();

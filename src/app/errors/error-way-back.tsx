@@ -4,12 +4,12 @@ import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { useIsHydrating } from '#src/components/lazy/use-is-hydrating.ts';
 
-/** Back to the page that the address names (`prevPath`), or to the one before; only its place where there was none. */
+/** A link to the page in `prevPath`, or to the previous page; an empty space where there is none. */
 export const WayBack = () => {
   const router = useRouter();
   const { search } = router.state.location;
   const named = safePath((search as { prevPath?: unknown }).prevPath);
-  // The server knows of no page before.
+  // The server doesn't know the previous page.
   const hasPage = !useIsHydrating() && history.length > 1;
   if (named !== null)
     return (
@@ -17,7 +17,7 @@ export const WayBack = () => {
         Go back
       </LinkButton>
     );
-  // Its place is kept, so that nothing moves once the browser knows.
+  // The space is reserved, so that nothing moves after hydration.
   return (
     <Button
       tone="plain"

@@ -1,11 +1,11 @@
 type Place = readonly [label: string, href: string];
 
-/** No place of ours is longer; what is, was never meant to be one. */
+/** No path of the site is longer, so a longer one has no near places. */
 const longest = 60;
 
 const plain = (path: string) => path.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** How many letters have to be put in, left out or changed (Levenshtein) to come from one word to the other. */
+/** The Levenshtein distance: how many letters to insert, delete or replace. */
 const distance = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [line, letter] of [...one].entries()) {
@@ -26,8 +26,8 @@ const distance = (one: string, other: string): number => {
 const lastPart = (path: string) => path.split('/').findLast((part) => part !== '') ?? '';
 
 /**
- * The places whose address reads nearly like the one that led nowhere, nearest first: as a whole, or by its last part
- * (`/stories` for `/community-hub/stories`). At most three; none where nothing is near.
+ * The paths most similar to the one not found, nearest first: as a whole, or by the last part (`/stories` for `/community-hub/stories`). At
+ * most three; none where nothing is near.
  */
 export const nearPlaces = (path: string, places: readonly Place[]): Place[] => {
   const [whole, last] = [plain(path), plain(lastPart(path))];

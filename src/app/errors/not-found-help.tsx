@@ -13,7 +13,7 @@ const places: readonly MenuLink[] = [
   ...footerLinksWith(noPlaces),
 ].filter(([, href]) => !href.includes('#'));
 
-/** What people come for, whatever they typed. */
+/** The most visited pages. */
 const popular: readonly MenuLink[] = [
   ['Ride Weekend and Gravel Day', '/rides-events'],
   ['Give to a rider or a peloton', '/give'],
@@ -31,7 +31,7 @@ const columns = css({
     sm: 'repeat(2, minmax(0, 1fr))',
     lg: 'minmax(0, 5fr) minmax(0, 3fr) minmax(0, 4fr)',
   },
-  // In two columns the picture stands under the search.
+  // In two columns the picture is under the search.
   gridTemplateRows: { sm: 'auto 1fr', lg: 'auto' },
   '& > section': { sm: { gridRow: 'span 2' }, lg: { gridRow: 'auto' } },
   py: { base: '12', md: '20' },
@@ -66,7 +66,7 @@ const Links = ({ title, links }: LinksProps) => (
   </section>
 );
 
-/** A plain form, which searches also where the page's scripts don't run. */
+/** A plain form, so that it works without scripts. */
 const Search = () => {
   const at = slots('field', { width: 'full' });
   return (
@@ -92,7 +92,7 @@ const Search = () => {
   );
 };
 
-/** Where to go from a page that isn't there: what was perhaps meant, a search, and what most people come for. */
+/** Help on a page that isn't there: similar addresses, a search and the most visited pages. */
 export const NotFoundHelp = ({ path }: { path: string }) => {
   const near = nearPlaces(path, places);
   return (

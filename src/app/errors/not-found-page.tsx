@@ -7,7 +7,7 @@ import { WayBack } from './error-way-back.tsx';
 import { NotFoundHelp } from './not-found-help.tsx';
 import { useErrorNote } from './use-error-note.ts';
 
-/** An address that leads nowhere, and where it may have meant to. */
+/** The page for an unknown address, with similar addresses. */
 export const NotFoundPage = () => {
   const message = errorMessage(404);
   useErrorNote(404, message);

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { log } from '#src/api/log.ts';
 import { type ErrorCode, errorTitle } from './error-messages.ts';
 
-/** Writes the error into the document's title (again where the page is shown again), and into the log. */
+/** Writes the error into the log and the document's title (again whenever the page is shown again). */
 export const useErrorNote = (statusCode: ErrorCode, message: string, error?: unknown, source = 'page') => {
   useLayoutEffect(() => {
     document.title = errorTitle(statusCode, message);

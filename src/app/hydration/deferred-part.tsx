@@ -6,17 +6,17 @@ import { arriving } from '#src/components/lazy/arrived.ts';
 import { untilThere } from '#src/components/lazy/until-there.ts';
 import { useIsHydrating } from '#src/components/lazy/use-is-hydrating.ts';
 
-/** A component whose script comes late. */
+/** A lazily loaded component. */
 export type DeferredPartOf<Props> = {
-  /** The component once it is there. */
+  /** The component; null until it is loaded. */
   current: () => ComponentType<Props> | null;
-  /** Asks for it once. */
+  /** Tries to load it once. */
   bring: () => Promise<void>;
-  /** Somebody has waited for it. */
+  /** True when a component has suspended on it. */
   isAwaited: () => boolean;
-  /** Resolves once it is there, however often it has to be asked for. */
+  /** Resolves when it is loaded, after as many tries as that takes. */
   arrival: () => Promise<void>;
-  /** For a route's loader. The page that comes first, as the server rendered it, waits for nothing. */
+  /** For a route's loader. The first page, which the server rendered, doesn't wait. */
   preload: (handle: AppHandle) => Promise<void>;
 };
 
@@ -30,7 +30,7 @@ export const deferredPart = <Props,>(load: () => Promise<ComponentType<Props>>):
         loaded = component;
       },
       (error: unknown) => {
-        // A chunk that could not be had is asked for again by whoever needs it next.
+        // After a failure the next caller tries again.
         loading = null;
         throw error;
       },
@@ -51,12 +51,12 @@ export const deferredPart = <Props,>(load: () => Promise<ComponentType<Props>>):
   };
 };
 
-/** What `use` reads without waiting. */
+/** `use` reads this without suspending. */
 const ready: Promise<unknown> = Object.assign(Promise.resolve(), { status: 'fulfilled' });
 
 /**
- * A part of a light page whose script nobody needs before somebody is there: what the server rendered stands as it is until
- * the app opens, and then until the script is there; everywhere else it is loaded at once. Goes into a `Suspense`.
+ * A lazily loaded part of a page with deferred hydration. The server's HTML stays until the app opens and the script is loaded; on other
+ * pages it loads at once. Goes into a `Suspense`.
  */
 export const DeferredPart = <Props extends object>({
   part,
@@ -68,10 +68,10 @@ export const DeferredPart = <Props extends object>({
   const { handle } = useRouter().options.context;
   const isHydrating = useIsHydrating();
   const isMissing = part.current() === null;
-  // What React could not take over as it stands is shown anew with somebody there to hear what is typed.
+  // React renders HTML anew that it can't hydrate; that happens while the person is on the page, and nothing typed may be lost.
   const [isAnew] = useState(() => !isHydrating && handle.current() === null);
   const isAwaited = handle.current() === null && (isAnew || (isMissing && isHydrating));
-  // React wants a component that waited once to call `use` in each render, with the promise that it waited for.
+  // A component that suspended once has to call `use` in each render, with the same promise.
   use(isAwaited || handle.current() !== null ? handle.opened : ready);
   use(isMissing || part.isAwaited() ? part.arrival() : ready);
   const Part = part.current();

@@ -7,10 +7,9 @@ import type { SearchView } from './search-view.tsx';
 
 const part = deferredPart(async () => (await import('./search-view.tsx')).SearchView);
 
-/** For a route's loader. */
 export const preloadSearchPage = (handle: AppHandle) => part.preload(handle);
 
-/** Who was found by a name. */
+/** The results of a search by name. */
 export const DeferredSearchPage = (props: Omit<ComponentProps<typeof SearchView>, 'onRetry'>) => {
   const router = useRouter();
   return (

@@ -5,10 +5,10 @@ import { showOriginals } from '#src/app/translation/translated-text.ts';
 import { keepEarlyForms } from '#src/components/form/early-forms.ts';
 
 /**
- * Takes over what the server rendered. React does so in steps, the page's content last, and compares each part with what the router
- * holds by then. Whoever follows a link between two steps would see the old page at the new address: React leaves HTML that differs as
- * it stands. So before the router goes on, the rest is taken over: React does that at once for an element that hears an event.
- * @param onRenderedAnew a part differed from what the server rendered, for example because the browser had translated it
+ * Hydrates the server's HTML. React does so in steps, the content last, and compares each part with the router's current state. A
+ * navigation between two steps would leave the old page at the new address, because React keeps HTML that differs. So before a navigation
+ * the rest is hydrated: React does that at once for an element that gets an event.
+ * @param onRenderedAnew a part differed from the server's HTML, for example because the browser had translated it
  */
 export const takeOver = (
   root: HTMLElement,
@@ -25,7 +25,7 @@ export const takeOver = (
     },
   });
   router.subscribe('onBeforeNavigate', () => {
-    // One of those events for which React hydrates, and for which nobody listens.
+    // An event for which React hydrates, and that has no listeners.
     root.querySelector('main')?.dispatchEvent(new Event('reset'));
   });
 };

@@ -6,14 +6,14 @@ import type { AppActor } from '#src/app/root-actor/system-actors.ts';
 import { useOpenedApp } from '#src/app/root-actor/use-opened-app.ts';
 
 type DeferredFlow<Machine extends AnyStateMachine> = {
-  /** The flow's system id, as the route's `staticData.flow` names it. */
+  /** The flow's system id, as in the route's `staticData.flow`. */
   id: string;
-  /** Another key begins the flow anew. */
+  /** Another key restarts the flow. */
   key: string;
-  /** Whether the page begins the flow anew, although one with its key runs. */
+  /** Whether the page restarts a flow that runs with this key. */
   needsAnew?: ((running: ActorRefFrom<Machine>) => boolean) | undefined;
   begin: (app: AppActor) => { logic: Machine; input: InputFrom<Machine> };
-  /** Before anything of the flow is painted. */
+  /** Called before anything of the flow is painted. */
   onBegun: (actor: ActorRefFrom<Machine>) => void;
 };
 
@@ -28,8 +28,8 @@ const runningIn = <Machine extends AnyStateMachine>(
 const never = () => () => undefined;
 
 /**
- * The flow of a light page, whose loader waits for no app: it is entered when the page is taken over, or shown. Null until
- * then, and while what the server rendered is compared.
+ * The flow of a page with deferred hydration, whose loader doesn't wait for the app: it is entered when the page is hydrated or shown. Null
+ * until then, and during hydration.
  */
 export const useDeferredFlow = <Machine extends AnyStateMachine>(
   flow: DeferredFlow<Machine>,
@@ -37,10 +37,10 @@ export const useDeferredFlow = <Machine extends AnyStateMachine>(
   const { id, key } = flow;
   const app = useOpenedApp();
   const { handle } = useRouter().options.context;
-  // A flow of the page before must not be shown as it was left: this page enters it first.
+  // The page enters the flow first, so that it doesn't show the state in which a previous page left it.
   const [entered, setEntered] = useState<string | null>(null);
   const enter = useEffectEvent(() => {
-    // A part that is hydrated late hears only a task later that the app is open, and what is typed or pressed until then would be lost.
+    // A part that hydrates late hears a task later that the app is open. What is typed or pressed until then would be lost.
     const opened = app ?? handle.current();
     if (opened === null || entered === key) return;
     const before = runningIn<Machine>(opened, id);

@@ -1,4 +1,4 @@
-/** Shown as they are: they say where a flow stands, never about whom. */
+/** Shown unmasked: they tell the state of a flow, never a person's data. */
 const plain = new Set(['type', 'kind', 'step', 'status', 'tone', 'source', 'action', 'actorId']);
 
 const mark = '•••';
@@ -7,17 +7,17 @@ const deepest = 6;
 const maskLeaf = (value: unknown): unknown => {
   if (typeof value === 'string') return value === '' ? '' : mark;
   if (typeof value === 'function' || typeof value === 'symbol') return undefined;
-  // A yes can say more of a person than a name: survivor, anonymous, signed up.
+  // A boolean can say more about a person than a name: survivor, anonymous, signed up.
   return value === null || value === undefined ? value : mark;
 };
 
-/** The same shape with every text, number and yes or no hidden; what is long, deep or unknown is cut off. */
+/** The same shape with every text, number and boolean hidden. Long, deep or unknown values are cut off. */
 export const mask = (value: unknown, key = '', depth = 0): unknown => {
   if (plain.has(key) && (typeof value === 'string' || typeof value === 'number')) return value;
   if (typeof value !== 'object' || value === null) return maskLeaf(value);
   if (depth >= deepest) return mark;
   if (Array.isArray(value)) return value.slice(0, 50).map((item) => mask(item, '', depth + 1));
-  // Anything with a class of its own (an actor, an error) is not data and may hold anything.
+  // An object with a class (an actor, an error) is not data and may contain anything.
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) return mark;
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, mask(item, name, depth + 1)]));
@@ -26,7 +26,7 @@ export const mask = (value: unknown, key = '', depth = 0): unknown => {
 export const maskContext = (context: unknown): Record<string, unknown> =>
   (mask(context ?? {}) ?? {}) as Record<string, unknown>;
 
-/** Only the type of an event is shown; its payload keeps its shape. */
+/** Shows the event's type; masks its payload. */
 export const maskEvent = (event: { type: string }): { type: string } => ({
   ...(mask(event) as object),
   type: event.type,
@@ -37,7 +37,7 @@ type Inspected = { type: string; event?: unknown; snapshot?: unknown };
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** A snapshot as the inspector shows it: where the actor stands, and the shape of what it holds. */
+/** A snapshot for the inspector: the actor's state, and its masked context. */
 const maskSnapshot = (snapshot: unknown) => {
   if (!isRecord(snapshot)) return { status: 'active' };
   const { status, value, context, input, output, error } = snapshot;
@@ -47,8 +47,8 @@ const maskSnapshot = (snapshot: unknown) => {
 };
 
 /**
- * The last word before a message leaves the page. `sanitizeContext` and `sanitizeEvent` don't see inputs, outputs and
- * errors, and the message goes to whatever window was opened.
+ * The last step before a message leaves the page. `sanitizeContext` and `sanitizeEvent` don't see inputs, outputs and errors, and the
+ * message goes to any opened window.
  */
 export const maskInspection = <Message extends Inspected>(message: Message): Message => ({
   ...message,

@@ -5,7 +5,7 @@ import { maskContext, maskEvent, maskInspection } from './inspector-mask.ts';
 const online = 'https://stately.ai/inspect';
 const offline = '/inspector.html';
 
-/** Milliseconds that the online page gets to show that it can be reached. */
+/** Milliseconds after which the online page counts as unreachable. */
 const patience = 1500;
 
 const isReachable = async (url: string): Promise<boolean> => {
@@ -17,7 +17,7 @@ const isReachable = async (url: string): Promise<boolean> => {
   }
 };
 
-/** A frame along the bottom: a window of its own would be blocked, since nobody pressed anything. */
+/** A frame at the bottom: browsers block a window that no click opened. */
 const openFrame = (): HTMLIFrameElement => {
   const frame = document.createElement('iframe');
   frame.title = 'Inspector';
@@ -29,8 +29,8 @@ const openFrame = (): HTMLIFrameElement => {
 };
 
 /**
- * With `?inspect` in the address: every actor in the Stately inspector, or in a page of our own while offline or with
- * `?inspect=own`. Never in the production build; what is shown is masked.
+ * With `?inspect` in the address, shows every actor in the Stately inspector; offline or with `?inspect=own`, in our own page. Never in the
+ * production build; the data is masked.
  */
 export const openInspector = async (): Promise<Observer<InspectionEvent> | undefined> => {
   const asked = new URLSearchParams(location.search).get('inspect');

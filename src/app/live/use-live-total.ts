@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { log } from '#src/api/log.ts';
 
 /**
- * Hears of a total as it moves, while the page is open and seen. Its script comes after the page; a browser that can't have it shows the
- * total as it came.
+ * Follows a total while the page is open and visible. The script is lazily loaded; where that fails, the page shows the total from the
+ * document.
  */
 export const useLiveTotal = (
   of: 'User' | 'Peloton',
@@ -22,7 +22,7 @@ export const useLiveTotal = (
       ({ watchTotal }) => {
         if (isLeft) return;
         stop = watchTotal({ of, id }, (raised) => {
-          // What couldn't be asked for now comes with the next change.
+          // After a failure the next change asks again.
           latest.current(raised).catch((error: unknown) => log.warn('a total could not be asked for', error));
         });
       },

@@ -6,26 +6,28 @@ const isUnanswered = (error: unknown) =>
   'kind' in error &&
   (error.kind === 'network' || error.kind === 'timeout');
 
-/** Milliseconds after the connection's return in which what comes to nothing is put down to it: the first requests often fail. */
+/**
+ * Milliseconds after the connection's return. A failure in this time counts as a lost connection, because the first requests often fail.
+ */
 const settling = 10_000;
 const shortestWait = 1_000;
 const longestWait = 2_000;
 let returned = Number.NEGATIVE_INFINITY;
 const sinceReturn = () => performance.now() - returned;
 
-/** `new`: it has only just come back. */
+/** `new`: it returned a moment ago. */
 export type Connection = 'none' | 'new' | 'there';
 
-/** What the browser says of its connection, and since when; a no is always true, a yes need not be. */
+/** The browser's opinion of its connection, and its age. "Offline" is always true; "online" may be wrong. */
 export const connectionNow = (): Connection => {
   if (!navigator.onLine) return 'none';
   return sinceReturn() < settling ? 'new' : 'there';
 };
 
-/** Why a page could not come: the connection is gone, or not quite back, or its code is gone, because the site was renewed meanwhile. */
+/** Why a page could not be loaded: no connection, one that has just returned, or code that a new release removed. */
 export type Lack = 'connection' | 'return' | 'code' | null;
 
-/** Why there is nothing to show, by what went wrong and how the connection is. */
+/** The reason for a missing page, from the error and the connection. */
 export const lackBehind = (error: unknown, connection: Connection): Lack => {
   if (connection === 'none') {
     const hasAnswer =
@@ -37,8 +39,8 @@ export const lackBehind = (error: unknown, connection: Connection): Lack => {
 };
 
 /**
- * The router loads a page anew whose code can't be had, which helps when the site was renewed. Without a connection it would
- * take away the page that is there, so it is not told what was wrong.
+ * The router reloads a page whose code can't be loaded, which helps after a new release. Without a connection that would remove the current
+ * page, so a changed message hides the error from the router.
  */
 export const keepPageWithoutConnection = (): void => {
   addEventListener('online', () => {
@@ -52,8 +54,8 @@ export const keepPageWithoutConnection = (): void => {
 };
 
 /**
- * Calls back when the connection returns, or in a moment if it only just has: in as long as it has been back, within bounds.
- * Whoever stands at a control of the page is left there, to go on by it. Returns the way to stop.
+ * Calls back when the connection returns. If it has just returned, the call comes after as long as the connection has been back, within
+ * bounds, unless a control of the page has focus: then the person uses that. Returns a function that stops it.
  */
 export const onReturn = (callBack: () => void): (() => void) => {
   const unlessTaken = () => {

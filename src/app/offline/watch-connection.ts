@@ -9,7 +9,7 @@ const words = {
   back: 'You’re back online.',
 } as const;
 
-/** What somebody has read stays theirs: it is forgotten when they are no longer the one who is signed in. */
+/** Removes the pages kept for a person when they are no longer signed in. */
 const forgetWithPerson = (app: AppActor): (() => void) => {
   const currentUser = systemActor(app, 'currentUser');
   const person = () => selectData<User>(currentUser.getSnapshot())?.publicId ?? null;
@@ -21,7 +21,7 @@ const forgetWithPerson = (app: AppActor): (() => void) => {
   return unsubscribe;
 };
 
-/** Says when the connection goes and when it returns. Returns the way to stop. */
+/** Tells the app when the connection is lost and when it returns. Returns a function that stops it. */
 export const watchConnection = (app: AppActor): (() => void) => {
   const snackbar = systemActor(app, 'snackbar');
   const say = (text: string, outdated: string) => () => {

@@ -19,14 +19,14 @@ export const createAppHandle = (start: () => Promise<AppActor>): AppHandle => {
       (started) => {
         app = started;
         resolve(started);
-        // `use` reads it without waiting from now on.
+        // From now on `use` reads it without suspending.
         Object.assign(opened, { status: 'fulfilled', value: started });
         for (const event of missed.splice(0)) started.send(event);
         for (const listener of listeners) listener();
         return started;
       },
       (error: unknown) => {
-        // A chunk that could not be loaded is asked for again by whoever needs it next.
+        // After a failure the next caller tries again.
         opening = null;
         throw error;
       },

@@ -14,11 +14,10 @@ import type { Tracking } from '#src/features/shell/tracking/tracking.ts';
 import { type AppActor, systemActor } from './system-actors.ts';
 
 export type AppPorts = {
-  /** Sign-in with its ports provided. */
   auth: typeof authMachine;
-  /** Goes to a place of the site that a warning held back: back in the tab's history, or to the top of a new page. */
+  /** Continues a navigation that a warning held back: back in the tab's history, or to the top of a new page. */
   goTo: (target: Extract<PendingTarget, { kind: 'navigation' }>) => Promise<void>;
-  /** Where sightings go; nowhere when left out. */
+  /** Receives the tracked views; without it none are sent. */
   tracking?: Tracking;
   inspect?: Observer<InspectionEvent> | undefined;
 };
@@ -42,7 +41,7 @@ const provide = ({ auth, tracking }: AppPorts) =>
     },
   });
 
-/** A person's public id decides whether they count as logged in; it may change while they are. */
+/** A signed-in person without a public id doesn't count as logged in. The id may change during the session. */
 const watchPublicId = (app: AppActor): void => {
   const publicIdOf = () => selectData<User>(systemActor(app, 'currentUser').getSnapshot())?.publicId ?? null;
   let known = publicIdOf();
@@ -54,7 +53,7 @@ const watchPublicId = (app: AppActor): void => {
   });
 };
 
-/** Starts the root actor, before React renders, and ties sign-in and the API layer to it. */
+/** Starts the root actor before React renders, and connects sign-in and the API layer to it. */
 export const createApp = (ports: AppPorts): AppActor => {
   const app: AppActor = createActor(provide(ports), {
     systemId: 'app',
@@ -73,7 +72,7 @@ export const createApp = (ports: AppPorts): AppActor => {
   return app;
 };
 
-/** Says something that another page left for this one, once. */
+/** Shows the message that another page left for this one, once. */
 export const showSessionMessage = (app: AppActor): void => {
   const text = takeMessage();
   if (text === null) return;

@@ -5,19 +5,16 @@ import { appOf } from './system-actors.ts';
 type LoaderCall = { context: { handle: Pick<AppHandle, 'current'> }; preload: boolean };
 
 type Entry<Machine extends AnyStateMachine> = {
-  /** The flow's system id, as the route's `staticData.flow` names it. */
+  /** The flow's system id, as in the route's `staticData.flow`. */
   id: string;
-  /** Another key begins the flow anew: another person's profile, another event. */
+  /** Another key restarts the flow: another person's profile, another event. */
   key?: string;
   /** The machine with its ports provided. */
   logic: Machine;
   input: InputFrom<Machine>;
 };
 
-/**
- * Called in a route's loader: starts the route's flow in the app, or goes on with it where it runs already. A page that is
- * only loaded ahead starts nothing.
- */
+/** For a route's loader: starts the route's flow, or keeps the one that runs. A preload starts nothing. */
 export const enterFlow = <Machine extends AnyStateMachine>(
   { context, preload }: LoaderCall,
   { id, key = '', logic, input }: Entry<Machine>,

@@ -21,8 +21,8 @@ import { createApp, showSessionMessage } from './create-app.ts';
 import { type AppActor, systemActor } from './system-actors.ts';
 
 /**
- * Starts the root actor with its real ends and lets it watch the router; from now on links stay in the app.
- * @param touches what fingers did before
+ * Starts the root actor with its real ports and connects it to the router. From now on links are handled in the app.
+ * @param touches the touch events before the app was open
  */
 export const startApp = async (router: AppRouter, touches: readonly TouchEvent[]): Promise<AppActor> => {
   const inspect = import.meta.env.DEV
@@ -34,14 +34,14 @@ export const startApp = async (router: AppRouter, touches: readonly TouchEvent[]
     inspect,
     tracking,
     goTo: async ({ href, isShallow, steps }) => {
-      // Who wanted back goes back, to where they were on that page.
+      // A navigation back keeps its place on that page.
       if (steps !== undefined) return router.history.go(steps);
       await router.navigate({ href, replace: isShallow });
       scrollTo({ top: 0, behavior: 'instant' });
     },
   });
   watchRouter(router, app);
-  // A page painted before the fonts came keeps its fallbacks, so that nothing moves; the next one has them.
+  // A page painted before the fonts were loaded keeps its fallbacks, so that nothing moves. The next page uses the fonts.
   router.subscribe('onBeforeRouteMount', () => {
     document.documentElement.dataset.fonts = 'ready';
   });
@@ -57,7 +57,7 @@ export const startApp = async (router: AppRouter, touches: readonly TouchEvent[]
   keepPageWithoutConnection();
   RouteErrorPage.preload?.()?.catch(() => undefined);
   const bringNotFound = () => preloadNotFound().catch(() => undefined);
-  // For somebody who has signed in before the app opens by itself. They ask for no page that is not there before they do anything.
+  // For a person with an earlier sign-in the app opens by itself. They can open no missing page before their first action.
   if (hasSignedIn()) onFirstSign(bringNotFound);
   else void bringNotFound();
   if (import.meta.env.PROD) keepPages(router);

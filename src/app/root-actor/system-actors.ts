@@ -12,7 +12,7 @@ import type { AppActor, AppHandle } from './app-handle.types.ts';
 
 export type { AppActor } from './app-handle.types.ts';
 
-/** What lives as long as the page, by system id. */
+/** The actors that live as long as the page, by system id. */
 export type SystemActors = {
   auth: ActorRefFrom<typeof authMachine>;
   progress: ActorRefFrom<typeof progressMachine>;
@@ -27,14 +27,14 @@ export type SystemActors = {
   peloton: ActorRefFrom<typeof cachedEntityMachine>;
 };
 
-/** An actor of the page. They start with the app, before React renders, so there is no time without them. */
+/** A system actor. They start with the app, before React renders, so they always exist. */
 export const systemActor = <Id extends keyof SystemActors>(app: AppActor, id: Id): SystemActors[Id] => {
   const actor: SystemActors[Id] | undefined = app.system.get(id);
   if (actor === undefined) throw new Error(`The app holds no "${id}"`);
   return actor;
 };
 
-/** For a loader. The root route opens the app before it loads any page that isn't rendered for everybody. */
+/** For a loader. The root route opens the app before it loads any page that isn't server-rendered for everybody. */
 export const appOf = ({ handle }: { handle: Pick<AppHandle, 'current'> }): AppActor => {
   const app = handle.current();
   if (app === null) throw new Error('This page loads before the app is open');

@@ -4,20 +4,19 @@ import type { ActorRefFrom, AnyActorRef, AnyStateMachine } from 'xstate';
 import { type AppActor, type SystemActors, systemActor } from './system-actors.ts';
 import { useOpenedApp } from './use-opened-app.ts';
 
-/** The root actor. Only for pages that wait for it: `useOpenedApp` is for the others. */
+/** The root actor. Only for pages that wait for the app; others use `useOpenedApp`. */
 export const useApp = (): AppActor => {
   const app = useOpenedApp();
   if (app === null) throw new Error('This page runs before the app is open');
   return app;
 };
 
-/** One of the actors that live as long as the page. */
 export const useSystemActor = <Id extends keyof SystemActors>(id: Id): SystemActors[Id] =>
   systemActor(useApp(), id);
 
 /**
- * The flow that this route started (`enterFlow` in its loader). While the route is being left it stays the one that was
- * shown last, so that a page fades out with its own content.
+ * The flow that this route started (`enterFlow` in its loader). While the route closes, it remains the last one shown, so that a page fades
+ * out with its own content.
  */
 export const useFlow = <Machine extends AnyStateMachine>(id: string): ActorRefFrom<Machine> => {
   const app = useApp();

@@ -7,7 +7,7 @@ import { parseSearch } from './search-params.ts';
 
 type RouterOptions = {
   context: RouterContext;
-  /** The browser's own when left out. */
+  /** The default is the browser's history. */
   history?: RouterHistory;
 };
 
@@ -16,19 +16,19 @@ export const createAppRouter = (options: RouterOptions) => {
     routeTree,
     ...options,
     parseSearch,
-    // Without a parser to ask, it writes a text as it is.
+    // Without a parser, it writes each text unchanged.
     stringifySearch: stringifySearchWith(JSON.stringify),
     defaultErrorComponent: RouteErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     defaultPendingComponent: LoadingPage,
     defaultPreload: 'intent',
-    // A loader starts its route's flow, so what was loaded ahead must load again on entering.
+    // A loader starts its route's flow, so a preloaded route must load again on entering.
     defaultPreloadStaleTime: 0,
-    // …and must have run before the page is shown: on the way back the flow of a remembered page is not there any more.
+    // …and before the page is shown: when a person goes back, the flow of a cached page has ended.
     defaultStaleReloadMode: 'blocking',
   });
-  // Where a page is shown from is the scroll machine's business, and the browser's as long as the app isn't open: without
-  // this the router would go to the top whenever a page is there. On the server it would write a script into the page.
+  // The scroll machine decides where a page is shown from, and the browser before the app is open. Without this the router would go to the
+  // top after each navigation, and on the server it would write a script into the page.
   if (options.history === undefined) router.update({ ...router.options, scrollRestoration: () => false });
   return router;
 };

@@ -1,6 +1,6 @@
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 
-/** How long a page may take to come to its content, in milliseconds. */
+/** Milliseconds that a page may take to show its content. */
 const patience = 10_000;
 
 const headingOf = (): HTMLElement | null =>
@@ -15,15 +15,14 @@ const partOf = (hash: string): HTMLElement | null => {
 };
 
 const take = (place: HTMLElement): void => {
-  // What is no control takes focus only when it is told that it may.
+  // An element that is no control takes focus only with a `tabindex`.
   if (!place.hasAttribute('tabindex') && place.tabIndex < 0) place.tabIndex = -1;
   takeFocus(place, { preventScroll: true });
 };
 
 /**
- * A new page begins for the keyboard, and for a screen reader, at its heading or at the part that the address names. A page
- * that has put the focus somewhere in itself keeps it there; where a skeleton held it, the content that follows gets it.
- * Returns the way to leave the focus alone from then on.
+ * On a new page, keyboard and screen reader start at its heading, or at the part in the address's hash. A page that has set the focus
+ * itself keeps it; where a skeleton had the focus, its content gets it. Returns a function that stops it.
  * @param before what had the focus when the change began
  */
 export const focusPage = (hash: string, before: Element | null): (() => void) => {

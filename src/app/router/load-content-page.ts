@@ -3,8 +3,7 @@ import type { RouterContext } from './router-context.ts';
 import { matching, oneOf, searchParams } from './search-params.ts';
 
 /**
- * What a content page's address may ask for: `?drafts=yes` shows drafts to those who may see them, `?routes=…,…` names the routes
- * that the map compares.
+ * The query of a content page: `?drafts=yes` shows drafts to staff who may see them, `?routes=…,…` lists the routes that the map compares.
  */
 export const readContentSearch = searchParams({ drafts: oneOf(['yes']), routes: matching(/^[\w,-]{1,99}$/) });
 
@@ -14,7 +13,7 @@ type Asked = {
   location: { pathname: string; href: string };
 };
 
-/** A content page for its route's loader; with drafts only for somebody who is signed in. */
+/** A content page for its route's loader; with drafts only for a signed-in person. */
 export const loadContentPage = async ({
   context: { handle, pageData },
   drafts,

@@ -3,7 +3,7 @@ import { type Asked, pelotonsQuery, peopleQuery, readAsked } from '#machines/sea
 import type { PageData } from '#src/api/page-data.ts';
 import { type Found, foundIn, type Outcome } from '#src/features/search/search.ts';
 
-/** What was found as it came with the document; undefined where it didn't. */
+/** The results in the document; undefined where it has none. */
 const cameWith = (pageData: PageData, asked: Asked): Found | undefined => {
   const people = peopleQuery(asked) === null ? null : pageData.takeList('search');
   const pelotons = pelotonsQuery(asked) === null ? null : pageData.takeList('searchPelotons');
@@ -11,8 +11,8 @@ const cameWith = (pageData: PageData, asked: Asked): Found | undefined => {
 };
 
 /**
- * What a search's address asks for, with what was found, for its route's loader.
- * @throws a redirect to where one can give, when nothing is looked for
+ * The query of a search and its results, for its route's loader.
+ * @throws a redirect to the giving page for an empty search
  */
 export const loadResults = async (
   pageData: PageData,
@@ -22,7 +22,8 @@ export const loadResults = async (
   if (asked.text === '' && !asked.isForPelotons) throw redirect({ href: '/give', replace: true });
   const came = cameWith(pageData, asked);
   if (came !== undefined) return { asked, outcome: came };
-  // What makes calls is loaded only now: most visitors' page comes with its results, and its budget has no room for it.
+  // The code that makes calls is lazily loaded: most visitors get the results with the document, and the first page's budget has no room
+  // for it.
   const { askSearch } = await import('#src/features/search/ask-search.ts');
   return { asked, outcome: await askSearch(asked) };
 };

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import { isFlowError } from '#machines/flow-error.ts';
 
-/** In a loader: what the API doesn't know is a page that isn't there; every other failure stays what it is. */
+/** In a loader: turns the API's 404 into a missing page, and passes on every other failure. */
 export const orNotFound = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
   try {
     return await asked;

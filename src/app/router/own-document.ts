@@ -1,7 +1,7 @@
 /**
- * Whether a page takes payments and this document may not load what they need: a document keeps the content security policy that
- * it came with, so such a page is entered by loading it. The server writes which pages those are (server/pages/content-security.ts), and
- * where one of them is loaded it writes nothing, so this ends there.
+ * Whether a page takes payments and this document may not load the payment scripts. A document keeps its content security policy, so such a
+ * page is opened with a full load. The server lists these pages (server/pages/content-security.ts). In a document of such a page the list
+ * is empty, so there is no loop.
  */
 export const needsOwnDocument = (pathname: string): boolean | undefined =>
   import.meta.env.SSR

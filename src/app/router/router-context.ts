@@ -2,15 +2,18 @@ import type { PageData } from '#src/api/page-data.ts';
 import type { AppHandle } from '#src/app/root-actor/app-handle.ts';
 import type { OutsidePlaces } from '#src/features/shell/outside.ts';
 
-/** What every route is given; apart from the router, which knows all routes. */
+/** The context of every route; in its own file, because the router imports all routes. */
 export type RouterContext = {
   handle: AppHandle;
-  /** What came with the page. */
+  /** The data in the document. */
   pageData: PageData;
-  /** Whether this browser remembers a sign-in, as the server saw it when it rendered the page. */
+  /** Whether this browser remembers a sign-in, as the server saw it while rendering. */
   hasSignedIn: boolean;
-  /** Which room the server left for the base camp: that of somebody who takes part, or only volunteers, or of others; left out where it left none. */
+  /**
+   * The space that the server reserved for the base camp: for participants, for volunteers only, or for others. Left out where it reserved
+   * none.
+   */
   camp?: 'whole' | 'lower' | 'slim' | undefined;
-  /** Sites of others that the menus lead to; none where it is left out. */
+  /** External sites in the menus; none where left out. */
   outside?: OutsidePlaces;
 };

@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import { scrollMachine } from '#machines/shell/scroll/scroll.machine.ts';
 import type { Position, ScrollStorageEvent, ScrollTarget } from '#machines/shell/scroll/scroll.types.ts';
 
-/** Where a tab keeps how far its pages were scrolled, over a reload. */
+/** The tab's storage key for the pages' scroll positions, which survive a reload. */
 const storageKey = 'scrollPositions';
 
 const isPosition = (given: unknown): given is Position => {
@@ -23,7 +23,7 @@ const keep = (positions: Position[]): void => {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(positions));
   } catch {
-    // Where storage is full or switched off, a page that is loaded again begins at its top.
+    // Where storage is full or off, a reloaded page starts at its top.
   }
 };
 
@@ -37,7 +37,7 @@ const elementOf = (id: string): HTMLElement | null => {
 
 const standsAt = (wanted: number, now: number): boolean => Math.abs(wanted - now) <= 1;
 
-/** Goes as near to its place as the page lets it; true when it is there. */
+/** Scrolls as near to the target as the page allows; true when it is reached. */
 const bring = (target: ScrollTarget): boolean => {
   if (target.kind === 'element') {
     const element = elementOf(target.id);
@@ -49,7 +49,7 @@ const bring = (target: ScrollTarget): boolean => {
   return target.kind === 'top' || (standsAt(top, scrollY) && standsAt(left, scrollX));
 };
 
-/** Calls each time that something came into the page, or came to its size. Returns the way to stop. */
+/** Calls each time the page's content grows. Returns a function that stops it. */
 const whenPageGrows = (tell: () => void): (() => void) => {
   const pieces = new MutationObserver(tell);
   const size = new ResizeObserver(tell);
@@ -61,7 +61,7 @@ const whenPageGrows = (tell: () => void): (() => void) => {
   };
 };
 
-/** The scroll machine with the page and the tab's storage behind its ports. */
+/** The scroll machine with the page and the tab's storage as its ports. */
 export const scrollLogic = scrollMachine.provide({
   actors: {
     storage: fromCallback<ScrollStorageEvent, undefined>(({ sendBack, receive }) => {
@@ -73,7 +73,7 @@ export const scrollLogic = scrollMachine.provide({
         sendBack({ type: 'place.reached' });
         return;
       }
-      // An element that never comes must not leave the new page as far down as the last one was.
+      // Where the element never appears, the new page must not keep the scroll position of the previous one.
       if (target.kind === 'element') bring({ kind: 'top' });
       return whenPageGrows(() => {
         if (bring(target)) sendBack({ type: 'place.reached' });

@@ -1,11 +1,10 @@
 /*
- * What an address may say. Read in the entry chunk, before any page's own code is there, where even the small schema
- * library costs more (7 kB) than everything read here. Anybody can write these into a link: what is not understood is
- * left out rather than refused.
+ * Reads an address's query. This runs in the entry chunk, before any page's code, where even the small schema library (7 kB) costs more
+ * than all of it. Anybody can write a query into a link, so invalid values are left out, not refused.
  */
 type Reader<Value> = (given: unknown) => Value | undefined;
 
-/** Every parameter is the text that stands in the address, also if it has figures; of one that stands there twice, the first. */
+/** Every parameter is a text, even if it is all digits; of a repeated one, the first counts. */
 export const parseSearch = (text: string): Record<string, unknown> => {
   const given = new URLSearchParams(text);
   return Object.fromEntries([...given.keys()].map((name) => [name, given.get(name)]));
@@ -16,7 +15,7 @@ export const oneOf =
   (given) =>
     allowed.find((one) => one === given);
 
-/** Which page of a list, written as `?page=2`; what the contract would refuse is left out, too. */
+/** The page of a list, as in `?page=2`; a number that the contract would refuse is left out. */
 export const pageNumber: Reader<number> = (given) =>
   /^[1-9]\d{0,4}$|^100000$/.test(String(given)) ? Number(given) : undefined;
 
@@ -30,8 +29,8 @@ type Read<Readers> = {
 };
 
 /**
- * For a route's `validateSearch`. Names every parameter, also those without a value: the router lays what comes from here
- * over what the address says, and a name left out would let that through as it is.
+ * For a route's `validateSearch`. Returns every parameter, also those without a value: the router merges this over the address's query, so
+ * a missing one would pass unchecked.
  */
 export const searchParams =
   <Readers extends Record<string, Reader<unknown>>>(readers: Readers) =>

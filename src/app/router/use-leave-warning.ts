@@ -3,7 +3,7 @@ import type { WarningContent } from '#machines/shell/leave-warning/leave-warning
 import { systemActor } from '#src/app/root-actor/system-actors.ts';
 import { useOpenedApp } from '#src/app/root-actor/use-opened-app.ts';
 
-/** Asks before the page is left, as long as it is armed. `content` should stay the same object. */
+/** Warns before the page is left, while it is armed. `content` should stay the same object. */
 export const useLeaveWarning = (isArmed: boolean, content: Partial<WarningContent>): void => {
   const app = useOpenedApp();
   useEffect(() => {

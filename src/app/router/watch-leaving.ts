@@ -6,21 +6,21 @@ import type { SystemActors } from '#src/app/root-actor/system-actors.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Parameters of the query that only turn a page of a list, or name a step: what is typed stays, so nobody is warned. */
+    /** Query parameters that only turn a page of a list, or select a step. Typed values survive such a change, so there is no warning. */
     pagesBy?: readonly string[];
   }
 }
 
 type Attempt = Pick<Parameters<BlockerFn>[0], 'currentLocation' | 'nextLocation' | 'action'>;
 
-/** Which way Back, Forward or a jump in the tab's history leads; undefined for what makes a new entry. */
+/** How many steps Back, Forward or a jump moves in the tab's history; undefined for a new entry. */
 const stepsOf = ({ currentLocation: from, nextLocation: to, action }: Attempt): number | undefined => {
   if (action === 'PUSH' || action === 'REPLACE') return undefined;
-  // What isn't the router's own entry has no index.
+  // An entry that isn't the router's has no index.
   return to.state.__TSR_index - from.state.__TSR_index || undefined;
 };
 
-/** Whether another page of a list, or another step, on the same page is all that is wanted. */
+/** Whether the navigation only selects another page of a list, or another step, on the same page. */
 const isPaging = (router: AnyRouter, from: string, to: string): boolean => {
   const names = router.state.matches.at(-1)?.staticData.pagesBy ?? [];
   const rest = (search: string): string => {
@@ -32,8 +32,8 @@ const isPaging = (router: AnyRouter, from: string, to: string): boolean => {
 };
 
 /**
- * Ties the leave warning to the router: what changes the route is held back while something is unsaved, and the address put
- * back by the history itself; what leaves the site (another document, a reload, a closed tab) the browser asks about.
+ * Connects the leave warning to the router. While something is unsaved, a change of route is held back and the history restores the
+ * address. For leaving the site (another document, a reload, a closed tab) the browser asks.
  */
 export const watchLeaving = (router: AnyRouter, warning: SystemActors['warning']): (() => void) => {
   const noting = warning.on('change.interrupted', () => log.warn(messages.routeInterrupted));
@@ -41,7 +41,7 @@ export const watchLeaving = (router: AnyRouter, warning: SystemActors['warning']
     blockerFn: (attempt: Parameters<BlockerFn>[0]) => {
       const { currentLocation: from, nextLocation: to } = attempt;
       const isShallow = from.pathname === to.pathname;
-      // A jump to a part of the page, or back from one, changes no route.
+      // A jump within the page changes no route.
       const isJump = isShallow && from.search === to.search;
       if (isShallow && isPaging(router, from.search, to.search)) return false;
       if (isJump || !isHeldBack(warning.getSnapshot(), to.href)) return false;
@@ -57,7 +57,7 @@ export const watchLeaving = (router: AnyRouter, warning: SystemActors['warning']
 };
 
 /**
- * For a change of route that somebody waits for.
+ * For a change of route that the caller waits for.
  * @throws Error 'Route change was interrupted' when the warning holds it back
  */
 export const unlessInterrupted = async (

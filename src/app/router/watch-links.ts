@@ -4,13 +4,13 @@ import { followLinks } from '#src/features/shell/follow-links.ts';
 import type { Tracking } from '#src/features/shell/tracking/tracking.ts';
 import { unlessInterrupted } from './watch-leaving.ts';
 
-/** Lets links stay in the app, and tells the tracker of those that lead out. Returns the way to stop. */
+/** Handles links in the app, and tells the tracker about external ones. Returns a function that stops it. */
 export const watchLinks = (router: AnyRouter, app: AppActor, tracking: Tracking): (() => void) =>
   followLinks({
     goTo: (href) => {
-      // The page isn't taken over yet: nobody would show where the router goes.
+      // The page isn't hydrated yet: nothing would show the router's next page.
       if (router.history.subscribers.size === 0) return location.assign(href);
-      // A change that is held back has been told of where it was held.
+      // The warning tells the person about a navigation that it holds back.
       unlessInterrupted(systemActor(app, 'warning'), () => router.navigate({ href })).catch(() => undefined);
     },
     goOut: (link) => {

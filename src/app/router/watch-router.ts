@@ -8,7 +8,7 @@ import { watchScroll } from './watch-scroll.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The system id of the flow that this route starts; it stops when no open route names it. */
+    /** The system id of the flow that this route starts; it stops when no open route has it. */
     flow?: string;
   }
 }
@@ -16,7 +16,7 @@ declare module '@tanstack/react-router' {
 const openFlows = (router: AnyRouter): Set<string> =>
   new Set(router.state.matches.flatMap(({ staticData }) => (staticData.flow ? [staticData.flow] : [])));
 
-/** Stops the flows whose routes are left, also of those that were entered and given up before they were shown. */
+/** Stops the flows of closed routes, also those that were entered but never shown. */
 const stopLeftFlows = (router: AnyRouter, app: AppActor): void => {
   const open = openFlows(router);
   for (const { id } of app.getSnapshot().context.flows) {
@@ -24,17 +24,17 @@ const stopLeftFlows = (router: AnyRouter, app: AppActor): void => {
   }
 };
 
-/** The cache decides whether the copy is stale. Without a person there is nobody to ask about. */
+/** The cache decides whether the copy is stale. Without a person there is nothing to load. */
 const refreshCurrentUser = (app: AppActor): void => {
   const currentUser = systemActor(app, 'currentUser');
   if (selectData(currentUser.getSnapshot()) !== null)
     currentUser.send({ type: 'entity.requested', id: null, at: Date.now() });
 };
 
-/** Milliseconds within which a change is there at once for a person. */
+/** Milliseconds within which a person perceives a change as immediate. */
 const atOnce = 100;
 
-/** Tells progress, sign-in, leave warning and scrolling what the router does. Returns the way to stop. */
+/** Tells progress, sign-in, leave warning and scrolling about the router's changes. Returns a function that stops it. */
 export const watchRouter = (router: AnyRouter, app: AppActor): (() => void) => {
   const auth = systemActor(app, 'auth');
   const progress = systemActor(app, 'progress');
@@ -42,16 +42,16 @@ export const watchRouter = (router: AnyRouter, app: AppActor): (() => void) => {
   const startWhereStillLoading = () => {
     if (router.state.isLoading) progress.send({ type: 'change.started' });
   };
-  // The app may be opened by the very change that is under way.
+  // The current navigation may have opened the app.
   startWhereStillLoading();
 
-  // Where the person was when the change began.
+  // The focused element when the navigation began.
   let focused: Element | null = null;
   let leaveFocus = (): void => undefined;
 
   const stops = [
     router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-      // Most changes of the query alone mirror what is shown already; one that keeps a person waiting is told.
+      // Most changes of the query alone follow what is already shown. One that takes time shows progress.
       if (!pathChanged) setTimeout(startWhereStillLoading, atOnce);
       if (!pathChanged) return;
       leaveFocus();

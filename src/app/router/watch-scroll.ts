@@ -3,7 +3,7 @@ import type { SystemActors } from '#src/app/root-actor/system-actors.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The page takes the place of one that looks the same, or is a part of it: it stays where the person has it. */
+    /** The page replaces a similar one, or is a part of it: its scroll position stays. */
     keepsScroll?: boolean;
   }
 }
@@ -11,7 +11,7 @@ declare module '@tanstack/react-router' {
 type Place = {
   pathname: string;
   hash: string;
-  /** Whom a donation is for; each recipient’s checkout is a page. */
+  /** The donation's recipient; each recipient’s checkout is a page. */
   search: { recipient?: string; recipientType?: string };
   state: { __TSR_key?: string; keepsScroll?: boolean };
 };
@@ -29,12 +29,12 @@ const isShallow = (from: Place | undefined, to: Place): boolean =>
     : to.state.keepsScroll === true ||
       (isSamePage(from, to) && (from.state.keepsScroll === true || from.hash === to.hash));
 
-/** What only a person does; a page that is brought to its place lets itself be stopped by it. */
+/** Only a person causes these; they stop the page's own scrolling. */
 const scrolling = ['wheel', 'touchmove', 'keydown'] as const;
 
 /**
- * Tells the scroll machine what becomes of the tab's history. The browser keeps its hands off while a page of the app is
- * open, and gets them back when the document goes: a page that comes whole from the server is its own business.
+ * Tells the scroll machine about the tab's history. The browser restores no positions while a page of the app is open, and does so again
+ * when the document closes: server-rendered pages need it.
  */
 export const watchScroll = (router: AnyRouter, scroll: SystemActors['scroll']): (() => void) => {
   const stand = () => ({ x: window.scrollX, y: window.scrollY });
@@ -51,12 +51,12 @@ export const watchScroll = (router: AnyRouter, scroll: SystemActors['scroll']): 
   const stops = [
     router.subscribe('onBeforeLoad', ({ fromLocation: from, toLocation: to }) => {
       if (from === undefined || keyOf(from) === keyOf(to)) return;
-      // A page that stays is nowhere to come back to.
+      // A page that keeps its scroll position needs no stored one.
       if ((to as Place).state.keepsScroll === true) return;
       scroll.send({ type: 'entry.left', key: keyOf(from), ...stand() });
     }),
     router.subscribe('onRendered', ({ fromLocation: from, toLocation: to }) => {
-      // The same entry once more: its data were read again.
+      // The same entry again: its data was reloaded.
       if (from !== undefined && keyOf(from) === keyOf(to)) return;
       scroll.send({ type: 'page.shown', key: keyOf(to), hash: to.hash, isShallow: isShallow(from, to) });
     }),

@@ -14,15 +14,15 @@ import { forgetSheets, forgetSheetsOfOthers } from '#src/features/shift-lead/shi
 import { leaveMessage } from './session-message.ts';
 
 type Ends = {
-  /** Why the last session of this browser ended: the page that ended it may be gone. */
+  /** Why this browser's last session ended; the page that ended it may be closed. */
   reason: () => LogoutReason | null;
-  /** Loads the page that follows the session, so that nothing stays in memory. */
+  /** Loads the next page as a new document, so that nothing stays in memory. */
   leave: () => void;
 };
 
 /**
- * What is the person's own goes with their session; one that only ran out gets back what was typed. The page that comes
- * next says why a session ended that nobody asked to end.
+ * Removes the person's data with their session; after an expired session the typed values come back. The next page says why a session ended
+ * that the person didn't end.
  */
 export const endWithSession = (app: AppActor, { reason, leave }: Ends): void => {
   const auth = systemActor(app, 'auth');

@@ -4,9 +4,9 @@ import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts
 import { readCookie } from '#src/features/auth/auth.cookies.ts';
 
 /**
- * The back button can bring a page out of the browser's memory as it was when it was left, somebody's name and all. It is
- * hidden on the way out, because its return is painted before anybody is asked; it shows itself again to its own person,
- * and is loaded anew for everybody else. Returns the way to stop.
+ * The Back button can restore a page from the browser's memory, with a person's name on it. The page is hidden when it is left, because a
+ * restored page is painted before any check. It shows itself again to the same person, and reloads for everybody else. Returns a function
+ * that stops it.
  */
 export const guardReturn = (app: AppActor, reload: () => void): (() => void) => {
   const shownPerson = () => selectData<User>(systemActor(app, 'currentUser').getSnapshot())?.publicId ?? null;

@@ -9,15 +9,15 @@ const SessionActions = lazyComponent(async () => (await import('./session-action
 
 const never = () => () => undefined;
 
-/** Who is signed in, before the app is open and after: a visitor sees the way in, and nothing is loaded. */
+/** The account part of the header, before and after the app opens. A visitor sees the sign-in button, and nothing is loaded. */
 export const HeaderAccount = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname + location.searchStr });
   const { hasSignedIn: wasKnown } = useRouter().options.context;
-  // Who has signed in before: the app is on its way, and a way in that turns into a name would only flicker.
+  // For a person with an earlier sign-in the app is opening: a sign-in button that becomes a name would flicker.
   const isKnown = useSyncExternalStore(never, hasSignedIn, () => wasKnown);
   const visitorLinks = <VisitorLinks path={path} />;
   if (useOpenedApp() === null) return isKnown ? null : visitorLinks;
-  // The marker goes as soon as a session begins to end, here or in another tab; what became of it only the app knows.
+  // The marker is removed when a session begins to end, here or in another tab. Only the app knows the result.
   const isVisitor = !isKnown && !wasKnown;
   return (
     <Suspense fallback={isVisitor ? visitorLinks : null}>

@@ -6,17 +6,17 @@ import { useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { SessionMenu } from '#src/features/shell/session-menu.tsx';
 
 type SessionActionsProps = {
-  /** Path and search of the page that is shown. */
+  /** Path and search of the current page. */
   path: string;
-  /** This browser remembers no sign-in: until the app knows better, nobody is. */
+  /** This browser remembers no sign-in, so the person counts as a visitor until the app knows better. */
   isVisitor: boolean;
 };
 
-/** For the header: who is signed in, or the way to sign in. */
+/** For the header: the signed-in person, or the sign-in button. */
 export const SessionActions = ({ path, isVisitor }: SessionActionsProps) => {
   const warning = useSystemActor('warning');
   const user = useSelector(useSystemActor('currentUser'), (snapshot) => selectData<User>(snapshot));
-  // Without a token nothing of theirs can be had: what helps is the way in.
+  // Without a token none of their data can be loaded; they need to sign in.
   const isExpired = useSelector(useSystemActor('auth'), isSessionExpired);
   const isLoading = useSelector(useSystemActor('auth'), isAuthStateLoading);
   return (
@@ -24,7 +24,7 @@ export const SessionActions = ({ path, isVisitor }: SessionActionsProps) => {
       user={isExpired ? null : user}
       isUnknown={isLoading && !isVisitor}
       path={path}
-      // Through the warning: it asks first where something is unsaved, and signs out at once where nothing is.
+      // The warning asks first where something is unsaved, and signs out at once elsewhere.
       onSignOut={() => warning.send({ type: 'logout.requested' })}
     />
   );

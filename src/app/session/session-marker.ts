@@ -1,4 +1,4 @@
-/** Whether this browser remembers a sign-in; read where sign-in itself, and with it the app, is not loaded yet. */
+/** Whether this browser remembers a sign-in. Readable before the app and its sign-in are loaded. */
 export const hasSignedIn = (): boolean => {
   try {
     return document.cookie.includes('msalAccountState=');

@@ -1,7 +1,7 @@
-/** Under this key a page leaves a message for the next one: it is shown once, until it is put away. */
+/** Storage key of a message for the next page. It is shown once. */
 const sessionMessageKey = 'GLOBAL_ERROR_MESSAGE';
 
-/** What another page of this tab left, or of any tab, if anything; where storage is switched off, nothing can have been. */
+/** The message of another page of this tab, or of any tab; null where storage is off. */
 export const leftIn = (
   key: string,
   area: 'sessionStorage' | 'localStorage' = 'sessionStorage',
@@ -13,19 +13,19 @@ export const leftIn = (
   }
 };
 
-/** What another page left to be said. */
+/** The message that another page left, which stays stored. */
 export const leftMessage = (): string | null => leftIn(sessionMessageKey);
 
-/** Leaves a message for the page that comes next in this tab. */
+/** Leaves a message for the next page in this tab. */
 export const leaveMessage = (text: string): void => {
   try {
     sessionStorage.setItem(sessionMessageKey, text);
   } catch {
-    // Where storage is full or switched off, the next page says nothing.
+    // Where storage is full or off, the next page shows no message.
   }
 };
 
-/** The message left, which is then gone. */
+/** Reads the message and removes it. */
 export const takeMessage = (): string | null => {
   const text = leftMessage();
   if (text !== null) sessionStorage.removeItem(sessionMessageKey);

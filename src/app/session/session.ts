@@ -6,7 +6,7 @@ import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts
 import { settledOrUnreachable } from '#src/features/auth/whether-signed-in.ts';
 
 /**
- * Whether somebody is signed in, as soon as that is known.
+ * Whether a person is signed in; resolves when that is known.
  * @throws FlowError `network` when it can't be found out now
  */
 export const sessionKnown = async (app: AppActor): Promise<boolean> => {
@@ -15,20 +15,20 @@ export const sessionKnown = async (app: AppActor): Promise<boolean> => {
 };
 
 /**
- * Who is signed in, as soon as that is known; null for a visitor.
+ * The signed-in user; resolves when that is known, with null for a visitor.
  * @throws FlowError `network` when it can't be found out now
  */
 export const knownUser = async (app: AppActor): Promise<User | null> => {
   if (!(await sessionKnown(app))) return null;
   const opened = systemActor(app, 'auth').getSnapshot().context.cachedUserResponse;
-  // Since the session opened the person may have changed what is stored of them.
+  // The person may have changed their data since the session began.
   const current = selectData<User>(systemActor(app, 'currentUser').getSnapshot());
   return current !== null && current.id === opened?.id ? current : opened;
 };
 
 /**
- * For the loader of a page that only makes sense signed in.
- * @param intent what the person came for, kept through signing in; null where `prevPath` says it all
+ * For the loader of a page that requires sign-in.
+ * @param intent what the person wanted to do, kept through signing in; null where `prevPath` says it all
  * @throws a redirect to the sign-in page, which leads back to `prevPath`
  */
 export const requireUser = async (app: AppActor, intent: string | null, prevPath: string): Promise<User> => {

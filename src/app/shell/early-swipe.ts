@@ -6,12 +6,12 @@ import { tellFingers } from './fingers.ts';
 import { loadDrawer } from './load-drawer.ts';
 
 /**
- * The drawer's width, in rem: `most` wide, where the window leaves `rest` beside it. `panda/recipes/drawer.ts` says the same to the
- * styles, and a test holds them equal.
+ * The drawer's width, in rem: at most `most`, with `rest` of the window left free. `panda/recipes/drawer.ts` has the same numbers, and a
+ * test compares them.
  */
 export const drawerWidth = { most: 22, rest: 3.5 };
 
-/** How wide the drawer is going to be, in pixels. */
+/** The width that the drawer will have, in pixels. */
 const comingWidth = (): number => {
   const { fontSize } = getComputedStyle(document.documentElement);
   const rem = Number.parseFloat(fontSize) || 16;
@@ -19,8 +19,8 @@ const comingWidth = (): number => {
 };
 
 /**
- * Opens the drawer for a swipe that began before the app was there to follow it. There is no drawer to draw yet, so a
- * machine of its own decides what the fingers meant.
+ * Opens the drawer for a swipe that began before the app was open. There is no drawer to draw yet, so a machine of its own interprets the
+ * swipe.
  */
 export const followEarlySwipe = (drawer: DrawerActor, early: readonly TouchEvent[]): void => {
   if (early.length === 0) return;
@@ -36,7 +36,7 @@ export const followEarlySwipe = (drawer: DrawerActor, early: readonly TouchEvent
     if (isDrawerOpen(snapshot))
       loadDrawer().then(
         () => drawer.send({ type: 'menu.pressed' }),
-        // The button is there, and leads to the same places.
+        // The button remains, and leads to the same links.
         () => undefined,
       );
   };

@@ -1,17 +1,17 @@
 import type { DrawerActor } from '#src/features/shell/mobile/follow-drawer.ts';
 
-/** A finger's place as the drawer reckons: from the right edge, and without what a wide scroll bar takes. */
+/** A finger's place in the drawer's coordinates: from the right edge, without a wide scroll bar. */
 const placeOf = ({ clientX, clientY }: Touch) => ({
   x: document.documentElement.clientWidth - clientX,
   y: clientY,
 });
 
-/** A finger on text moves the caret, and one on an enlarged page moves that. */
+/** A finger on text moves the caret; on a zoomed page it pans. */
 const isTaken = ({ target }: TouchEvent): boolean =>
   (target instanceof Element && target.closest('input, textarea, select') !== null) ||
   (window.visualViewport?.scale ?? 1) > 1.01;
 
-/** Tells a drawer of `width` pixels what fingers do. */
+/** Sends touch events to a drawer of `width` pixels. */
 export const tellFingers = (drawer: Pick<DrawerActor, 'send'>, event: TouchEvent, width: number): void => {
   const [finger] = event.touches;
   const at = event.timeStamp;

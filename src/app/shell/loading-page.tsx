@@ -2,7 +2,7 @@ import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { FormSkeleton } from '#src/components/skeleton/skeleton.tsx';
 
-/** What a person sees when a page takes its time to come. */
+/** Shown while a page takes long to load. */
 export const LoadingPage = () => {
   usePageTitle('Loading');
   return (

@@ -9,7 +9,7 @@ import { DrawerBar } from '#src/features/shell/mobile/drawer-bar.tsx';
 import { DrawerMenu } from '#src/features/shell/mobile/drawer-menu.tsx';
 import { SearchBox } from '#src/features/shell/search-box.tsx';
 
-/** The drawer with what the app knows: who is signed in, and where they are. */
+/** The drawer with the app's data: the signed-in person and the current page. */
 export const MobileDrawer = ({ app }: { app: AppActor }) => {
   const actor = systemActor(app, 'drawer');
   const auth = systemActor(app, 'auth');
@@ -20,7 +20,7 @@ export const MobileDrawer = ({ app }: { app: AppActor }) => {
   const user = isExpired ? null : known;
   const signOut = () => {
     actor.send({ type: 'drawer.dismissed' });
-    // Through the warning: it asks first where something is unsaved.
+    // The warning asks first where something is unsaved.
     systemActor(app, 'warning').send({ type: 'logout.requested' });
   };
   return (

@@ -8,21 +8,21 @@ const Suggestions = lazyComponent(
 );
 
 /**
- * A form that shows its results below itself as one types needs no list. One that React has not hydrated yet must not get one: React
- * would put a new form in its place, without what was typed. It tells when it is ready.
+ * A form that shows its results below itself while one types needs no list. A form that React has not hydrated must not get one: React
+ * would replace it, without what was typed. It signals when it is ready.
  */
 const forms = 'form[role="search"]:not([data-live], [data-hydrating])';
 
 type Search = { field: HTMLInputElement; path: SearchPath };
 
-/** The field of a search for people and pelotons, and where its results would be shown. */
+/** The field of a search for people and pelotons, and the place for its results. */
 const searchOf = (target: EventTarget | null): Search | null => {
   const field = target instanceof HTMLInputElement && target.name === 'query' ? target : null;
   const path = field?.closest<HTMLFormElement>(forms)?.getAttribute('action');
   return field && (path === '/search' || path === '/give/search') ? { field, path } : null;
 };
 
-/** Lets every search on every page suggest names: no page carries the script for it, nor does anybody load it who doesn’t type. */
+/** Adds suggestions to every search field on every page. The script loads only for people who type. */
 export const SearchSuggestions = () => {
   const [typedIn, setTypedIn] = useState<Search | null>(null);
   useEffect(() => {
@@ -38,11 +38,11 @@ export const SearchSuggestions = () => {
       markField(search.field);
       if (search.field.value !== search.field.defaultValue) type(search);
     };
-    // Who was quicker than the app is in it already, and may have typed.
+    // A fast person may be in the field already, and may have typed.
     enter(document.activeElement);
     document.addEventListener('focusin', ({ target }) => enter(target), { signal });
     document.addEventListener('input', ({ target }) => type(searchOf(target)), { signal });
-    // Whoever leaves the field or sends it wants no list any more. A form whose script comes is put in its place, focus and all.
+    // The list closes when the person leaves the field or submits it. A form that hydrates is replaced, with its focus.
     const leave = () => (searchOf(document.activeElement) === null ? end() : enter(document.activeElement));
     document.addEventListener('focusout', () => setTimeout(leave), { signal });
     document.addEventListener('submit', end, { signal });

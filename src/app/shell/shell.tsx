@@ -18,7 +18,7 @@ export const NavigationProgress = ({ actor }: { actor: SystemActors['progress'] 
   return <ProgressBar value={value} visible={visible} />;
 };
 
-/** Notices and the global error, one at a time. */
+/** Shows notices and the global error, one at a time. */
 export const SnackbarHost = ({ actor }: { actor: SystemActors['snackbar'] }) => {
   const notice = useSelector(actor, selectNotice);
   return (
@@ -30,7 +30,7 @@ export const SnackbarHost = ({ actor }: { actor: SystemActors['snackbar'] }) => 
   );
 };
 
-/** The question that stands between unsaved changes and the way out. */
+/** The question before unsaved changes are lost. */
 export const LeaveWarning = ({ actor }: { actor: SystemActors['warning'] }) => {
   const content = useSelector(actor, ({ context }) => context.content);
   const open = useSelector(actor, isWarningOpen);
@@ -46,7 +46,7 @@ export const LeaveWarning = ({ actor }: { actor: SystemActors['warning'] }) => {
 
 const MobileDrawer = lazyComponent(loadDrawer);
 
-/** What is on every page once the app is open, whatever the page is. */
+/** The parts that every page has once the app is open. */
 export const Shell = ({ app }: { app: AppActor }) => {
   const isMobile = useIsMobile();
   return (

@@ -15,7 +15,7 @@ const watchFingers = (app: AppActor, signal: AbortSignal): void => {
     });
 };
 
-/** Once a frame at most, however often the browser tells. */
+/** At most once a frame, even if the browser reports more often. */
 const watchScroll = (app: AppActor, signal: AbortSignal): void => {
   const header = systemActor(app, 'header');
   let frame: number | null = null;
@@ -36,11 +36,11 @@ const watchScroll = (app: AppActor, signal: AbortSignal): void => {
   });
 };
 
-/** The site's own header, and none of a page's. */
+/** The site's own header, not one within a page. */
 const isInHeader = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('header') !== null && target.closest('main') === null;
 
-/** Only a focus that shows counts: a finger leaves one behind on whatever it has pressed. */
+/** Only a visible focus counts: a touch leaves an invisible one on the pressed element. */
 const watchFocus = (app: AppActor, signal: AbortSignal): void => {
   const header = systemActor(app, 'header');
   document.addEventListener(
@@ -60,7 +60,7 @@ const watchFocus = (app: AppActor, signal: AbortSignal): void => {
   );
 };
 
-/** Tells header and drawer what hands do, how large the window is, and when the page changes. Returns the way to stop. */
+/** Tells header and drawer about input, window size and page changes. Returns a function that stops it. */
 export const watchScreen = (router: Pick<AnyRouter, 'subscribe'>, app: AppActor): (() => void) => {
   const both = [systemActor(app, 'header'), systemActor(app, 'drawer')] as const;
   const stopping = new AbortController();
@@ -78,7 +78,7 @@ export const watchScreen = (router: Pick<AnyRouter, 'subscribe'>, app: AppActor)
   watchFocus(app, signal);
   const stops = [
     followHeader(systemActor(app, 'header')),
-    // The drawer gives way as soon as the page is to change; where the next one stands is known once it is there.
+    // The drawer closes when a navigation begins. The next page's place is known only after it.
     router.subscribe('onBeforeNavigate', () => systemActor(app, 'drawer').send({ type: 'route.changed' })),
     router.subscribe('onResolved', () => systemActor(app, 'header').send({ type: 'route.changed' })),
   ];

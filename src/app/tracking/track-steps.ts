@@ -8,14 +8,14 @@ type AnyMachineActor = ActorRefFrom<AnyStateMachine>;
 
 type StepMeta = { heading?: string; title?: string; focus?: string };
 
-/** A step or dialog that counts as a page of its own. */
+/** A step or dialog that is tracked like a page. */
 type Step = { name: string; title: string };
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** What a state shows by its `meta`: `same` while it only waits and nothing takes focus, null where it shows nothing. */
+/** The step of a state, from its `meta`: `same` while it only waits and nothing takes focus, null where it shows nothing. */
 const stepOf = (snapshot: AnyMachineSnapshot): Step | 'same' | null => {
-  // The innermost state says it best.
+  // The innermost state is the most specific.
   const metas = metasOf<StepMeta>(snapshot);
   const shown = metas.find(({ meta }) => meta.focus !== 'none');
   if (shown === undefined) return metas.length > 0 ? 'same' : null;
@@ -27,8 +27,8 @@ const stepOf = (snapshot: AnyMachineSnapshot): Step | 'same' | null => {
 };
 
 /**
- * Tells the tracker which steps and dialogs were seen within the pages: the states with a `meta`, of the open flows, of
- * the leave warning and of the drawer. In one place, so that no screen has to think of it. Returns the way to stop.
+ * Tells the tracker which steps and dialogs a person saw: the states with a `meta` of the open flows, the leave warning and the drawer. In
+ * one place, so that no screen needs code for it. Returns a function that stops it.
  */
 export const trackSteps = (router: AnyRouter, app: AppActor): (() => void) => {
   const tracker = systemActor(app, 'tracker');
@@ -55,7 +55,7 @@ export const trackSteps = (router: AnyRouter, app: AppActor): (() => void) => {
     for (const { look } of watched.values()) look();
   };
 
-  /** A flow is entered before its page is there: until then its first step is not seen. */
+  /** A flow starts before its page is shown; its first step counts from then on. */
   const isFlowShown = (id: string) => () => {
     const { matches, resolvedLocation, location } = router.state;
     const isHere = matches.some(({ staticData }) => staticData.flow === id);

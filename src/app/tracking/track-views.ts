@@ -3,28 +3,28 @@ import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Counted as seen even where views of its path are not. */
+    /** Tracked even where its path is not. */
     isAlwaysTracked?: boolean;
   }
 }
 
 export type Place = {
   path: string;
-  /** The page's title would name a person or a peloton. */
+  /** The page's title contains the name of a person or a peloton. */
   isNamed: boolean;
 };
 
-/** Where the page is, as everybody's: of a page about somebody only its kind is told. */
+/** The page's place without personal data: for a page about a person, only its kind. */
 export const shownPlace = ({ state: { matches, resolvedLocation, location } }: AnyRouter): Place => {
   const kind = matches.at(-1)?.fullPath ?? '';
   if (/\$id\b/.test(kind)) return { path: kind.replace(/\$id\b/g, '{id}'), isNamed: true };
   return { path: (resolvedLocation ?? location).pathname, isNamed: false };
 };
 
-/** The title while something else stands in for a page that is still to come. */
+/** The title while a loading page is shown. */
 const loadingTitle = 'Product | Loading';
 
-/** Waits until the page has a title of its own; forgets whoever waited before, for a page that never came. */
+/** Waits until the page has its own title. A new call cancels the previous one, whose page never appeared. */
 const onceTitled = () => {
   let stop: () => void = () => undefined;
   return {
@@ -43,7 +43,7 @@ const onceTitled = () => {
   };
 };
 
-/** Tells the tracker which pages were seen. Returns the way to stop. */
+/** Tells the tracker which pages a person saw. Returns a function that stops it. */
 export const trackViews = (router: AnyRouter, app: AppActor): (() => void) => {
   const tracker = systemActor(app, 'tracker');
   const titled = onceTitled();
@@ -56,9 +56,9 @@ export const trackViews = (router: AnyRouter, app: AppActor): (() => void) => {
       tracker.send({ type: 'page.viewed', path, title: isNamed ? 'Product' : document.title, isForced });
     });
   };
-  // A light page stands before the app is opened, at the first sign of a person: whoever gives none isn't counted.
+  // A server-rendered page is shown before the app opens, at the first sign of a person. Without such a sign it isn't counted.
   if (router.state.resolvedLocation !== undefined) tell();
-  // Only now has the page written its title. One that the server rendered does not count as changed when it gets here.
+  // The page has written its title now. A server-rendered page is no change here.
   const forgetRouter = router.subscribe('onRendered', ({ pathChanged }) => {
     if (pathChanged || !hasTold) tell();
   });

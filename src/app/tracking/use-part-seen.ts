@@ -3,8 +3,8 @@ import { systemActor } from '#src/app/root-actor/system-actors.ts';
 import { shownPlace } from './track-views.ts';
 
 /**
- * Tells the tracker of a dialog, or of a step in it, that no machine runs.
- * @returns takes its name in the address beneath the page's own, and its title
+ * Tells the tracker about a dialog, or a step in it, that has no machine.
+ * @returns takes its name, which is appended to the page's address, and its title
  */
 export const usePartSeen = () => {
   const router = useRouter();

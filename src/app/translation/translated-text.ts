@@ -1,16 +1,16 @@
-/** A text that a translation took out of the page, and the element that stands there instead. */
+/** A text that a translation removed from the page, and the element that replaces it. */
 const standIns = new WeakMap<Node, Element>();
 const originals = new WeakMap<Node, Text>();
 const guarded = new WeakSet<Node>();
 
-/** The child of `parent` that shows `node`: what stands in for it or holds it by now, else `node` itself. */
+/** The child of `parent` that shows `node`: its replacement, its wrapper, or `node` itself. */
 const shownIn = (parent: Node, node: Node): Node => {
   let shown: Node | null = node.isConnected ? node : (standIns.get(node) ?? null);
   while (shown !== null && shown.parentNode !== parent) shown = shown.parentNode;
   return shown ?? node;
 };
 
-/** React goes on with the nodes that it made. Where one of them is translated, `parent` acts on what is shown for it. */
+/** React works with the nodes that it made. Where one of them is translated, `parent` acts on its replacement. */
 const guard = (parent: Node): void => {
   if (guarded.has(parent)) return;
   guarded.add(parent);
@@ -34,7 +34,7 @@ const isStandIn = (node: Node | null | undefined): node is Element =>
 
 const follow: MutationCallback = (records, changes) => {
   for (const { type, target, removedNodes, addedNodes, previousSibling, nextSibling } of records) {
-    // What React writes into a text that is out of the page is shown in its old place; there it may be translated again.
+    // When React writes into a removed text, the text returns to its old place, where the browser may translate it again.
     if (type === 'characterData') {
       if (!target.isConnected) standIns.get(target)?.replaceWith(target);
       continue;
@@ -50,14 +50,14 @@ const follow: MutationCallback = (records, changes) => {
 };
 
 /**
- * Lets a browser translate the page. It puts `<font>` elements in the place of texts, and React would write what changes into texts
- * that nobody sees any longer, and fail where it takes one away.
+ * Makes translation by the browser work. It replaces texts by `<font>` elements; React would then write into removed texts, and throw when
+ * it removes one.
  */
 export const followTranslation = (): void => {
   new MutationObserver(follow).observe(document, { childList: true, subtree: true });
 };
 
-/** Puts the texts back as the server rendered them, so that React finds what it compares; they are translated again after that. */
+/** Restores the server's texts, so that hydration finds what it compares. The browser translates them again afterwards. */
 export const showOriginals = (): void => {
   for (const standIn of document.querySelectorAll('font')) {
     const original = originals.get(standIn);
