@@ -5,14 +5,14 @@ import { useAsked } from './use-asked.ts';
 
 type SaveButtonProps = {
   children: ReactNode;
-  /** What is waited for, in words. */
+  /** Shown while the file is loaded. */
   pendingText: string;
-  /** Hands the browser the file. */
+  /** Gives the file to the browser. */
   save: () => Promise<void>;
   failureText: (error: unknown) => string;
 };
 
-/** Asks for a file to keep, and says where that fails. */
+/** A button that loads a file and saves it, and shows a failure. */
 export const SaveButton = ({ children, pendingText, save, failureText }: SaveButtonProps) => {
   const { state, failure, start } = useAsked(save, failureText);
   return (

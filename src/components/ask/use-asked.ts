@@ -3,8 +3,8 @@ import { useState } from 'react';
 type Asked = { state: 'idle' | 'asking' | 'done'; failure: string | null };
 
 /**
- * Something a person asks for with a button: whether it is under way, done, or failed and why.
- * @param failureText what to tell the person of a failure; it throws on what is a defect
+ * The state of an action that a button starts: running, done, or failed and why.
+ * @param failureText the message for a failure; it throws on a defect
  */
 export const useAsked = (ask: () => Promise<void>, failureText: (error: unknown) => string) => {
   const [asked, setAsked] = useState<Asked>({ state: 'idle', failure: null });

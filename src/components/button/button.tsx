@@ -2,29 +2,29 @@ import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { look } from '#src/components/style/style.ts';
 
 export type ButtonLook = {
-  /** `primary` is the jersey: one a screen. */
+  /** `primary` is the jersey color: one on each screen. */
   tone?: 'primary' | 'plain' | 'quiet' | 'danger' | undefined;
   size?: 'md' | 'lg' | undefined;
-  /** As wide as its column: always, or on a phone only. */
+  /** Full column width: always, or on a phone only. */
   wide?: boolean | 'phone' | undefined;
 };
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   ButtonLook & {
-    /** Work is under way: the button stays focusable, swallows clicks and tells a screen reader to wait. */
+    /** An action is running: the button stays focusable, ignores clicks and tells a screen reader to wait. */
     pending?: boolean | undefined;
-    /** What a screen reader hears meanwhile; whoever has to wait reads it in the button's place. */
+    /** The text for a screen reader while the action runs; after a moment it replaces the button's text. */
     pendingText?: string | undefined;
-    /** Pressed while work is under way: a chance to say so. */
+    /** Called for a press while the action runs. */
     onRefused?: (() => void) | undefined;
     icon?: ReactNode;
   };
 
-/** The class of a button, for a router's link that should look like one: `<Link className={buttonLook({})}>`. */
+/** The class of a button, for a router link that looks like one: `<Link className={buttonLook({})}>`. */
 export const buttonLook = ({ tone = 'primary', size = 'md', wide }: ButtonLook) =>
   look('button', { tone, size, wide: wide === true ? 'true' : wide || undefined });
 
-/** Long enough that a person begins to wonder, in milliseconds. */
+/** Milliseconds after which a person begins to wonder. */
 const noticeable = 400;
 
 const useLonger = (isOn: boolean) => {
@@ -63,7 +63,7 @@ export const Button = ({
         aria-disabled={pending || undefined}
         data-pending={pending || undefined}
         onClick={(event) => {
-          // A disabled button would drop focus and leave the keyboard nowhere; this one only refuses to act twice.
+          // A disabled button would lose the focus, so this one only ignores the second press.
           if (!pending) return onClick?.(event);
           event.preventDefault();
           onRefused?.();

@@ -6,8 +6,8 @@ const form = css({ display: 'contents' });
 type EarlyFormProps = { onPress: () => void; children: ReactNode };
 
 /**
- * Around a button of the type `submit` that somebody may press before its script is there: the document notes that on the form
- * (`data-pressed`), and the press counts once the script has come. Not within a form.
+ * Wraps a `submit` button that a person may press before its script is loaded. The document notes the press on the form (`data-pressed`),
+ * and the script acts on it later. Not within a form.
  */
 export const EarlyForm = ({ onPress, children }: EarlyFormProps) => {
   const box = useRef<HTMLFormElement>(null);

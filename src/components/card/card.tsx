@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { slots } from '#src/components/style/style.ts';
 
-/** A box for what belongs together, such as the summary beside a step. */
+/** A box for related content, such as the summary next to a step. */
 export const Card = ({ title, children }: { title?: ReactNode; children: ReactNode }) => {
   const at = slots('card');
   return (

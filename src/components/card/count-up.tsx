@@ -7,8 +7,8 @@ type CountUpProps = { value: number; format: (value: number) => string };
 const DURATION = 900;
 
 /**
- * A figure that counts up once when the app first shows it. A server-rendered page has the figure from the start. A screen reader
- * gets the figure alone; under reduced motion so does everyone.
+ * A number that counts up once when the app first shows it. A server-rendered page shows the final number at once. So do screen readers and
+ * reduced motion.
  */
 export const CountUp = ({ value, format }: CountUpProps) => {
   const isHydrating = useIsHydrating();

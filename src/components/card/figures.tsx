@@ -6,7 +6,7 @@ type FiguresProps = {
   size?: 'large' | undefined;
 };
 
-/** Real numbers, large: what was raised, how far, how many. */
+/** Large numbers with their names: the amount raised, the distance, a count. */
 export const Figures = ({ figures, size }: FiguresProps) => {
   const at = slots('card', { size });
   return (

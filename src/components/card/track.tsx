@@ -19,7 +19,7 @@ const fill = css({
   _contrast: { bg: 'Highlight', forcedColorAdjust: 'none' },
 });
 
-/** How far something is gone, from 0 to 1; figures beside it say the same. */
+/** A bar filled by a share from 0 to 1. Numbers next to it say the same. */
 export const Track = ({ share }: { share: number }) => (
   <span className={track} aria-hidden>
     <span className={fill} style={{ width: `${Math.round(Math.min(1, Math.max(0, share)) * 100)}%` }} />

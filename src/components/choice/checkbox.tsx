@@ -5,14 +5,14 @@ import { slots } from '#src/components/style/style.ts';
 
 type CheckboxProps = {
   id: string;
-  /** May hold a link to what is agreed to. */
+  /** May contain a link to the terms. */
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
   hint?: ReactNode;
   error?: string | null | undefined;
   disabled?: boolean | undefined;
-  /** Must be ticked to go on. */
+  /** The form requires a tick. */
   required?: boolean | undefined;
 };
 

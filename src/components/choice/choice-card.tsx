@@ -9,7 +9,7 @@ export type CardOption = {
   value: string;
   title: string;
   text?: ReactNode;
-  /** When and where, on a line of its own, with an icon in front. */
+  /** Time and place, on their own line after an icon. */
   fact?: { icon: ReactNode; text: string } | undefined;
   /** Distance, climb, fee, commitment, places left. */
   figures?: readonly Figure[] | undefined;
@@ -31,7 +31,7 @@ type ChoiceCardProps = {
   disabled?: boolean | undefined;
 };
 
-/** One choice, with what it means. Its title is its name to a screen reader; text and figures describe it. */
+/** One choice and its details. The title is its accessible name; text and figures are its description. */
 export const ChoiceCard = ({
   id,
   kind,

@@ -4,17 +4,17 @@ import { type CardOption, ChoiceCard } from './choice-card.tsx';
 import { optionId, toggled } from './selection.ts';
 
 type ChoiceCardsProps = FieldProps & {
-  /** `radio`: one of them. `checkbox`: any mix. */
+  /** `radio`: one card. `checkbox`: any number. */
   kind: 'radio' | 'checkbox';
   options: readonly CardOption[];
   /** The chosen values; at most one for radios. */
   selected: readonly string[];
   onChange: (selected: string[]) => void;
-  /** How many stand side by side on a wide screen. */
+  /** The number of columns on a wide screen. */
   columns?: 'one' | 'two' | 'three' | 'upToThree' | undefined;
 };
 
-/** A question answered by picking cards. The first card carries the group's id, so that an error's link lands on it. */
+/** A question whose answers are cards. The first card carries the group's id, because the error summary links to that. */
 export const ChoiceCards = ({
   kind,
   options,

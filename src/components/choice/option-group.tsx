@@ -18,11 +18,11 @@ type OptionGroupProps = FieldProps & {
   selected: readonly string[];
   onChange: (selected: string[]) => void;
   layout?: 'row' | 'column' | undefined;
-  /** The hint stands above the options that it is about. */
+  /** Shows the hint above the options. */
   hintFirst?: boolean | undefined;
 };
 
-/** Radios or checkboxes in a fieldset. The first one carries the group's id, so that an error's link lands on it. */
+/** Radios or checkboxes in a fieldset. The first one carries the group's id, because the error summary links to that. */
 export const OptionGroup = ({
   kind,
   options,

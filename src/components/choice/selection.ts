@@ -1,4 +1,4 @@
-/** The next selection after one option was ticked or unticked; radios hold one value at most. */
+/** The selection after a click on one option; radios hold at most one value. */
 export const toggled = (
   kind: 'radio' | 'checkbox',
   selected: readonly string[],
@@ -10,6 +10,6 @@ export const toggled = (
   return on ? [...others, value] : others;
 };
 
-/** The first option carries the group's own id, because errors link to that. */
+/** The first option carries the group's id, because the error summary links to that. */
 export const optionId = (group: string, value: string, index: number) =>
   index === 0 ? group : `${group}-${value}`;

@@ -18,26 +18,26 @@ import {
 import { Rider } from './rider.tsx';
 import { useRide } from './use-ride.ts';
 
-/** The way as it is drawn, and where on it the rider's part ends, 0 to 1. */
+/** The drawn course, and the end of the rider's part as a share of it, 0 to 1. */
 export type Way = { profile: Profile; end: number };
 
 type ClimbProps = ClimbFigures & {
-  /** Whose climb: the mountain's shape is made from this id. */
+  /** The mountain's shape is generated from this id. */
   id: string;
-  /** A real course's profile (`profileFrom(elevations)`) instead of the made one. */
+  /** A real course's profile (`profileFrom(elevations)`) instead of the generated one. */
   profile?: Profile | undefined;
   size?: 'card' | 'fill' | 'hero' | undefined;
-  /** What the summit is where nobody has set a goal. */
+  /** The name of the summit where there is no goal. */
   goalName?: string | undefined;
-  /** What else stands on the way. */
+  /** Further marks on the course. */
   marks?: ((way: Way) => ReactNode) | undefined;
-  /** The same in words. */
+  /** The further marks as text. */
   marksText?: string | undefined;
 };
 
 /**
- * THE drawing: raising money as a climb. The land fills from the left up to where the rider is; the goal is the summit,
- * the commitment a marked pass, milestones are hairpins. Described in words for who can't see it; draws itself once.
+ * The main drawing of the site: fundraising progress as a climb. The land fills from the left up to the rider. The goal is the summit, the
+ * commitment a marked pass, and milestones are hairpins. A text describes it to screen readers. It animates once.
  */
 export const Climb = ({
   id,
@@ -49,10 +49,10 @@ export const Climb = ({
   ...figures
 }: ClimbProps) => {
   const { raised, goal, committed } = figures;
-  // At the goal, and beyond it, the rider stands on the summit.
+  // At or above the goal, the rider is on the summit.
   const isThere = goal > 0 && raised >= goal;
   const place = shareOf(raised, goal);
-  // The rider stays on the drawing at both ends.
+  // The rider stays within the drawing at both ends.
   const stand = isThere ? ON_SUMMIT : Math.min(0.91, Math.max(0.06, place));
   const profile = useMemo(() => {
     const way = given ?? profileOf(id);

@@ -4,17 +4,17 @@ import { money } from '#machines/money.ts';
 export type ClimbFigures = {
   raised: number;
   goal: number;
-  /** What the person committed to raise. 0: they go up on foot. None is given for who is no single person. */
+  /** The commitment. With 0 the rider walks. Left out for pelotons and organizations. */
   committed?: number | null | undefined;
-  /** Amounts that are hairpins on the way; a quarter, a half and three quarters of the goal when left out. */
+  /** Amounts of the hairpins; the default is a quarter, a half and three quarters of the goal. */
   milestones?: readonly number[] | undefined;
 };
 
-/** How far along the way an amount is, 0 to 1. A goal of nothing is reached from the start. */
+/** An amount as a share of the goal, 0 to 1. A goal of 0 is reached from the start. */
 export const shareOf = (amount: number, goal: number) =>
   goal <= 0 ? 1 : Math.min(1, Math.max(0, amount / goal));
 
-/** The hairpins: between start and summit, in order, each once. */
+/** The hairpins between start and summit, in order, each once. */
 export const hairpins = ({ goal, milestones }: ClimbFigures) => {
   const amounts = milestones ?? [goal / 4, goal / 2, (goal * 3) / 4].map(Math.round);
   return [...new Set(amounts)].filter((amount) => amount > 0 && amount < goal).sort((a, b) => a - b);
@@ -27,7 +27,7 @@ const commitment = (raised: number, committed: number | null | undefined) => {
     : `The commitment of ${money(committed)} is ${money(committed - raised)} ahead.`;
 };
 
-/** The picture in words, for who can't see it. */
+/** The drawing as text for screen readers. */
 export const describeClimb = (figures: ClimbFigures) => {
   const { raised, goal, committed } = figures;
   const next = hairpins(figures).find((amount) => amount > raised);

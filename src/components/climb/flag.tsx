@@ -1,4 +1,4 @@
-/** What stands on the summit. Drawn here: an icon library's frame would weigh more than the whole drawing. */
+/** The flag on the summit. It is our own SVG, because an icon component would weigh more than the whole drawing. */
 export const Flag = () => (
   <svg
     viewBox="0 0 24 24"

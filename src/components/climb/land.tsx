@@ -6,11 +6,11 @@ const box = { width: 1000, height: 200 };
 
 type LandProps = {
   profile: Profile;
-  /** How much of the way is ridden, 0 to 1. */
+  /** The share of the course that is done, 0 to 1. */
   place: number;
 };
 
-/** The mountain: grey ahead, jersey behind, the ridge drawn over both. Stretched to its box. */
+/** The mountain: grey ahead of the rider, jersey color behind, the ridge above both. Stretched to its box. */
 export const Land = ({ profile, place }: LandProps) => {
   const at = slots('climb');
   return (

@@ -1,10 +1,10 @@
-/** Where summits stand, in dollars, in each power of ten. */
+/** The summits in each power of ten, in dollars. */
 const steps = [1, 2.5, 5, 10];
 
 /**
- * A peloton sets no goal, so its climb goes to the next round sum.
+ * The next round amount, as the summit of a peloton, which has no goal.
  * @param raised cents
- * @returns cents, always more than what is raised and never less than $1,000
+ * @returns cents, always more than `raised` and never less than $1,000
  */
 export const nextSummit = (raised: number): number => {
   const dollars = Math.max(raised / 100, 100);

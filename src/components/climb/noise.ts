@@ -1,4 +1,4 @@
-/** A number from any id, always the same for the same id (FNV-1a, 32 bits). */
+/** A 32-bit hash of an id (FNV-1a). */
 export const seedOf = (id: string) => {
   let hash = 0x811c9dc5;
   for (let index = 0; index < id.length; index += 1) {
@@ -7,7 +7,7 @@ export const seedOf = (id: string) => {
   return hash >>> 0;
 };
 
-/** A value in [0, 1) at a point of a lattice; neighbouring points have nothing to do with each other. */
+/** A pseudorandom value in [0, 1) at a point of a lattice; neighbors are independent. */
 const lattice = (seed: number, x: number, y: number) => {
   let mixed = seed ^ Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
@@ -18,7 +18,7 @@ const lattice = (seed: number, x: number, y: number) => {
 const ease = (t: number) => t * t * (3 - 2 * t);
 const between = (a: number, b: number, t: number) => a + (b - a) * t;
 
-/** Smooth noise in [0, 1): the same hills for the same seed. */
+/** Smooth noise in [0, 1), always the same for the same seed. */
 const noise = (seed: number, x: number, y: number) => {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const [across, down] = [ease(x - left), ease(y - top)];
@@ -29,7 +29,7 @@ const noise = (seed: number, x: number, y: number) => {
   );
 };
 
-/** Hills on hills: `octaves` layers, each twice as fine and half as high. In [0, 1). */
+/** Fractal noise in [0, 1): `octaves` layers, each twice as fine and half as high. */
 export const hills = (seed: number, x: number, y: number, octaves: number) => {
   let [sum, reach, height, scale] = [0, 0, 1, 1];
   for (let octave = 0; octave < octaves; octave += 1) {

@@ -7,14 +7,14 @@ type PassProps = {
   amount: number;
   share: number;
   profile: Profile;
-  /** Where the rider is, whom the sign must not cover. */
+  /** The rider's place, which the sign must not cover. */
   stand: number;
 };
 
-/** About as much of a small drawing as the sign covers. */
+/** The share of a small drawing that the sign covers. */
 const COVERED = 0.42;
 
-/** The commitment: a line up from the ground with a sign on it, high enough that neither hills nor the rider cross it. */
+/** The commitment: a line up from the ground with a sign, above the hills and the rider. */
 export const Pass = ({ amount, share, profile, stand }: PassProps) => {
   const at = slots('climb');
   const leftwards = share >= 0.5;

@@ -17,10 +17,10 @@ const pointsTo = (profile: Profile, until: number, box: Box) => {
 const line = (points: readonly (readonly [number, number])[]) =>
   points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${short(x)} ${short(y)}`).join('');
 
-/** The ridge as an SVG path, up to a share of the way. */
+/** The ridge as an SVG path, up to a share of the course. */
 export const ridgePath = (profile: Profile, box: Box, until = 1) => line(pointsTo(profile, until, box));
 
-/** The land under the ridge as a closed SVG path, up to a share of the way; empty at 0. */
+/** The land under the ridge as a closed SVG path, up to a share of the course; empty at 0. */
 export const landPath = (profile: Profile, box: Box, until = 1) =>
   until <= 0
     ? ''

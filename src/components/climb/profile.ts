@@ -3,12 +3,12 @@ import { hills, seedOf } from './noise.ts';
 /** Heights in [0, 1], evenly spaced from the start to the summit. Never empty. */
 export type Profile = readonly number[];
 
-/** Enough points that a wide drawing looks smooth and a small one doesn't weigh anything. */
+/** Enough points for a smooth wide drawing, and few enough for a small SVG. */
 const POINTS = 161;
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** Where the last ramp to the summit begins, and how high the hills before it may be. */
+/** The start of the last ramp to the summit, and the greatest height of the hills before it. */
 const RAMP = 0.86;
 const CREST = 0.8;
 const VALLEY = 0.08;
@@ -16,21 +16,21 @@ const VALLEY = 0.08;
 const smooth = (t: number) => t * t * (3 - 2 * t);
 
 /**
- * A climb made from an id: it starts low, has its own passes and dips, and reaches its only summit (1) at the end.
- * The same id always gives the same climb.
+ * A climb generated from an id: it starts low, has its own passes and dips, and reaches its only summit (1) at the end. The same id always
+ * gives the same climb.
  */
 export const profileOf = (id: string): Profile => {
   const seed = seedOf(id);
   const raw = Array.from({ length: POINTS }, (_, index) => {
     const t = index / (POINTS - 1);
-    // Hills fade out at both ends, so that the climb starts calm.
+    // Hills fade out at both ends, so that the start is flat.
     const wild = Math.sin(Math.PI * clamp(t / RAMP, 0, 1)) ** 0.55;
     const rolling = (hills(seed, t * 6, 0, 2) - 0.54) * 0.9 * wild;
     const rough = (hills(seed + 7, t * 30, 0, 2) - 0.5) * 0.09;
     return 0.18 + 0.62 * t ** 1.15 + rolling + rough;
   });
   const [low, high] = [Math.min(...raw), Math.max(...raw)];
-  // Hills that would outgrow the summit, or dig under the ground, are pressed into their band, not cut off flat.
+  // Hills above the summit or below the ground are compressed into the band, not clipped.
   const [floor, crest] = [Math.max(low, VALLEY), Math.min(high, CREST)];
   return raw.map((height, index) => {
     const pressed = floor + ((height - low) / (high - low)) * (crest - floor);
@@ -39,12 +39,12 @@ export const profileOf = (id: string): Profile => {
   });
 };
 
-/** Feet that a real course's drawing stands for at least. */
+/** The least number of feet that the height of a real course's drawing represents. */
 export const leastRise = 300;
 
 /**
- * The profile of a real course. `elevations` are in any unit, evenly spaced along the way. A flat course stays flat
- * to the eye: the scale never stretches less than `least` units over the whole height.
+ * The profile of a real course. `elevations` are in any unit, evenly spaced along the course. A flat course looks flat: the full height
+ * represents at least `least` units.
  */
 export const profileFrom = (elevations: readonly number[], least = leastRise): Profile => {
   if (elevations.length === 0) return [0.1, 0.1];
@@ -60,7 +60,7 @@ export const profileFrom = (elevations: readonly number[], least = leastRise): P
   });
 };
 
-/** A landscape for a page's head: flat where the words stand, on the left, the steeper the higher `bend` is. */
+/** The landscape of a page's head: flat on the left behind the text. A higher `bend` makes it steeper. */
 export const sceneOf = (id: string, bend: number): Profile => {
   const seed = seedOf(id);
   return Array.from({ length: POINTS }, (_, index) => {
@@ -70,23 +70,23 @@ export const sceneOf = (id: string, bend: number): Profile => {
   });
 };
 
-/** Where the top begins of a climb whose rider has arrived, as a share of the drawing: wide enough for rider and flag. */
+/** Where the level summit begins, as a share of the drawing: wide enough for rider and flag. */
 const TOP = 0.7;
 
-/** The same climb with room to stand on its summit: the way there is drawn shorter, and the rest is level. */
+/** The same climb with a level summit: the course before it is drawn shorter. */
 export const withSummit = (profile: Profile): Profile =>
   Array.from({ length: POINTS }, (_, index) => {
     const t = index / (POINTS - 1);
     return t < TOP ? heightAt(profile, t / TOP) : 1;
   });
 
-/** Where an amount's share of the way lies on a drawing with such a summit. */
+/** An amount's share of the course on a drawing with a level summit. */
 export const belowSummit = (share: number) => share * TOP;
 
-/** Where the rider stands up there: before the flag, which is at the end. */
+/** The rider's place on the summit, before the flag at the end. */
 export const ON_SUMMIT = 0.81;
 
-/** The height at a share `t` of the way, 0 to 1; beyond the ends it stays at the end. */
+/** The height at a share `t` of the course, 0 to 1; beyond the ends it is the height at the end. */
 export const heightAt = (profile: Profile, t: number) => {
   const place = clamp(t, 0, 1) * (profile.length - 1);
   const before = Math.floor(place);
@@ -95,22 +95,22 @@ export const heightAt = (profile: Profile, t: number) => {
   return start + (end - start) * (place - before);
 };
 
-/** How far the road is straight under the rider on either side, as a share of the way; what is between two wheels is less. */
+/** Length of the straight road on either side of the rider, as a share of the course; more than the wheelbase needs. */
 const STRAIGHT = 0.06;
-/** And how far it takes to be the way's own again. */
+/** Length over which the straight road blends into the course. */
 const BEND = 0.05;
-/** How much the straight part may rise at most, so that nobody rides up a wall. */
+/** The greatest rise of the straight part, so that no rider climbs a wall. */
 const STEEPEST = 0.11;
 
-/** The straight part at `t` as a rise over a run, both as shares of the drawing. */
+/** The straight part at `t` as rise and run, both as shares of the drawing. */
 const chordAt = (profile: Profile, t: number) => {
   const [before, after] = [heightAt(profile, t - STRAIGHT), heightAt(profile, t + STRAIGHT)];
   return { middle: (before + after) / 2, rise: clamp(after - before, -STEEPEST, STEEPEST) };
 };
 
 /**
- * The same way with a straight piece of road at `t`. A drawing is stretched to whatever box it gets, and two wheels touch a straight
- * line in all of them.
+ * The same course with a straight piece of road at `t`. A drawing is stretched to its box, and two wheels touch a straight line in every
+ * box.
  */
 export const withRoad = (profile: Profile, t: number): Profile => {
   const { middle, rise } = chordAt(profile, t);
@@ -126,7 +126,8 @@ export const withRoad = (profile: Profile, t: number): Profile => {
 };
 
 /**
- * How CSS turns a rider on such a road: the box, a size container, says how long a share of its width and height is. Uphill is negative.
+ * The CSS rotation of a rider on that road. The box is a size container, which gives the length of a share of its width and height. Uphill
+ * is negative.
  */
 export const turnOn = (profile: Profile, t: number): string => {
   const run = STRAIGHT / 2;

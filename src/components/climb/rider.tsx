@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** How somebody moves: by bicycle, on foot, on the water. */
+/** How the person moves: by bicycle, on foot, on the water. */
 export type Moving = 'bicycle' | 'foot' | 'rowing' | 'swimming' | 'standing';
 
 const line = { fill: 'none', strokeWidth: 4.2 } as const;
 
-/** Each stands on the bottom line, or lies on it, and looks the way they go. */
+/** Each figure is on the bottom line and faces right. */
 const drawn: Record<Moving, ReactNode> = {
   bicycle: (
     <>
@@ -56,7 +56,7 @@ const drawn: Record<Moving, ReactNode> = {
   ),
 };
 
-/** Who stands where one has got to. 48 × 40, wheels or soles on the bottom line; colours come from `currentcolor`. */
+/** The figure at a person's place on a course. 48 × 40, wheels or soles on the bottom line; colors come from `currentcolor`. */
 export const Rider = ({ by = 'bicycle' }: { by?: Moving | undefined }) => (
   <svg
     viewBox="0 0 48 40"

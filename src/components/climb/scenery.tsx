@@ -8,10 +8,7 @@ import { useRide } from './use-ride.ts';
 const box = { width: 1000, height: 400 };
 const RIDER = 0.7;
 
-/**
- * Mountains for the bottom of a hero: low on the left, where the words are, high on the right. They tell nothing, so they
- * are hidden from screen readers.
- */
+/** Mountains at the bottom of a hero: low on the left behind the text, high on the right. Decoration, so hidden from screen readers. */
 export const Scenery = ({ id }: { id: string }) => {
   const at = slots('scenery');
   const [near, far] = useMemo(() => [withRoad(sceneOf(id, 2.6), RIDER), sceneOf(`${id} beyond`, 1.5)], [id]);

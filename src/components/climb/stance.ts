@@ -2,12 +2,12 @@ import { heightAt, type Profile } from './profile.ts';
 
 type Land = { profile: Profile; width: number; height: number };
 type Wheels = {
-  /** From axle to axle. */
+  /** Distance between the axles. */
   base: number;
   radius: number;
 };
 
-/** Where an axle stands whose wheel rests on the land at `x`: no part of the wheel is below. Pixels, downwards. */
+/** The height of an axle whose wheel rests on the land at `x`, with no part of the wheel below it. Pixels, downwards. */
 const restAt = ({ profile, width, height }: Land, x: number, radius: number) => {
   let y = Number.POSITIVE_INFINITY;
   for (let step = -8; step <= 8; step += 1) {
@@ -18,7 +18,7 @@ const restAt = ({ profile, width, height }: Land, x: number, radius: number) => 
   return y;
 };
 
-/** Where the front axle is when the rear one is at `x`. */
+/** The front axle's place when the rear axle is at `x`. */
 const frontOf = (land: Land, x: number, { base, radius }: Wheels) => {
   const rear = restAt(land, x, radius);
   let [low, high] = [0, base];
@@ -30,7 +30,7 @@ const frontOf = (land: Land, x: number, { base, radius }: Wheels) => {
   return { x: x + low, y: restAt(land, x + low, radius), rear };
 };
 
-/** How the bicycle stands whose rear axle is at `x`: the point between its wheels on their common tangent, and its turn. */
+/** The bicycle's position with its rear axle at `x`: the point between its wheels on their common tangent, and its rotation. */
 const stanceFrom = (land: Land, x: number, wheels: Wheels) => {
   const front = frontOf(land, x, wheels);
   const turn = Math.atan2(front.y - front.rear, front.x - x);
@@ -41,7 +41,7 @@ const stanceFrom = (land: Land, x: number, wheels: Wheels) => {
   };
 };
 
-/** Where the rear axle is when the middle between the axles is at a share `t` of the way. */
+/** The rear axle's place when the midpoint of the axles is at a share `t` of the course. */
 const rearAt = (land: Land, t: number, wheels: Wheels) => {
   let x = t * land.width - wheels.base / 2;
   for (let round = 0; round < 4; round += 1) x += t * land.width - (x + frontOf(land, x, wheels).x) / 2;
@@ -49,22 +49,22 @@ const rearAt = (land: Land, t: number, wheels: Wheels) => {
 };
 
 /**
- * How a bicycle stands at a share `t` of the way with both wheels on the ground: the point between its wheels on their common
- * tangent, in pixels from the top left, and its turn in degrees.
+ * A bicycle's position at a share `t` of the course with both wheels on the ground: the point between its wheels on their common tangent,
+ * in pixels from the top left, and its rotation in degrees.
  */
 export const stanceAt = (land: Land, t: number, wheels: Wheels) =>
   stanceFrom(land, rearAt(land, t, wheels), wheels);
 
-/** A bicycle that moves straight from one stance to the next leaves the ground by less than a pixel over so many pixels. */
+/** Pixels between two positions. A straight move over them leaves the ground by less than a pixel. */
 const stride = 1;
 
 /**
- * How the bicycle stands from the first land on to the share `goal` of the way. The rear axle moves by even distances: that is
- * steady on every slope, where the middle between the axles jumps on steep ones.
+ * The bicycle's positions from the start to the share `goal` of the course. The rear axle moves by even distances, which is steady on every
+ * slope; the midpoint of the axles jumps on steep ones.
  */
 export const stancesTo = (land: Land, goal: number, wheels: Wheels) => {
   const end = rearAt(land, goal, wheels);
-  // There is no land before the drawing's edge.
+  // There is no land beyond the drawing's edge.
   const start = Math.min(wheels.radius, end);
   const count = Math.max(1, Math.ceil((end - start) / stride));
   return Array.from({ length: count + 1 }, (_, index) =>

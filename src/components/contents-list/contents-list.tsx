@@ -4,13 +4,13 @@ export type Part = { id: string; title: string };
 
 type ContentsListProps = {
   parts: readonly Part[];
-  /** What the list is called. */
+  /** The list's title. */
   label?: string;
-  /** It stands open on a phone too. */
+  /** The list is open on a phone too. */
   isOpen?: boolean;
 };
 
-/** The parts of a long page, with ways there: folded on a phone, a column beside the text where there is room. */
+/** Links to the parts of a long page: folded on a phone, in a column next to the text where there is room. */
 export const ContentsList = ({ parts, label = 'On this page', isOpen = false }: ContentsListProps) => {
   const at = slots('contentsList');
   const list = (
@@ -22,7 +22,7 @@ export const ContentsList = ({ parts, label = 'On this page', isOpen = false }: 
       ))}
     </ol>
   );
-  // The style sheet shows one of the two: a fold can't be open on one screen and closed on another.
+  // CSS shows one of the two, because a fold can't be open on one screen and closed on another.
   return (
     <nav aria-label={label} className={at('root')}>
       <details className={at('fold')} open={isOpen}>

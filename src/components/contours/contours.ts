@@ -1,27 +1,27 @@
-// Written by hand: `d3-contour` closes its lines into rings along the edge, and needs d3-array.
+// Our own code: `d3-contour` closes its lines into rings along the edge, and needs d3-array.
 import { hills, seedOf } from '#src/components/climb/noise.ts';
 
 type Point = readonly [number, number];
 type Segment = readonly [Point, Point];
 
 export type ContourField = {
-  /** The land's id: the same id always gives the same lines. */
+  /** The same id always gives the same lines. */
   id: string;
   width: number;
   height: number;
-  /** How many cells the land is cut into across; more are finer and heavier. */
+  /** The number of cells across; more are finer and heavier. */
   columns?: number | undefined;
-  /** How many lines, from low to high. */
+  /** The number of lines, from low to high. */
   levels?: number;
 };
 
-/** Where a line of height `level` crosses the edge between two corners. */
+/** The point where a line of height `level` crosses the edge between two corners. */
 const crossing = (a: Point, b: Point, low: number, high: number, level: number): Point => {
   const t = high === low ? 0.5 : (level - low) / (high - low);
   return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 };
 
-/** The pieces of the line within one cell (marching squares); at a saddle the two high corners stay apart. */
+/** The segments of the line within one cell (marching squares); at a saddle the two high corners stay apart. */
 const cell = (corners: readonly [Point, number][], level: number): Segment[] => {
   const cuts: Point[] = [];
   for (const [index, [at, value]] of corners.entries()) {
@@ -38,10 +38,10 @@ const cell = (corners: readonly [Point, number][], level: number): Segment[] => 
   return a && b ? [[a, b]] : [];
 };
 
-/** One number for a point, to a fiftieth of a unit; text would take most of the time. */
+/** A number as the key of a point, to a fiftieth of a unit; a text would be slow. */
 const key = ([x, y]: Point) => Math.round(x * 50) * 1_000_003 + Math.round(y * 50);
 
-/** Puts the pieces end to end into lines. */
+/** Joins the segments into lines. */
 const joinUp = (segments: readonly Segment[]): Point[][] => {
   const ends = new Map<number, Segment[]>();
   for (const segment of segments) {
@@ -74,8 +74,8 @@ const joinUp = (segments: readonly Segment[]): Point[][] => {
 const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
 /**
- * A line through the middles of its pieces, so that corners become bends. Steps in whole units instead of places with
- * decimals: these lines come with every page, and are a third as long that way.
+ * A curve through the midpoints of a line's segments. The path uses relative whole units, because it is part of every page and is a third
+ * as long that way.
  */
 const smooth = (line: readonly Point[]) => {
   const [first, ...rest] = line;
@@ -104,13 +104,13 @@ type Land = {
   size: number;
 };
 
-/** The heights of the land at every corner of its cells; they cost most of the drawing, so each is reckoned once. */
+/** The heights at all corners of the cells. They cost the most time, so each is computed once. */
 const survey = ({ id, width, height, columns = 60 }: ContourField): Land => {
   const seed = seedOf(id);
   const size = width / columns;
   const rows = Math.ceil(height / size);
   const heights = Array.from({ length: (rows + 1) * (columns + 1) }, (_, index) => {
-    // The land is turned, and bent by another noise, or its hills would show the lattice they are made on.
+    // The noise is rotated and distorted by another one, so that its lattice doesn't show.
     const right = ((index % (columns + 1)) / columns) * 4;
     const down = (Math.floor(index / (columns + 1)) / columns) * 4;
     const [east, south] = [right * 0.82 - down * 0.57, right * 0.57 + down * 0.82];
@@ -120,7 +120,7 @@ const survey = ({ id, width, height, columns = 60 }: ContourField): Land => {
   return { heights, columns, rows, size };
 };
 
-/** The pieces of one line in all cells that it crosses. */
+/** The segments of one line in all its cells. */
 const piecesAt = (level: number, { heights, columns, rows, size }: Land): Segment[] => {
   const pieces: Segment[] = [];
   for (let y = 0; y < rows; y += 1) {
@@ -147,7 +147,7 @@ const piecesAt = (level: number, { heights, columns, rows, size }: Land): Segmen
   return pieces;
 };
 
-/** Topographic lines as SVG paths, one for each height, from low to high. */
+/** Contour lines as SVG paths, one for each height, from low to high. */
 export const contourPaths = (field: ContourField): string[] => {
   const { levels = 11 } = field;
   const land = survey(field);

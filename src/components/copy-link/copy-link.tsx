@@ -9,9 +9,9 @@ type CopyLinkProps = {
   label: string;
   hint?: string;
   address: string;
-  /** What the link leads to, for who hears the button alone. */
+  /** The link's target, for people who hear only the button. */
   of: string;
-  /** The button alone; the address shows only where the browser can’t copy it. */
+  /** Shows only the button; the address appears where the browser can’t copy it. */
   short?: boolean;
   tone?: 'primary' | 'plain';
 };
@@ -30,7 +30,7 @@ const said = {
   selected: 'Your browser couldn’t copy it. The link is selected: copy it yourself.',
 };
 
-/** An address to send to others, and the button that copies it. */
+/** An address to share, and a button that copies it. */
 export const CopyLink = ({ id, label, hint, address, of, short, tone = 'plain' }: CopyLinkProps) => {
   const [outcome, setOutcome] = useState<keyof typeof said | null>(null);
   const box = useRef<HTMLDivElement>(null);

@@ -9,17 +9,17 @@ type ElevationProfileProps = {
   elevations: readonly number[];
   /** Miles. */
   distance: number;
-  /** Feet of climbing in all. */
+  /** Total climb in feet. */
   climb: number;
-  /** Feet that the drawing's height stands for at least: `riseOf` the courses beside it draws all of them to one scale. */
+  /** Feet that the drawing's height represents at least: `riseOf` neighboring courses draws them to one scale. */
   rise?: number | undefined;
-  /** `bare`: the drawing alone, as in a choice card whose figures say the rest; it is then hidden from screen readers. */
+  /** `bare`: only the drawing, hidden from screen readers, as in a choice card whose figures say the rest. */
   bare?: boolean | undefined;
 };
 
 const box = { width: 1000, height: 160 };
 
-/** Feet between the lowest and the highest point of the hilliest of some courses. */
+/** The largest height difference of some courses, in feet. */
 export const riseOf = (courses: readonly { elevation: readonly number[] }[]): number =>
   Math.max(
     leastRise,
@@ -28,7 +28,7 @@ export const riseOf = (courses: readonly { elevation: readonly number[] }[]): nu
     ),
   );
 
-/** How hilly the course is, as the profile magazines print. */
+/** The course's elevation profile. */
 export const ElevationProfile = ({
   elevations,
   distance,

@@ -6,26 +6,26 @@ export type Column<Row> = {
   id: string;
   name: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand at the end of their column. */
+  /** Numbers align at the end of their column. */
   align?: 'end' | undefined;
-  /** Where it stands on a phone, in a compact list: at the end of the first line, or somewhere on the second. */
+  /** The cell's place in a compact list on a phone: at the end of the first line, or somewhere on the second. */
   phone?: 'figure' | 'start' | 'middle' | 'end' | 'hidden' | undefined;
 };
 
 type DataListProps<Row> = {
-  /** What the table shows, for a screen reader. */
+  /** The table's content, for a screen reader. */
   caption: string;
-  /** The first one names the row. */
+  /** The first column is the row's header. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** What is said when there are no rows, and what to do about it. */
+  /** The message for no rows, and what to do then. */
   empty: ReactNode;
-  /** Two lines for each row on a phone, without the columns’ names. */
+  /** Two lines for each row on a phone, without the column names. */
   compact?: true | undefined;
 };
 
-/** A table on a wide screen, a list of named values on a phone. */
+/** A table on a wide screen, a list of name and value on a phone. */
 export const DataList = <Row,>({ caption, columns, rows, keyOf, empty, compact }: DataListProps<Row>) => {
   const at = slots('dataList', { compact });
   if (rows.length === 0) return <p className={at('empty')}>{empty}</p>;

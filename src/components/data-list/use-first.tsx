@@ -3,8 +3,8 @@ import { Button } from '#src/components/button/button.tsx';
 import { whole } from '#src/components/format/numbers.ts';
 
 /**
- * The first `most` items of a list, and a button that shows all of them and folds them again, so that what follows stays near.
- * @param name what they are: "requests"
+ * The first `most` items of a list, and a button that shows or hides the rest, so that the content below stays near.
+ * @param name the items' plural: "requests"
  */
 export const useFirst = <Item,>(
   items: readonly Item[],

@@ -4,25 +4,25 @@ import { slots } from '#src/components/style/style.ts';
 
 type DialogProps = {
   open: boolean;
-  /** Escape, the cross or a click beside the dialog. */
+  /** Called for Escape, the cross or a click outside the dialog. */
   onClose: () => void;
   title: ReactNode;
   children?: ReactNode;
-  /** The buttons; the one that goes on comes last. */
+  /** The buttons; the one that continues comes last. */
   actions?: ReactNode;
-  /** `alertdialog` for what must be answered; it has no cross, and a click beside it does nothing. */
+  /** `alertdialog` requires an answer: no cross, and a click outside does nothing. */
   role?: 'dialog' | 'alertdialog' | undefined;
-  /** What is in it is too much to be read out as it opens. */
+  /** The content is too long to be read out when the dialog opens. */
   isLong?: true | undefined;
-  /** What was asked for is under way: the cross waits for its end. */
+  /** An action is running, so the cross is disabled. */
   isBusy?: boolean | undefined;
-  /** Room for two columns, and as long. */
+  /** Wide enough for two columns, and for long content. */
   wide?: true | undefined;
 };
 
 /**
- * A question in front of the page. The browser's own modal dialog: it holds focus, makes the page behind inert, closes on
- * Escape and gives focus back, at no cost on the first screen.
+ * A modal dialog above the page. It uses the browser's `<dialog>`, which holds focus, makes the page inert, closes on Escape and restores
+ * focus, and costs no code on the first screen.
  */
 export const Dialog = ({
   open,
@@ -42,13 +42,13 @@ export const Dialog = ({
 
   useEffect(() => {
     const dialog = box.current;
-    // Where there is no modal dialog (old browsers, test DOMs) it opens in the page's flow.
+    // Without modal dialogs (old browsers, test DOMs) it opens in the page's flow.
     if (!dialog || dialog.open === open) return;
     if ('showModal' in dialog) open ? dialog.showModal() : dialog.close();
     else (dialog as HTMLElement).toggleAttribute('open', open);
   }, [open]);
 
-  // An owner that goes while its dialog is open leaves it to the dialog to give the focus back.
+  // When its owner unmounts while the dialog is open, the dialog closes and restores the focus.
   useLayoutEffect(() => {
     const dialog = box.current;
     return () => {
@@ -64,7 +64,7 @@ export const Dialog = ({
       aria-describedby={wide || isLong ? undefined : `${id}-body`}
       className={at('root')}
       onCancel={(event) => {
-        // The owner decides what is open; closing comes back as the `open` property.
+        // The owner closes the dialog through the `open` property.
         event.preventDefault();
         onClose();
       }}
@@ -73,7 +73,7 @@ export const Dialog = ({
       }}
       onMouseDown={(event) => {
         if (event.target !== box.current || mustAnswer) return;
-        // Or the press would take the focus away from where the dialog gives it back to.
+        // Otherwise the press would take the focus from the element that the dialog restores it to.
         event.preventDefault();
         onClose();
       }}

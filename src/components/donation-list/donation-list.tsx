@@ -4,7 +4,7 @@ import { money } from '#machines/money.ts';
 import { Day } from '#src/components/format/day.tsx';
 import { css } from '#styled-system/css';
 
-/** A donation as far as the reader may see it; amount in cents. */
+/** The visible part of a donation for this reader; amount in cents. */
 export type ShownDonation = {
   id: string;
   name: string | null;
@@ -39,7 +39,7 @@ const soft = css({ color: 'ink.soft', textStyle: 'small' });
 
 const unsaid = css({ color: 'ink.soft', textStyle: 'small', letterSpacing: 'normal', fontWeight: 'normal' });
 
-/** What only the recipient sees, and should know that others don't. */
+/** The details that only the recipient sees, so that they know others don't. */
 export const hiddenFromOthers = ({
   name,
   isAnonymous,
@@ -53,7 +53,7 @@ export const hiddenFromOthers = ({
   return hidden.length === 0 ? null : `Others don’t see the ${hidden.join(' or the ')}.`;
 };
 
-/** What can be done about a donation, or was; null for nothing. */
+/** The actions for a donation, or their results; null for none. */
 export type DonationFoot<Donation> = (donation: Donation) => ReactNode;
 
 type RowProps = { donation: ShownDonation; foot: ReactNode };
@@ -95,11 +95,10 @@ const Row = ({ donation, foot }: RowProps) => {
 type DonationListProps<Donation> = {
   label: string;
   donations: readonly Donation[];
-  /** Under each donation. */
   footOf?: DonationFoot<Donation> | undefined;
 };
 
-/** Who gave: name, day, amount and what they wrote, newest first. */
+/** Donations, newest first, each with the donor's name, day, amount and message. */
 export const DonationList = <Donation extends ShownDonation>({
   label,
   donations,

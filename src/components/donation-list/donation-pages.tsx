@@ -8,14 +8,14 @@ type DonationPagesProps<Donation> = {
   donations: readonly Donation[];
   pagination: { page: number; limit: number; total: number };
   label: string;
-  /** The list's address without its page. */
+  /** The list's address without the page number. */
   href: string;
-  /** What is said, and offered, while nobody has given. */
+  /** Shown while there are no donations. */
   empty: ReactNode;
   footOf?: DonationFoot<Donation> | undefined;
 };
 
-/** One page of the donations with the way to the others. */
+/** One page of the donations, with links to the others. */
 export const DonationPages = <Donation extends ShownDonation>({
   donations,
   pagination,

@@ -9,7 +9,7 @@ type DonationTablesProps = {
   failureText: (error: unknown) => string;
 };
 
-/** The donations of a list as spreadsheets, for those who were given them. */
+/** The donations of a list as spreadsheets, for their recipient. */
 export const DonationTables = ({ eventName, saveOfYear, saveAll, failureText }: DonationTablesProps) => (
   <div className={css({ display: 'grid', gap: '3', maxWidth: 'measure' })}>
     <p className={css({ color: 'ink.soft' })}>

@@ -3,7 +3,7 @@ import { Dialog } from '#src/components/dialog/dialog.tsx';
 
 type DiscardDialogProps = { isOpen: boolean; onKeep: () => void; onDiscard: () => void };
 
-/** Asks before everything that is not saved goes. */
+/** Asks before unsaved changes are discarded. */
 export const DiscardDialog = ({ isOpen, onKeep, onDiscard }: DiscardDialogProps) => (
   <Dialog
     open={isOpen}

@@ -16,7 +16,7 @@ import type { SnackbarEvent } from '#machines/shell/snackbar/snackbar.types.ts';
 import { watchSession } from '#src/components/way-back/watch-session.ts';
 
 /*
- * Ports that the machine of every edit page has: leaving, the draft in the tab, the connection and the session.
+ * Ports of every edit page's machine: leaving, the draft in the tab, the connection and the session.
  */
 
 type System = { get: (id: string) => unknown };
@@ -28,28 +28,28 @@ const systemActorsOf = (system: System) => ({
   warning: system.get('warning') as Actor<{ context: LeaveWarningContext }, LeaveWarningEvent>,
 });
 
-/** Says at the edge of the page that it worked. */
+/** Shows in the snackbar that the save succeeded. */
 const tellSaved = (system: System, text: string): void =>
   systemActorsOf(system).snackbar?.send({ type: 'notice.raised', text, tone: 'success' });
 
-/** Who wants to go while the page is being saved need not be asked: they go as soon as it is. */
+/** A person who leaves during the save is not asked: the navigation continues when the save ends. */
 const goingOnAfter = async <Saved>(
   system: System,
   signal: AbortSignal,
   save: () => Promise<Saved>,
-  /** Whether all of it was saved, so that nothing holds the person back. */
+  /** Whether all was saved, so that the navigation may continue. */
   isWhole: (saved: Saved) => boolean = () => true,
 ): Promise<Saved> => {
   const { warning } = systemActorsOf(system);
   let isOver = false;
   const keep = () => {
-    // A page that is left while it saves has taken the warning away with it.
+    // A page that is left during the save has removed its warning.
     const isDeferring = warning?.getSnapshot().context.shouldDeferNavigation === true;
     if (!isOver && isDeferring) warning?.send({ type: 'warning.armed', content: notSaved });
     isOver = true;
   };
   warning?.send({ type: 'warning.armed', shouldDeferNavigation: true });
-  // Nobody waits any more for what takes too long.
+  // After the abort, a navigation no longer waits for the save.
   signal.addEventListener('abort', keep);
   try {
     const saved = await save();
@@ -77,7 +77,7 @@ const watchConnection = <Event extends EventObject>() =>
     return () => removeEventListener('online', tell);
   });
 
-/** A reload ends no actor, so the draft stays for the page that follows. */
+/** A reload ends no actor, so the draft stays for the next page. */
 const keepDraft = <Kept extends object>(keep: (kept: Kept) => void, forget: () => void) =>
   fromCallback<{ type: 'draft.kept' } & Kept, Kept>(({ input, receive }) => {
     keep(input as Kept);
@@ -91,11 +91,11 @@ type EditingPorts<T extends Edited> = {
   load: (system: System) => Promise<Stored<T>>;
   keep: (kept: KeptDraft<T>) => void;
   forget: () => void;
-  /** What is said at the edge of the page once all is saved. */
+  /** The snackbar's text after everything is saved. */
   savedText: string;
 };
 
-/** The API, the leave warning, the tab's storage, the connection and the session behind the ports of an editing machine. */
+/** The ports of an editing machine: the API, the leave warning, the tab's storage, the connection and the session. */
 export const editingPorts = <T extends Edited>({ save, load, keep, forget, savedText }: EditingPorts<T>) => ({
   save: fromPromise<Saved<T>, Saving<T>>(({ input, system, signal }) =>
     goingOnAfter(

@@ -12,7 +12,7 @@ const section = css({
   scrollMarginTop: '6rem',
 });
 
-/** One part of the page: what it is about on the left, its fields on the right; one above the other on a phone. */
+/** A section of the page: title and note on the left, its fields on the right; stacked on a phone. */
 export const EditSection = ({ id, title, note, children }: EditSectionProps) => (
   <section id={id} aria-labelledby={`${id}-title`} className={section}>
     <div className={css({ display: 'grid', gap: '2', alignContent: 'start' })}>

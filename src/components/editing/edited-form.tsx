@@ -22,7 +22,7 @@ import { VersionChoice } from './version-choice.tsx';
 
 export type EditingActor<T extends Edited> = ActorRefFrom<EditingMachine<T>>;
 
-/** What a section needs of the form around it. */
+/** The props that every section gets from the form. */
 export type SectionProps<T extends Edited> = {
   draft: T['draft'];
   change: (changes: Partial<T['draft']>) => void;
@@ -34,26 +34,25 @@ type EditedFormProps<T extends Edited> = {
   actor: EditingActor<T>;
   rules: EditingRules<T>;
   fieldNames: Readonly<Record<FieldOf<T>, string>>;
-  /** What a field says, to be read. */
+  /** A field's value as readable text. */
   shownValue: (field: FieldOf<T>, value: T['draft'][FieldOf<T>]) => ReactNode;
   words: {
-    /** Heads a refusal that no field explains. */
+    /** The title of a failure without field errors. */
     problem: string;
-    /** An image was chosen, and isn’t saved yet. */
+    /** Shown while a chosen image isn’t saved. */
     openImage: string;
-    /** Who saved something else meanwhile: "another tab or device". */
+    /** The author of the conflicting change: "another tab or device". */
     elsewhere: string;
   };
   wayBack: WayBack;
-  /** The page that is edited, and what the link to it says. */
+  /** The edited page, and the text of the link to it. */
   page: { href: string; text: string };
   hasOpenImage: boolean;
-  /** The way to share the page, once it is saved. */
+  /** The share button, after a save. */
   share?: ReactNode;
-  /** Above the sections. */
   above?: ReactNode;
   sections: (section: SectionProps<T>, context: EditingContext<T>) => ReactNode;
-  /** For who may change it no more. */
+  /** Shown when the person may no longer change it. */
   forbidden?: (context: EditingContext<T>, heading: string) => ReactNode;
 };
 
@@ -161,7 +160,7 @@ const Form = <T extends Edited>({
   );
 };
 
-/** The form of something that is edited on a page of its own, with one way to save it, by the states of its machine. */
+/** The form of an edit page, drawn from the states of its machine. */
 export const EditedForm = <T extends Edited>(props: EditedFormProps<T>) => {
   const { actor, forbidden } = props;
   const snapshot = useSelector(actor, (one) => one);

@@ -1,10 +1,10 @@
 import type { Edited, FieldOf, KeptDraft } from '#machines/editing/editing.types.ts';
 import { isSame } from '#machines/form/typed-values.ts';
 
-/** Goes up when the form of what is kept changes; anything else is not read. */
+/** Increase it when the stored format changes; other versions are ignored. */
 const version = 1;
 
-/** Keeps a draft over a reload of this tab; it belongs to its owner. */
+/** Keeps a draft over a reload of this tab, only for its owner. */
 export const keepDraftOf = <T extends Edited>(
   storageKey: string,
   owner: string,
@@ -13,17 +13,17 @@ export const keepDraftOf = <T extends Edited>(
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ version, owner, saved, typed }));
   } catch {
-    // Storage may be full or switched off: then only what is saved on the server survives a reload.
+    // Storage may be full or off: then only data saved on the server survives a reload.
   }
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a value is one that the form's field can hold. */
+/** Whether a stored value is valid for the form's field. */
 export type FieldKinds<T extends Edited> = Readonly<Record<FieldOf<T>, (value: unknown) => boolean>>;
 
-/** What this tab kept; null when it kept nothing, something of another owner, or in another form. */
+/** The draft that this tab kept; null when it has none, one of another owner, or one in another format. */
 export const keptDraftOf = <T extends Edited>(
   storageKey: string,
   owner: string,

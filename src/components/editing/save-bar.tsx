@@ -7,7 +7,7 @@ const bar = css({
   position: 'sticky',
   insetBlockEnd: '0',
   zIndex: 'header',
-  // On a phone: the words beside the way back, and the button that saves below them both.
+  // On a phone: the status next to the back button, and the save button below both.
   display: { base: 'grid', sm: 'flex' },
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: '3',
@@ -23,22 +23,22 @@ const bar = css({
 });
 
 type SaveBarProps = {
-  /** What becomes of the changes, in words. */
+  /** The status of the changes, as text. */
   status: string;
   isUnsaved: boolean;
   isBusy: boolean;
-  /** What is waited for, in words. */
+  /** Shown while the save runs. */
   waiting: string;
-  /** What the button that saves says. */
+  /** The save button's text. */
   saveText: string;
   onUndo: () => void;
-  /** The page that is edited, and what the link to it says; null while leaving would lose something. */
+  /** The edited page, and the text of the link to it; null while leaving would lose something. */
   page: { href: string; text: string } | null;
-  /** The way to share the page, once it is saved. */
+  /** The share button, after a save. */
   share?: ReactNode;
 };
 
-/** Stays at the thumb: what becomes of the changes, and the buttons that save them or undo them. */
+/** A bar at the bottom of the window: the status of the changes, and the buttons that save or undo them. */
 export const SaveBar = ({
   status,
   isUnsaved,
@@ -51,7 +51,7 @@ export const SaveBar = ({
 }: SaveBarProps) => {
   const told = useRef<HTMLParagraphElement>(null);
   const wasUnsaved = useRef(isUnsaved);
-  // The buttons go with what there was to save, and the focus must not go with them.
+  // The buttons disappear after the save, so the focus moves first.
   useEffect(() => {
     if (wasUnsaved.current && !isUnsaved && document.activeElement === document.body) told.current?.focus();
     wasUnsaved.current = isUnsaved;

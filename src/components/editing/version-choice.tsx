@@ -30,7 +30,7 @@ const sides: Readonly<Record<Side, string>> = {
   theirs: 'What was saved elsewhere',
 };
 
-/** A field that both changed: its name, what each version says, and the side that stands. */
+/** A field that both versions changed: its name, both values, and the chosen side. */
 export type FieldVersions<Field extends string> = Record<Side, ReactNode> & {
   field: Field;
   name: string;
@@ -75,7 +75,7 @@ const FieldChoice = ({ versions, onChoose }: FieldChoiceProps) => (
 
 type VersionChoiceProps<Field extends string> = {
   title: string;
-  /** Who saved it meanwhile: "another tab or device". */
+  /** The author of the other version: "another tab or device". */
   elsewhere: string;
   fields: readonly FieldVersions<Field>[];
   onChoose: (field: Field, side: Side) => void;
@@ -83,7 +83,7 @@ type VersionChoiceProps<Field extends string> = {
   onSettle: () => void;
 };
 
-/** Both versions of what two places changed at once, side by side. Nothing is lost before the person says so. */
+/** Both versions of a conflicting change, side by side. Nothing is discarded before the person decides. */
 export const VersionChoice = <Field extends string>({
   title,
   elsewhere,

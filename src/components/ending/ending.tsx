@@ -19,16 +19,15 @@ const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', colu
 
 type EndingProps = {
   id: string;
-  /** The word of its scene: `public/illustrations/`. */
+  /** The name of its illustration: `public/illustrations/`. */
   scene: string;
   title: string;
-  /** What it means, in a line. */
   children: ReactNode;
-  /** What there is to do next, the one thing first. */
+  /** The next steps, the main one first. */
   actions: ReactNode;
 };
 
-/** Something is done: its scene, what it means, and what is next. */
+/** The end of a task: an illustration, the result and the next steps. */
 export const Ending = ({ id, scene, title, children, actions }: EndingProps) => (
   <section aria-labelledby={id} className={root}>
     <Illustration of={scene} alt="" size="medium" />

@@ -6,25 +6,25 @@ import { TextField } from './text-field.tsx';
 type AmountFieldProps = FieldProps & {
   /** Whole cents, or null for none. */
   value: number | null;
-  /** What stands there where the value is none, for an owner that keeps it; without it the field does itself. */
+  /** The typed text while the value is null, for an owner that stores it; without it the field keeps the text. */
   unclear?: string | undefined;
-  /** Cents, null for nothing or nonsense; `text` tells the two apart. */
+  /** Cents; null for an empty or invalid text, which `text` tells apart. */
   onChange: (cents: number | null, text: string) => void;
   onBlur?: (() => void) | undefined;
-  /** After the amount: "a month". */
+  /** Follows the amount: "a month". */
   after?: string | undefined;
 };
 
-/** An amount in US dollars; whole cents come out, however it is typed ("1250", "$1,250", "1250.5"). */
+/** An amount in US dollars. The value is whole cents in every notation ("1250", "$1,250", "1250.5"). */
 export const AmountField = ({ value, unclear, onChange, onBlur, after, ...field }: AmountFieldProps) => {
   const { id } = field;
   const [typed, setTyped] = useState('');
-  // On a page from the server somebody may be in the middle of typing: their text stays as it is, not only its value.
+  // On a server-rendered page the person may be typing during hydration: the text stays, not only its value.
   useLayoutEffect(() => {
     const input = document.getElementById(id);
     if (input instanceof HTMLInputElement) setTyped(input.value);
   }, [id]);
-  // A value set from outside (a preset, a resume) replaces the text; otherwise the text stays just as typed.
+  // A value set from outside (a preset, a resume) replaces the text; otherwise the typed text stays.
   const shown =
     value === null && unclear !== undefined
       ? unclear

@@ -4,11 +4,11 @@ import { type DateParts, joined, partsOf, sameDate } from './date-parts.ts';
 import { type FieldProps, FieldSet, fieldLook } from './field.tsx';
 
 type DateFieldProps = FieldProps & {
-  /** "1990-02-07", or what `onChange` gave for a half-typed date; empty for none. */
+  /** "1990-02-07", or the last `onChange` value of an incomplete date; empty for none. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  /** Lets the browser fill in a birth date. */
+  /** Lets the browser fill in the date of birth. */
   autoComplete?: 'bday' | undefined;
 };
 
@@ -18,10 +18,10 @@ const parts = [
   { part: 'year', name: 'Year', size: 4 },
 ] as const;
 
-/** A date one knows by heart is typed faster than picked: three short fields with a number keyboard. */
+/** A date as three short fields with a number keyboard: a known date is typed faster than picked. */
 export const DateField = ({ value, onChange, onBlur, autoComplete, ...field }: DateFieldProps) => {
   const [typed, setTyped] = useState<DateParts>(() => partsOf(value));
-  // What comes from outside wins, unless it is what was typed here ("2" is kept while the value says "02").
+  // A value from outside wins, unless it equals the typed date ("2" is kept while the value has "02").
   const shown = sameDate(value, joined(typed)) ? typed : partsOf(value);
   const at = slots('field');
   const box = fieldLook({ width: 'full', emphasis: undefined });

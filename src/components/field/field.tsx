@@ -4,16 +4,16 @@ import { slots } from '#src/components/style/style.ts';
 
 export type FieldWidth = 'full' | 'medium' | 'short';
 
-/** What every field takes. `id` is the control's own id; hint and error get `${id}-hint` and `${id}-error`. */
+/** The props of every field. `id` is the control's id; hint and error get `${id}-hint` and `${id}-error`. */
 export type FieldProps = {
   id: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** In words: what is wrong and what to do. */
+  /** The message: what is wrong and what to do. */
   error?: string | null | undefined;
-  /** The id of what is wrong with it where that stands elsewhere. */
+  /** The id of an error message that is elsewhere on the page. */
   errorAt?: string | undefined;
-  /** Fields are required unless this says otherwise; then the label says "(optional)". `unsaid`: a filter, which nobody takes for required. */
+  /** A field is required by default; otherwise the label says "(optional)". `unsaid`: a filter, which looks required to nobody. */
   optional?: boolean | 'unsaid' | undefined;
   disabled?: boolean | undefined;
   width?: FieldWidth | undefined;
@@ -21,11 +21,11 @@ export type FieldProps = {
   emphasis?: 'question' | 'figure' | undefined;
 };
 
-/** The looks of a field's parts. */
+/** The class names of a field's parts. */
 export const fieldLook = ({ width, emphasis }: Pick<FieldProps, 'width' | 'emphasis'>) =>
   slots('field', { width: width ?? 'full', emphasis });
 
-/** The aria attributes that tie a control to its hint and error. */
+/** The ARIA attributes that connect a control to its hint and error. */
 export const describing = ({
   id,
   hint,
@@ -48,7 +48,7 @@ const Hint = ({ id, hint, over }: HintProps) =>
     </p>
   ) : null;
 
-/** Hint below, error below in words with an icon. */
+/** The hint and, with an icon, the error message below a control. */
 export const FieldNotes = ({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) => {
   const at = slots('field');
   return (
@@ -71,7 +71,7 @@ export const Optional = () => (
   </>
 );
 
-/** Label above, control, hint and error below. */
+/** A control with its label above, and hint and error below. */
 export const Field = ({ children, ...field }: FieldProps & { children: ReactNode }) => {
   const at = fieldLook(field);
   return (
@@ -88,11 +88,11 @@ export const Field = ({ children, ...field }: FieldProps & { children: ReactNode
 
 type FieldSetProps = FieldProps & {
   children: ReactNode;
-  /** The hint stands above what it is about: for controls so tall that nobody would look below them. */
+  /** Shows the hint above the control, for tall controls that hide what is below them. */
   hintFirst?: boolean;
 };
 
-/** The same for controls of several parts: a fieldset whose legend is the label. */
+/** The same for a group of controls: a fieldset whose legend is the label. */
 export const FieldSet = ({ children, hintFirst = false, ...field }: FieldSetProps) => {
   const at = fieldLook(field);
   const { 'aria-describedby': describedBy } = describing(field);

@@ -7,24 +7,24 @@ import { useCombobox } from './use-combobox.ts';
 export type Findable = {
   id: string;
   name: string;
-  /** What tells it from others of that name. */
+  /** Distinguishes it from others of the same name. */
   note?: string | undefined;
 };
 
 type FinderFieldProps<Item extends Findable> = FieldProps &
   Pick<ComponentProps<'input'>, 'autoComplete' | 'maxLength'> & {
     value: string;
-    /** What the list holds, in the plural: "Organizations". */
+    /** The list's name: "Organizations". */
     listName: string;
     /** "3 organizations found." */
     countText: (count: number) => string;
-    /** What a name may mean; the same function from one look to the next. */
+    /** Finds items by name; the same function in each render. */
     ask: (query: string) => Promise<readonly Item[]>;
     onType: (text: string) => void;
     onChoose: (item: Item) => void;
   };
 
-/** A field that finds while one types. What is found can be gone through with the arrow keys, or pressed. */
+/** A field with suggestions while one types, which a person chooses with the arrow keys or a press. */
 export const FinderField = <Item extends Findable>({
   value,
   listName,
@@ -49,7 +49,7 @@ export const FinderField = <Item extends Findable>({
   const at = slots('finder');
   const box = fieldLook(field);
 
-  // The list comes below the field, where a phone may have its bar.
+  // The list is below the field, where a phone may have its keyboard bar.
   useEffect(() => {
     if (options.length > 0) document.getElementById(`${id}-found`)?.scrollIntoView({ block: 'nearest' });
   }, [id, options.length]);

@@ -4,9 +4,9 @@ import type { FieldProps } from './field.tsx';
 import { TextField } from './text-field.tsx';
 
 type PhoneFieldProps = FieldProps & {
-  /** "+15552345678", or what was typed while it is no number yet. */
+  /** "+15552345678", or the typed text while it is no valid number. */
   value: string;
-  /** Where the person lives (ISO 3166-1 alpha-2), for numbers without a country code; empty while nobody knows. */
+  /** The person's country (ISO 3166-1 alpha-2), for numbers without a country code; empty while unknown. */
   country: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
@@ -14,8 +14,8 @@ type PhoneFieldProps = FieldProps & {
 };
 
 /**
- * Takes a number however it is typed and gives it as E.164. It is put into its national form when the field is
- * left, never under the typing hand, where it would move the caret.
+ * A phone number in any notation; the value is E.164. The field shows the national format when the person leaves it, not while typing,
+ * because that would move the caret.
  */
 export const PhoneField = ({
   value,

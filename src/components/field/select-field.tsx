@@ -9,11 +9,11 @@ type SelectFieldProps = FieldProps &
     value: string;
     onChange: (value: string) => void;
     options: readonly Option[];
-    /** The line that stands there before a choice; null where something is always chosen. */
+    /** The line shown before a choice; null where an option is always chosen. */
     placeholder?: string | null | undefined;
   };
 
-/** The device's own list: the quickest one on a phone, and right for every keyboard and screen reader. */
+/** A native select: the fastest on a phone, and right for every keyboard and screen reader. */
 export const SelectField = ({
   value,
   onChange,

@@ -28,7 +28,7 @@ export const TextArea = ({
           rows={rows}
           value={value}
           maxLength={maxLength}
-          // What a person writes may run from right to left.
+          // A person's text may run from right to left.
           dir="auto"
           autoComplete={autoComplete}
           disabled={field.disabled}

@@ -9,38 +9,38 @@ import { useFound } from './use-found.ts';
 
 type ComboboxOf<Item> = {
   listId: string;
-  /** What the list holds, in the plural: "Organizations". */
+  /** The list's name: "Organizations". */
   listName: string;
-  /** What is typed; null while nothing is to be found. */
+  /** The typed text; null while nothing is searched. */
   text: string | null;
-  /** What a text may mean; the same function from one look to the next. */
+  /** Finds items by text; the same function in each render. */
   ask: (query: string) => Promise<readonly Item[]>;
   onChoose: (item: Item, optionId: string) => void;
-  /** The list is no longer wanted: `text` has to become null. */
+  /** Asks the owner to close the list: `text` has to become null. */
   onClose: () => void;
 };
 
 type PressedKey = { key: string; isComposing: boolean; keyCode: number; preventDefault: () => void };
 
-/** The field keeps the focus, also under a finger. */
+/** A press on the list leaves the focus in the field. */
 const keepFocus = (event: SyntheticEvent) => event.preventDefault();
 
 /**
- * A field that finds while one types: its options, its keys and its ARIA attributes. The arrow keys go round the options, Enter
- * chooses the active one, Escape closes the list. Enter without an active option is left to the form.
+ * A field with suggestions while one types: its options, keys and ARIA attributes. The arrow keys cycle through the options, Enter chooses
+ * the active one, Escape closes the list. Enter without an active option submits the form.
  */
 export const useCombobox = <Item>({ listId, listName, text, ask, onChoose, onClose }: ComboboxOf<Item>) => {
   const found = useFound(text, ask);
   const options = text === null ? [] : found;
   const count = options.length;
-  // An option is active among the options that it was chosen from: other ones, or another text, begin without.
+  // The active option belongs to one list of options; a new text or new options start without one.
   const [marked, setMarked] = useState({ text, found, index: -1 });
   const active = marked.text === text && marked.found === found && marked.index < count ? marked.index : -1;
   const activate = (index: number) => setMarked({ text, found, index });
   const optionId = (index: number) => `${listId}-${index}`;
   const activeId = active === -1 ? undefined : optionId(active);
 
-  // A long list may reach beyond the window; what the keys choose is to be seen.
+  // A long list may be taller than the window, so the active option scrolls into view.
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);

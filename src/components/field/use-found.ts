@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without a key in which somebody wants to see what there is. */
+/** Milliseconds after the last key before the search begins. */
 const pause = 200;
 
-/** Two letters, or one of a script in which one may be a whole name, as in Chinese. */
+/** Two letters, or one of a script in which a single character may be a whole name, as in Chinese. */
 const isEnough = /..|[\u1100-\uffff]/;
 
 /**
- * What a typed name may mean; nothing while too little is typed, and where it can't be had.
- * @param text null while nothing is to be looked for
- * @param ask the same function from one look to the next
+ * The results for a typed name; none for a short text, and after a failure.
+ * @param text null while nothing is searched
+ * @param ask the same function in each render
  */
 export const useFound = <Item>(
   text: string | null,

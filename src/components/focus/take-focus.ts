@@ -1,6 +1,6 @@
 /**
- * Gives focus to what a change has brought, unless somebody has opened a menu meanwhile: it would close under their hand. The focus
- * itself doesn't tell, since a menu takes it only a frame after it is open.
+ * Moves the focus to new content, unless a menu is open, which would close. The focus itself can't tell, because a menu takes it only a
+ * frame after it opens.
  */
 export const takeFocus = (place: HTMLElement | null | undefined, options?: FocusOptions): void => {
   const isMenuOpen = document.querySelector('[role="menu"][data-state="open"]') !== null;

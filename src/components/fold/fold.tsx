@@ -2,20 +2,20 @@ import { type ReactNode, useState } from 'react';
 import { slots } from '#src/components/style/style.ts';
 
 type FoldProps = {
-  /** The line that is always there and unfolds the rest. */
+  /** The visible line that unfolds the rest. */
   title: ReactNode;
-  /** Something in it needs to be seen: it unfolds by itself, and folds only when a person folds it. */
+  /** The content needs attention: it unfolds by itself, and only the person folds it. */
   isNeeded?: boolean | undefined;
-  /** Hears of it being unfolded and folded. */
+  /** Called when it is unfolded or folded. */
   onFold?: ((isOpen: boolean) => void) | undefined;
-  /** The line is a heading of the page. */
+  /** The line is a heading of this level. */
   heading?: 'h2' | 'h3' | 'h4' | undefined;
-  /** Without a frame of its own, where something else has one. */
+  /** Without its own frame, inside an element that has one. */
   bare?: true | undefined;
   children: ReactNode;
 };
 
-/** What only some people need, behind one line. */
+/** Content that only some people need, behind one line. */
 export const Fold = ({ title, isNeeded = false, onFold, heading, bare, children }: FoldProps) => {
   const [isOpen, setOpen] = useState(isNeeded);
   const Title = heading ?? 'span';

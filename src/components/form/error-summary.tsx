@@ -9,8 +9,7 @@ type ErrorSummaryProps = {
   errors: readonly FieldError[];
   title?: string | undefined;
   /**
-   * Focus comes here when this value changes and there are errors: give the number of attempts. On the first
-   * render focus comes only if it is above 0.
+   * The number of attempts. When it changes and there are errors, the summary takes the focus; on the first render only if it is above 0.
    */
   attempt?: number | undefined;
 };
@@ -18,7 +17,7 @@ type ErrorSummaryProps = {
 const countOf = (errors: readonly FieldError[]) =>
   errors.length === 1 ? 'Please fix one thing' : `Please fix ${errors.length} things`;
 
-/** In the order in which the fields stand on the page; one that is not there yet comes last. */
+/** In the order of the fields on the page; a field that is not rendered comes last. */
 const inPageOrder = (errors: readonly FieldError[]) =>
   errors.toSorted((a, b) => {
     const first = document.getElementById(a.id);
@@ -27,7 +26,7 @@ const inPageOrder = (errors: readonly FieldError[]) =>
     return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
   });
 
-/** Every error of a form on top of it, each leading to its field. Nothing is drawn while there are none. */
+/** All errors of a form, each with a link to its field. Renders nothing without errors. */
 export const ErrorSummary = ({ errors, title, attempt = 0 }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -49,7 +48,7 @@ export const ErrorSummary = ({ errors, title, attempt = 0 }: ErrorSummaryProps) 
                 href={`#${error.id}`}
                 className={at('link')}
                 onClick={(event) => {
-                  // The address stays as it is, so that the router doesn't take the jump for a navigation.
+                  // The address stays unchanged, so that the router sees no navigation.
                   event.preventDefault();
                   document.getElementById(error.id)?.focus();
                 }}

@@ -4,17 +4,17 @@ import { slots } from '#src/components/style/style.ts';
 type FieldGroupProps = {
   title: ReactNode;
   note?: ReactNode;
-  /** `question`: one of the questions of a long form, with a line above it. */
+  /** `question`: one question of a long form, with a line above it. */
   emphasis?: 'question' | undefined;
   children: ReactNode;
 };
 
-/** Fields that stand side by side where there is room. */
+/** Fields side by side where there is room. */
 export const FieldRow = ({ children }: { children: ReactNode }) => (
   <div className={slots('fieldGroup')('row')}>{children}</div>
 );
 
-/** Fields that belong together under a heading of their own. */
+/** Fields that belong together, under their own heading. */
 export const FieldGroup = ({ title, note, emphasis, children }: FieldGroupProps) => {
   const id = useId();
   const at = slots('fieldGroup', { emphasis });

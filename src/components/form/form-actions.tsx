@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { Button } from '#src/components/button/button.tsx';
 
 type FormActionsProps = {
-  /** What sending the form does. */
+  /** The submit button's text. */
   children: ReactNode;
   isBusy: boolean;
-  /** What is waited for, in words. */
+  /** Shown while the submission runs. */
   waiting: string;
   tone?: 'primary' | 'plain' | undefined;
-  /** Leads away from the form without sending it; null where there is no way. */
+  /** The button that leaves the form without submitting; null for none. */
   back: { text: ReactNode; onPress: () => void } | null;
 };
 
-/** The buttons that end a form: the way back first, and the one that sends it. */
+/** The buttons at the end of a form: back first, then submit. */
 export const FormActions = ({ children, isBusy, waiting, tone, back }: FormActionsProps) => (
   <>
     {back === null ? null : (

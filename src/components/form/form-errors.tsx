@@ -4,17 +4,17 @@ import { Notice } from '#src/components/notice/notice.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 
 type FormErrorsProps = {
-  /** By the field's path. */
+  /** Errors by field path. */
   fieldErrors: Readonly<Record<string, string>>;
-  /** The control of a field, by its path. */
+  /** The id of a field's control, from its path. */
   idOf: (path: string) => string;
-  /** The count of `useRefusals`: focus comes here as it goes up. */
+  /** The count of `useRefusals`: when it increases, the errors take the focus. */
   refusals: number;
-  /** The failure behind it; shown where no field error says more. */
+  /** The failure; shown where no field error says more. */
   problem: { title?: ReactNode; text: ReactNode; level?: 2 | 3 } | null;
 };
 
-/** What is wrong with a form, on top of it: each field error, or else the failure. */
+/** The errors at the top of a form: each field error, or else the failure. */
 export const FormErrors = ({ fieldErrors, idOf, refusals, problem }: FormErrorsProps) => {
   const notice = useRef<HTMLDivElement>(null);
   const errors = Object.entries(fieldErrors).map(([path, message]) => ({ id: idOf(path), message }));

@@ -9,7 +9,7 @@ const isEmpty = (field: HTMLInputElement): boolean =>
 const isAfter = (field: Element, place: Element): boolean =>
   (place.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-/** The next required field after this place in its form that is shown and still empty; null where none is left. */
+/** The next required field in the form that is visible and empty; null where there is none. */
 const nextEmptyField = (place: Element): HTMLInputElement | null => {
   const required =
     place.closest('form')?.querySelectorAll<HTMLInputElement>('input[aria-required="true"]') ?? [];
@@ -21,12 +21,12 @@ export const nextEmptyFieldAfter = (id: string): HTMLInputElement | null => {
   return place === null ? null : nextEmptyField(place);
 };
 
-/** Enter, and so a phone's "Next", leads from a filled field to the next empty one; with none left it submits as always. */
+/** Enter, and so a phone's "Next", moves from a filled field to the next empty one; without one it submits. */
 export const enterGoesOn = (event: KeyboardEvent<HTMLElement>): void => {
   const { key, target, nativeEvent, defaultPrevented } = event;
   if (key !== 'Enter' || defaultPrevented || isComposing(nativeEvent)) return;
   if (!(target instanceof HTMLInputElement) || !isTypedIn(target) || target.value === '') return;
-  // There Enter chooses from the list.
+  // In a combobox Enter chooses an option.
   if (target.role === 'combobox') return;
   const next = nextEmptyField(target);
   if (next === null) return;

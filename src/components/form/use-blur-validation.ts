@@ -8,13 +8,13 @@ const isValues = (value: unknown): value is Values => typeof value === 'object' 
 const valueAt = (values: unknown, path: string): unknown =>
   path.split('.').reduce((value, part) => (isValues(value) ? value[part] : undefined), values);
 
-/** What stands in a field; empty where nothing was typed, and for what can only be ticked. */
+/** A field's text; empty where nothing was typed, and for checkboxes. */
 const textAt = (values: object, path: string): string => {
   const value = valueAt(values, path);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-/** The path of the field that a control belongs to: `goals-0-amount` and, of a date's three parts, `birthDate-day`. */
+/** The path of a control's field: `goals-0-amount`, or `birthDate-day` for a date's part. */
 const pathOf = (values: object, id: string): string => {
   const parts = id.split('-');
   const isInside = (count: number) => isValues(valueAt(values, parts.slice(0, count).join('.')));
@@ -22,22 +22,22 @@ const pathOf = (values: object, id: string): string => {
   return parts.slice(0, inside + 1).join('.');
 };
 
-/** Between the parts of a date nobody has left it. */
+/** Moving between the parts of a date doesn't leave the field. */
 const isLeft = ({ target, relatedTarget }: FocusEvent<HTMLElement>) =>
   !target.closest('fieldset')?.contains(relatedTarget);
 
 type BlurValidationOptions = {
-  /** What the fields hold, by their paths. */
+  /** The values of the fields, by path. */
   values: object;
-  /** What the ids of the form's controls begin with, before the path. */
+  /** The prefix of the control ids, before the path. */
   prefix: string;
-  /** Holds the values against the form's rules: what is wrong, by path. */
+  /** Checks the values against the form's rules and returns the errors by path. */
   check: () => Readonly<Record<string, string>>;
 };
 
 /**
- * Shows what is wrong with a field as the person leaves it or presses Enter in it, where something was typed in it, and until they type in it again.
- * Nothing moves under a press: an error waits until the press is over.
+ * Shows a field's error when the person leaves the field or presses Enter in it, if it has text; typing hides the error. During a press
+ * nothing moves: the error waits until the press ends.
  * @returns `watch` for the form's element, `errorOf` for its fields, `leave` for a control that was left unseen, before hydration
  */
 export const useBlurValidation = ({ values, prefix, check }: BlurValidationOptions) => {
@@ -59,7 +59,7 @@ export const useBlurValidation = ({ values, prefix, check }: BlurValidationOptio
       onBlur: (event: FocusEvent<HTMLElement>) => {
         if (isLeft(event)) showErrorOf(event.target);
       },
-      // A form whose button can't be pressed yet doesn't answer Enter itself.
+      // A form with a disabled button doesn't handle Enter itself.
       onKeyDown: ({ key, target, nativeEvent }: KeyboardEvent<HTMLElement>) => {
         if (key === 'Enter' && !isComposing(nativeEvent) && target instanceof HTMLInputElement)
           showErrorOf(target);

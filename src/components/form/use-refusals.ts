@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What is wrong with the form, as its machine's context has it: a refusal makes a new object. */
+/** The form's errors, from its machine's context: each refusal creates a new object. */
 type Failure = { fieldErrors: object; problem: object | null };
 
 /**
- * Counts the refusals of what the person asked for, by the form or by the server. `FormErrors` takes the focus as the count
- * goes up; typing moves nothing.
- * @param isBusy what was asked for is under way
+ * Counts how often the form or the server refused the person's action. `FormErrors` takes the focus when the count increases, not while the
+ * person types.
+ * @param isBusy the action is running
  */
 export const useRefusals = ({ fieldErrors, problem }: Failure, isBusy: boolean) => {
   const [count, setCount] = useState(0);
@@ -16,7 +16,7 @@ export const useRefusals = ({ fieldErrors, problem }: Failure, isBusy: boolean) 
     isAsked.current = false;
     if (Object.keys(fieldErrors).length > 0 || problem !== null) setCount((before) => before + 1);
   }, [isBusy, fieldErrors, problem]);
-  /** To be called as the person asks for something; false for what they do beside it. */
+  /** Call it when the person submits; with false for any other action. */
   const ask = (isAsking = true) => {
     isAsked.current = isAsking;
   };

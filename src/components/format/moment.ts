@@ -9,5 +9,5 @@ const shape: Intl.DateTimeFormatOptions = {
   timeZoneName: 'short',
 };
 
-/** An instant in the event’s zone, with the zone’s name: "Fri, Mar 5, 3:00 PM EST". The same wherever it is read. */
+/** An instant in the event’s zone, with the zone’s name: "Fri, Mar 5, 3:00 PM EST". The same in every browser. */
 export const momentText = (at: Instant): string => formatIn(eventZone, shape).format(new Date(at));

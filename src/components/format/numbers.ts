@@ -2,10 +2,10 @@ const grouping = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 const exact = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** With grouping and one decimal at most: "1,250", "12.5". */
+/** With grouping and at most one decimal: "1,250", "12.5". */
 export const plainNumber = (value: number) => exact.format(value);
 
-/** Rounded to whole, with grouping: "12,480". */
+/** Rounded to an integer, with grouping: "12,480". */
 export const whole = (value: number) => grouping.format(value);
 
 /** Only 1 is singular: "1 place", "0 places", "1.5 miles". */
@@ -18,5 +18,5 @@ export const counted = (count: number, one: string, many?: string) =>
 /** "62 miles". */
 export const miles = (distance: number) => counted(Math.round(distance), 'mile');
 
-/** "4,250 ft": short, because it stands in cards. */
+/** "4,250 ft": short, for cards. */
 export const feet = (climb: number) => `${whole(climb)} ft`;

@@ -1,19 +1,17 @@
 import { look, names } from '#src/components/style/style.ts';
 
 type IllustrationProps = {
-  /** The subject's word: `public/illustrations/`; null where there is no scene for it, and nothing is shown. */
+  /** The illustration's name (`public/illustrations/`); null shows nothing. */
   of: string | null;
-  /** What there is to be seen; empty where the words beside it say it. */
+  /** The alternative text; empty where the text next to it says the same. */
   alt: string;
   size?: 'small' | 'medium' | undefined;
-  /** It is in the first screen that is seen: asked for at once. */
+  /** The picture is on the first screen, so it loads at once. */
   isFirst?: boolean;
   className?: string | undefined;
 };
 
-/**
- * A scene in the frame of a photograph. The browser asks for it as it comes near, so that no page waits for one.
- */
+/** A framed illustration. The browser loads it lazily, so that no page waits for it. */
 export const Illustration = ({ of, alt, size, isFirst = false, className }: IllustrationProps) =>
   of === null ? null : (
     <img

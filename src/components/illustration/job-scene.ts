@@ -1,4 +1,4 @@
-/** The kinds of volunteering that have a scene, as organizers name them: `public/illustrations/job-*.svg`. */
+/** The volunteer jobs with an illustration, by the staff's names: `public/illustrations/job-*.svg`. */
 const drawn = new Set([
   'bike-check',
   'ceremony',
@@ -15,7 +15,7 @@ const drawn = new Set([
   'set-up',
 ]);
 
-/** The word of the scene for a kind of volunteering: "Rest stop" is `job-rest-stop`; null where nobody drew that work. */
+/** The illustration's name for a volunteer job: "Rest stop" is `job-rest-stop`; null where there is none. */
 export const jobScene = (jobType: string): string | null => {
   const kind = jobType
     .toLowerCase()

@@ -1,6 +1,6 @@
 /**
- * Whether a key belongs to an input method, such as the Enter that takes a Japanese word over. Safari ends the composition before that
- * Enter and only leaves the key code of input methods on it.
+ * Whether a key belongs to an input method, such as the Enter that accepts a Japanese word. Safari ends the composition before that Enter
+ * and only leaves the input method's key code on it.
  */
 export const isComposing = ({ isComposing, keyCode }: { isComposing: boolean; keyCode: number }): boolean =>
   isComposing || keyCode === 229;

@@ -1,10 +1,9 @@
-/** By these somebody shows that the page is used. What fills a form in for a person, or presses for them, sends no key and no pointer. */
+/** Events that show that a person uses the page. Autofill and scripted clicks send no key and no pointer. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'input', 'click'];
 
 /**
- * Calls once, at the first sign that somebody uses the page. Heard on the way down: from a part that is not hydrated yet React lets
- * a tap or a key go no further.
- * @returns ends the listening when it is aborted
+ * Calls once, at the first such event. It listens in the capture phase, because React stops a tap or a key in a part that is not hydrated.
+ * @returns a controller whose abort stops the listening
  */
 export const onFirstSign = (tell: () => void): AbortController => {
   const listening = new AbortController();
@@ -13,7 +12,7 @@ export const onFirstSign = (tell: () => void): AbortController => {
     addEventListener(
       sign,
       ({ type, movementX, movementY }: Event & Partial<PointerEvent>) => {
-        // Browsers report a pointer that rests as moved, by nothing, when the layout changes beneath it.
+        // Browsers report a resting pointer as moved, by 0 pixels, when the layout changes beneath it.
         if (type === 'pointermove' && !movementX && !movementY) return;
         listening.abort();
         tell();

@@ -1,6 +1,6 @@
 let isAsking = false;
 
-/** Whether a person has typed or chosen something, which in some browsers goes with the page. */
+/** Whether a person has typed or chosen something, which some browsers lose in a reload. */
 const isFilledIn = () =>
   document.querySelector(
     'input:checked:not([checked]), [checked]:not(:checked), [selected]:not(:checked)',
@@ -10,9 +10,9 @@ const isFilledIn = () =>
   );
 
 /**
- * Loads the page anew, where the server has it, nothing is filled in, and that wasn't tried before: some browsers remember, as long as a
- * page is open, that one of its scripts could not be had.
- * @param isNeeded asked when the server has answered: the script may have come meanwhile
+ * Reloads the page once, if the server responds and the person has filled in nothing. Some browsers remember a failed script as long as the
+ * page is open.
+ * @param isNeeded called after the response: the script may be loaded by then
  */
 export const renewOnce = (isNeeded: () => boolean): void => {
   const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

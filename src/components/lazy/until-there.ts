@@ -1,21 +1,18 @@
-/** Whether code could not be had, in the words of each browser; anything else that throws is a defect in it. */
+/** Whether code could not be loaded, by each browser's message; any other error is a defect in the code. */
 export const isChunkMissing = (error: unknown): boolean =>
   error instanceof TypeError && /imported module|module script/.test(error.message);
 
-/** For code whose loader doesn't say so. */
+/** The error of code whose loader throws none. */
 export const chunkMissing = (): TypeError => new TypeError('No module script');
 
-/** @param wait in milliseconds, cut short by the connection's return */
+/** @param wait in milliseconds; the connection's return ends it early */
 const pause = (wait: number) =>
   new Promise((resolve) => {
     setTimeout(resolve, wait);
     addEventListener('online', resolve, { signal: AbortSignal.timeout(wait) });
   });
 
-/**
- * Asks for code that the page can do without for a while, until it is there: after 1, 2, 4, … and at last each 30 seconds.
- * Rejects only on a defect.
- */
+/** Loads code that the page can wait for: it retries after 1, 2, 4, … and at last every 30 seconds. Rejects only on a defect. */
 export const untilThere = <T>(load: () => Promise<T>, wait = 1_000): Promise<T> =>
   load().catch(async (error: unknown) => {
     if (!isChunkMissing(error)) throw error;

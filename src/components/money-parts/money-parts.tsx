@@ -8,19 +8,19 @@ import { slots } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';
 import { type Parts, partRows } from './part-rows.ts';
 
-/** No wider than its list, so that a name and its amount are never far from one another. */
+/** As narrow as its list, so that a name and its amount are close together. */
 const sheet = css({ maxWidth: '36rem' });
 
 type MoneyPartsProps = {
-  /** The line that opens; without it the sum itself. */
+  /** The line that opens; the default is the sum itself. */
   title?: string | undefined;
-  /** What is opened, in cents: when it moves, its parts are asked for again. */
+  /** The total in cents: when it changes, its parts are loaded again. */
   total: number;
-  /** What the sum is called. */
+  /** The sum's name. */
   sum?: string | undefined;
-  /** Asked once the parts are to be seen. */
+  /** Loads the parts when they are opened. */
   load: () => Promise<Parts>;
-  /** Where it is told why money moved between people; for those who may read it. */
+  /** A link to the reasons for money that moved between people, for those who may read them. */
   why?: { href: string; text: string } | undefined;
 };
 
@@ -55,7 +55,7 @@ const PartList = ({ parts, sum, why }: PartListProps) => {
   );
 };
 
-/** A total that opens to what it is made of. */
+/** A total that unfolds to its parts. */
 export const MoneyParts = ({
   total,
   title = `What the ${wholeMoney(total)} is made of`,
@@ -68,7 +68,7 @@ export const MoneyParts = ({
   const [isFailed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   const box = useRef<HTMLDivElement>(null);
-  // A page that came rendered may have been unfolded before its script was there.
+  // A server-rendered fold may be open before hydration.
   useEffect(() => {
     if (box.current?.querySelector('details')?.open) setOpen(true);
   }, []);

@@ -1,4 +1,4 @@
-/** A total and what it is made of, in cents; what was taken away is above zero, too. */
+/** A total and its parts, in cents; subtracted parts are positive, too. */
 export type Parts = {
   total: number;
   confirmed: number;
@@ -7,15 +7,15 @@ export type Parts = {
   attributed: number;
   sharedIn: number;
   sharedOut: number;
-  /** Shared with others before it went back to donors. */
+  /** Shared with others, then refunded to donors. */
   owed: number;
-  /** Somebody who shared owes some of it. */
+  /** A person who shared with this recipient owes a part of it. */
   isSharedInOwed: boolean;
-  /** Told only to whom it is for. */
+  /** Only in the recipient's own view. */
   pending: { donations: number; monthly: number } | null;
 };
 
-/** One line; below zero for what was taken away. What is pending comes after the sum, and is no part of it. */
+/** One line; negative for a subtracted part. A pending part follows the sum, and is not included in it. */
 export type MoneyPart = { name: string; amount: number; kind: 'part' | 'sum' | 'pending' };
 
 type Line = readonly [name: string, amount: number];
@@ -23,7 +23,7 @@ type Line = readonly [name: string, amount: number];
 const there = (lines: readonly Line[], kind: 'part' | 'pending'): MoneyPart[] =>
   lines.filter(([, amount]) => amount !== 0).map(([name, amount]) => ({ name, amount, kind }));
 
-/** The parts that there are, their sum by its name, and below it what is still to come; nothing where there is nothing. */
+/** The parts other than 0, then the named sum, then the pending amounts; empty where there are none. */
 export const partRows = (parts: Parts, sum: string): MoneyPart[] => {
   const made = there(
     [

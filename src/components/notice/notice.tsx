@@ -10,19 +10,19 @@ const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error:
 
 type NoticeProps = {
   tone?: keyof typeof icons | undefined;
-  /** In place of the tone's own. */
+  /** Replaces the tone's icon. */
   icon?: ComponentType<{ 'aria-hidden': true }> | undefined;
   title?: ReactNode;
-  /** The title's place under the page's headings: 2 by default, 3 inside a part that has a heading of its own. */
+  /** The title's heading level: 2 by default, 3 inside a part that has its own heading. */
   level?: 2 | 3 | undefined;
   children?: ReactNode;
-  /** The button that helps. */
+  /** A button that solves the problem. */
   action?: ReactNode;
-  /** Read out when it appears: `status` politely, `alert` at once. Leave out for what is there from the start. */
+  /** Read out when it appears: `status` politely, `alert` at once. Leave out for a notice that is shown from the start. */
   role?: 'status' | 'alert' | undefined;
 };
 
-/** A boxed remark in the page: a deadline, a code that worked, what the card will be charged. */
+/** A boxed notice in the page: a deadline, an accepted code, the amount to be charged. */
 export const Notice = ({ tone = 'info', icon, title, level = 2, children, action, role }: NoticeProps) => {
   const Icon = icon ?? icons[tone];
   const Title = `h${level}` as const;

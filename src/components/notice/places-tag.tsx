@@ -1,10 +1,10 @@
 import { counted } from '#src/components/format/numbers.ts';
 import { Tag } from './tag.tsx';
 
-/** So few that a person should hurry. */
+/** The limits below which few places are left. */
 const few = { route: 20, shift: 3 };
 
-/** How many places are left: of a shift always, of a route once they are few. */
+/** The number of places left: of a shift always, of a route when few are left. */
 export const PlacesTag = ({ of, left }: { of: keyof typeof few; left: number }) => {
   if (left === 0) return <Tag tone="warning">Full</Tag>;
   const places = counted(left, 'place');

@@ -6,7 +6,7 @@ type TagProps = {
   children: ReactNode;
 };
 
-/** A word or two about a thing: "Full", "High Roller". */
+/** A short label: "Full", "High Roller". */
 export const Tag = ({ tone = 'plain', children }: TagProps) => (
   <span className={look('tag', { tone })}>{children}</span>
 );

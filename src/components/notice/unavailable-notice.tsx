@@ -4,12 +4,12 @@ import { Notice } from './notice.tsx';
 
 type UnavailableNoticeProps = {
   title: string;
-  /** What is wrong, and what helps. */
+  /** The problem, and what to do. */
   children: ReactNode;
   onRetry: () => void;
 };
 
-/** Something couldn’t be loaded, and can be tried again. */
+/** A load failed, with a button to try again. */
 export const UnavailableNotice = ({ title, children, onRetry }: UnavailableNoticeProps) => (
   <Notice
     tone="error"

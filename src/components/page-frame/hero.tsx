@@ -8,24 +8,24 @@ type HeroProps = {
   kicker?: ReactNode;
   lede?: ReactNode;
   actions?: ReactNode;
-  /** A climb, most often. */
+  /** Usually a climb. */
   drawing?: ReactNode;
-  /** Mountains with a rider along the bottom, for a page that has no climb to show. */
+  /** Mountains with a rider at the bottom, for a page that has no climb. */
   scenery?: boolean | undefined;
-  /** As low as can be, the drawing beside the words: for a page whose work is to be seen at once. */
+  /** As low as possible, with the drawing next to the text: for a page whose content should be visible at once. */
   brief?: true | undefined;
-  /** On a wide screen a part of the page reaches up beside the words. */
+  /** On a wide screen a part of the page reaches up next to the text. */
   beside?: true | undefined;
-  /** A wide picture over everything. */
+  /** A wide picture above everything. */
   cover?: ReactNode;
-  /** A face beside the kicker. */
+  /** A portrait next to the kicker. */
   portrait?: ReactNode;
-  /** The land behind is made from this id. */
+  /** The land in the background is generated from this id. */
   land: string;
   titleRef?: Ref<HTMLHeadingElement> | undefined;
 };
 
-/** The top of a page that has something to say. Goes into `PageFrame`'s `hero`. */
+/** The head of a page. Goes into `PageFrame`'s `hero`. */
 export const Hero = (props: HeroProps) => {
   const { title, kicker, lede, actions, drawing, cover, portrait, land, scenery, brief, beside, titleRef } =
     props;

@@ -3,15 +3,15 @@ import { slots } from '#src/components/style/style.ts';
 
 type PageFrameProps = {
   children: ReactNode;
-  /** A band on top over the whole width, such as the stepper. */
+  /** A full-width band at the top, such as the stepper. */
   band?: ReactNode;
-  /** Something else will be here: until then the page keeps its height, so that the footer doesn't jump. */
+  /** The page keeps a minimum height while it loads, so that the footer doesn't jump. */
   isLoading?: boolean;
-  /** A `Hero`: the top of the content, over the whole width. */
+  /** A `Hero` at the top of the content, at full width. */
   hero?: ReactNode;
 };
 
-/** A page's own part of the screen; header and footer are the site's (`SiteFrame`). */
+/** The page between the site's header and footer (`SiteFrame`). */
 export const PageFrame = ({ children, band, hero, isLoading }: PageFrameProps) => {
   const at = slots('frame');
   return (

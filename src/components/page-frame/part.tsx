@@ -2,16 +2,16 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { css } from '#styled-system/css';
 
 type PartProps = {
-  /** What links within the page lead to. */
+  /** The target of links within the page. */
   id?: string | undefined;
   title: ReactNode;
-  /** A sentence or two under the title. */
+  /** A short text under the title. */
   lede?: ReactNode;
-  /** Beside the title on a wide screen: a link to all of it. */
+  /** Next to the title on a wide screen: a link to the whole list. */
   aside?: ReactNode;
-  /** Beside the title at any width, at the end of its line: a pencil. */
+  /** At the end of the title's line at any width: a pencil. */
   mark?: ReactNode;
-  /** The heading takes focus where the part comes in another’s place (`titleRef.current.focus()`), and so is read out. */
+  /** The heading takes focus where the part replaces another one (`titleRef.current.focus()`), and so is read out. */
   titleRef?: Ref<HTMLHeadingElement> | undefined;
   children: ReactNode;
 };
@@ -33,7 +33,7 @@ const markedHead = css({
   mb: '6',
 });
 
-/** A part of a page with a heading of its own. */
+/** A part of a page with its own heading. */
 export const Part = ({ id, title, lede, aside, mark, titleRef, children }: PartProps) => {
   const titleId = useId();
   return (
@@ -61,7 +61,7 @@ export const Part = ({ id, title, lede, aside, mark, titleRef, children }: PartP
   );
 };
 
-/** The parts of a page below each other, with room between. */
+/** The parts of a page, one below the other. */
 export const Parts = ({ children }: { children: ReactNode }) => (
   <div
     className={css({

@@ -17,12 +17,12 @@ const head = css({
 
 type SideCardProps = {
   title: string;
-  /** Beside the title: a link to all of it. */
+  /** Next to the title: a link to the whole list. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of a page with a heading of its own, in the narrow column beside the rest. */
+/** A part of a page with its own heading, in the narrow side column. */
 export const SideCard = ({ title, aside, children }: SideCardProps) => {
   const titleId = useId();
   return (

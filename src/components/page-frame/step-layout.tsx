@@ -3,26 +3,26 @@ import { slots } from '#src/components/style/style.ts';
 
 type StepLayoutProps = {
   title: ReactNode;
-  /** One or two sentences under the title. */
+  /** A short text under the title. */
   lede?: ReactNode;
   /** Above the title: "Ride Weekend · Saturday". */
   kicker?: ReactNode;
   children?: ReactNode;
   /** The buttons: the primary one last in reading order, "Back" first. */
   actions?: ReactNode;
-  /** Beside the question on a wide screen, below it on a phone. */
+  /** Next to the question on a wide screen, below it on a phone. */
   aside?: ReactNode;
-  /** Says what the aside says in a line under the lede, where the aside finds no room; it then hides. */
+  /** The aside as one line under the lede. It replaces the aside where there is no room. */
   asideLine?: ReactNode;
-  /** Cards take the page's whole width, where nothing stands beside them. */
+  /** Cards take the page's full width where there is no aside. */
   wide?: boolean | undefined;
-  /** Which way the step slides in. */
+  /** The direction in which the step slides in. */
   motion?: 'forward' | 'back' | undefined;
   /** The heading takes focus when a step is entered (`titleRef.current.focus()`), and so is read out. */
   titleRef?: Ref<HTMLHeadingElement> | undefined;
 };
 
-/** One step of a flow: the question large, what belongs to it, and where to go on. */
+/** One step of a flow: a large question, its content and its buttons. */
 export const StepLayout = ({
   title,
   lede,

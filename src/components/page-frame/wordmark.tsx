@@ -1,6 +1,6 @@
 import { slots } from '#src/components/style/style.ts';
 
-/** The sign: a road up a hill, on the jersey. */
+/** The logo: a road up a hill, in jersey color. */
 export const Glyph = () => (
   <svg viewBox="0 0 36 36" className={slots('frame')('glyph')} aria-hidden="true">
     <circle cx="18" cy="18" r="17" fill="var(--colors-jersey)" stroke="var(--colors-ink)" strokeWidth="2" />
@@ -11,7 +11,7 @@ export const Glyph = () => (
   </svg>
 );
 
-/** The name of the site, leading home. */
+/** The site's name, with a link to the home page. */
 export const Wordmark = ({ href = '/' }: { href?: string }) => (
   <a href={href} className={slots('frame')('wordmark')} translate="no">
     <Glyph />

@@ -7,26 +7,26 @@ export type PageTab = {
   id: string;
   name: string;
   href: string;
-  /** How much waits there: shown from 1 on, and named for a screen reader. */
+  /** The number of waiting items: shown from 1 on, and named for a screen reader. */
   waiting?: { count: number; name: string } | undefined;
 };
 
 type PageTabsProps = {
-  /** What the list is called: "The captain’s desk". */
+  /** The list's name: "The captain’s desk". */
   label: string;
   tabs: readonly PageTab[];
-  /** The `id` of the one that is shown. */
+  /** The `id` of the current view. */
   current: string;
 };
 
-/** Pixels that stay free before it, so that the one before is guessed. */
+/** Pixels of the previous tab that stay visible, to hint at it. */
 const edge = 48;
 
-/** The views of one page, each with an address of its own, so that Back and links work. */
+/** The views of one page, each with its own address, so that Back and links work. */
 export const PageTabs = ({ label, tabs, current }: PageTabsProps) => {
   const at = slots('pageTabs');
   const list = useRef<HTMLUListElement>(null);
-  // On a phone the one that is shown may be out of sight.
+  // On a phone the current tab may be out of sight.
   useEffect(() => {
     const shown = current && list.current?.querySelector<HTMLElement>('[aria-current]');
     if (list.current && shown) list.current.scrollLeft = shown.offsetLeft - list.current.offsetLeft - edge;

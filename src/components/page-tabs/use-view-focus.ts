@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 
 /**
- * Takes the person along to another view of the page: whoever went there by a link of the page itself has that link no more, or far below.
- * Whoever goes from view to view stays at the list of views. Resolves no hash: that leads to its own part.
+ * Moves the focus to another view of the page after a link within the page, because that link is gone or far below. After a press on a tab
+ * the focus stays there. An address with a hash focuses its own part instead.
  */
 export const useViewFocus = (current: string): RefObject<HTMLDivElement | null> => {
   const view = useRef<HTMLDivElement>(null);

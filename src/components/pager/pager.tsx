@@ -4,21 +4,21 @@ import { css } from '#styled-system/css';
 
 type PagerProps = {
   page: number;
-  /** How many items a page holds at most. */
+  /** The most items on a page. */
   limit: number;
-  /** How many items there are in all. */
+  /** The number of all items. */
   total: number;
-  /** What is paged through: "Donations". */
+  /** The name of the items: "Donations". */
   label: string;
-  /** The list's address without its page. */
+  /** The list's address without the page number. */
   href: string;
-  /** The id of the list, where it is only a part of its page: each page of it is shown from there. */
+  /** The id of a list that is only a part of its page: each of its pages is shown from there. */
   anchor?: string | undefined;
-  /** The address of a page, where more than its number is in it; takes the place of `href`. */
+  /** A page's address where it has more than the page number; replaces `href`. */
   addressOf?: ((page: number) => string) | undefined;
 };
 
-/** From one page of a list to the next, by links. Nothing where everything fits on one, or behind the last. */
+/** Links to the other pages of a list. Nothing where all items fit on one page, or beyond the last one. */
 export const Pager = ({ page, limit, total, label, href, anchor, ...given }: PagerProps) => {
   const addressOf = (wanted: number): string =>
     given.addressOf?.(wanted) ??

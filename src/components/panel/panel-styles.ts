@@ -1,6 +1,6 @@
 import { css } from '#styled-system/css';
 
-/** A panel in a page's form that does one thing by itself: its box, its row of buttons and its small print. */
+/** A panel within a page's form that works on its own: its box, its buttons and its small print. */
 export const panelStyles = {
   box: css({
     display: 'grid',

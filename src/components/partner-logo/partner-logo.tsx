@@ -2,7 +2,7 @@ import { slots } from '#src/components/style/style.ts';
 import marks from './partner-marks.svg?no-inline';
 import type { Partner } from './partners.ts';
 
-/** A partner's mark and name, in the color of the text around. */
+/** A partner's logo and name, in the surrounding text's color. */
 export const PartnerLogo = ({ partner: { id, name, rest } }: { partner: Partner }) => {
   const at = slots('funderMark', { house: id });
   return (

@@ -1,4 +1,4 @@
-/** The major funding partners, in the order in which the site names them. */
+/** The main funding partners, in the site's order. */
 export const partners = [
   { id: 'northfell', name: 'Northfell', rest: 'Outfitters' },
   { id: 'castleby', name: 'Castleby', rest: 'Credit Union' },

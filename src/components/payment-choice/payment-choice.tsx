@@ -5,7 +5,7 @@ import { css } from '#styled-system/css';
 
 type SavedMethod = components['schemas']['SavedPaymentMethod'];
 
-/** Draws the payment form; it belongs to a feature of its own, so the route hands it in. */
+/** Draws the payment form. It belongs to another feature, so the route passes it in. */
 export type PaymentSlot = (props: { disabled: boolean; onChange: () => void }) => ReactNode;
 
 const twoDigits = (value: number | null) =>
@@ -38,7 +38,7 @@ type PaymentChoiceProps = {
   onChange: (choice: Choice) => void;
 };
 
-/** The method kept before, or a new card. */
+/** A choice between the saved payment method and a new card. */
 export const PaymentChoice = ({
   id,
   saved,

@@ -3,10 +3,10 @@ import { landPath } from '#src/components/climb/paths.ts';
 
 const box = { width: 96, height: 96 };
 
-/** Few points, so that the hills look cut out of paper. */
+/** Few points, so that the hills look like cut paper. */
 const POINTS = 17;
 
-/** Heights in [0, 1]; `wild` is how far they go up and down around their level. */
+/** Heights in [0, 1]; `wild` is the amplitude around the level. */
 const rowOf = (seed: number, level: number, wild: number) =>
   Array.from(
     { length: POINTS },
@@ -14,13 +14,13 @@ const rowOf = (seed: number, level: number, wild: number) =>
   );
 
 type OwnHillProps = {
-  /** The hills' shape is made from it. */
+  /** The hills' shape is generated from it. */
   id: string;
-  /** Stand on the hill, which is then high enough for them; empty for none. */
+  /** Shown on the hill, which is then high enough for them; empty for none. */
   initials: string;
 };
 
-/** A sun over two rows of hills, always the same for the same id, with somebody's initials on the nearer one. */
+/** A sun over two rows of hills, always the same for the same id, with a person's initials on the nearer one. */
 export const OwnHill = ({ id, initials }: OwnHillProps) => {
   const seed = seedOf(id);
   const isNamed = initials !== '';

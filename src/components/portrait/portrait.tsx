@@ -3,13 +3,12 @@ import { slots } from '#src/components/style/style.ts';
 import { initialsOf } from './initials.ts';
 import { OwnHill } from './own-hill.tsx';
 
-/** The picture that an address names; null where there is none, or where it was taken away and the word of that is kept. */
+/** The picture's address; null where there is none, or where staff or the owner deleted it and the API says so. */
 const shown = (url: string | null) => (url === null || url === '' || url === 'deleted' ? null : url);
 
 /**
- * What an `<img>` needs to step aside once its address turns out to show nothing, and to get its ground once it shows something: behind
- * an image that is still to come or never will, the hill must be seen. Both may have happened before the app was there to hear of it: a
- * picture that has come to its end without a width is no picture.
+ * Tracks whether an `<img>` has loaded or failed: the hill shows until the picture has loaded. Both may happen before hydration, so a
+ * complete picture without a width counts as failed.
  */
 const useOutcome = () => {
   const [outcome, setOutcome] = useState<{ src: string; isShown: boolean } | null>(null);
@@ -32,18 +31,18 @@ const useOutcome = () => {
 };
 
 type PortraitProps = {
-  /** Whose it is: the hill that stands in for a picture is made from it. */
+  /** The owner's id: the placeholder hill is generated from it. */
   id: string;
-  /** `profileImageUrl` as the API gives it. */
+  /** `profileImageUrl` from the API. */
   url: string | null;
-  /** Its initials stand on the hill. */
+  /** Its initials are on the hill. */
   name?: string | undefined;
   size?: 'small' | 'large' | undefined;
 };
 
 /**
- * A round picture of somebody, beside their name, and so without words of its own. Their own hill lies under it from the start: it shows
- * where there is no picture, and also where one can't be loaded and no script is there yet to notice.
+ * A person's round picture next to their name, and so without alternative text. The hill is always rendered under it: it shows where there
+ * is no picture, and where one fails before a script could notice.
  */
 export const Portrait = ({ id, url, name = '', size }: PortraitProps) => {
   const { isBroken, watch } = useOutcome();
@@ -58,7 +57,7 @@ export const Portrait = ({ id, url, name = '', size }: PortraitProps) => {
   );
 };
 
-/** The wide picture over a page. Nothing stands there without one: the land behind the words is drawn anyway. */
+/** The wide picture above a page; nothing without one, because the page draws its land anyway. */
 export const Cover = ({ url }: { url: string | null }) => {
   const { isBroken, watch } = useOutcome();
   const src = shown(url);

@@ -1,14 +1,14 @@
 import { slots } from '#src/components/style/style.ts';
 
 type ProgressBarProps = {
-  /** 0 to 100; null while nobody can say how long it takes. */
+  /** 0 to 100; null while the duration is unknown. */
   value: number | null;
   visible: boolean;
-  /** In the page, about one thing in it, instead of along the top edge about the page itself: what it is about. */
+  /** The subject of a bar within the page; without it the bar is at the top edge and about the page. */
   about?: string | undefined;
 };
 
-/** A line along the top edge while a page is on its way. */
+/** A line at the top edge while a page loads. */
 export const ProgressBar = ({ value, visible, about }: ProgressBarProps) => {
   const at = slots('progress', { inPage: about === undefined ? undefined : true });
   if (!visible) return null;
@@ -28,6 +28,6 @@ export const ProgressBar = ({ value, visible, about }: ProgressBarProps) => {
       />
     </div>
   );
-  // A landmark of its own where it belongs to no part of the page.
+  // A landmark of its own, where it belongs to no part of the page.
   return about === undefined ? <section aria-label="Page on its way">{line}</section> : line;
 };

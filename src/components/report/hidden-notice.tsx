@@ -5,11 +5,11 @@ type Hidden = { kind: ReportableKind; reasons: readonly ReportReason[]; isDecide
 
 type HiddenNoticeProps = {
   hidden: readonly Hidden[] | undefined;
-  /** Who still sees it: "you", "its captain and admins". */
+  /** The people who still see it: "you", "its captain and admins". */
   seenBy: string;
 };
 
-/** Tells the owner of a page what others don't see of it, and why. */
+/** Tells a page's owner what others don't see on it, and why. */
 export const HiddenNotice = ({ hidden = [], seenBy }: HiddenNoticeProps) =>
   hidden.map(({ kind, reasons, isDecided }) => (
     <Notice key={kind} tone="warning" title={`${kindNames[kind]} is hidden`}>

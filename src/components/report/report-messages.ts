@@ -1,4 +1,4 @@
-/** What can be reported. */
+/** Content that people can report. */
 export type ReportableKind = 'story' | 'profile-image' | 'cover-image';
 
 export type ReportReason = 'hurtful' | 'sexual' | 'deceptive' | 'not-theirs' | 'other';
@@ -33,7 +33,7 @@ export const reasonsText = (reasons: readonly ReportReason[]): string =>
 
 type Page = { story: object | null; profileImageUrl: string | null; coverImageUrl: string | null };
 
-/** What there is on a page to report. */
+/** The reportable content of a page. */
 export const reportable = ({ story, profileImageUrl, coverImageUrl }: Page): ReportableKind[] => [
   ...(story === null ? [] : (['story'] as const)),
   ...(profileImageUrl === null ? [] : (['profile-image'] as const)),

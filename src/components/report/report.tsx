@@ -11,16 +11,16 @@ import { kindNames, type ReportableKind, type ReportReason, reasonNames } from '
 export type SendReport = (kind: ReportableKind, reason: ReportReason) => Promise<void>;
 
 type ReportProps = {
-  /** What there is to report; nothing is shown without any. */
+  /** The reportable content; nothing is shown without any. */
   kinds: readonly ReportableKind[];
-  /** Rejects with a failure that `failureText` has words for. */
+  /** Rejects with a failure that `failureText` has a message for. */
   send: SendReport;
   failureText: (error: unknown) => string;
 };
 
 const reasons = Object.keys(reasonNames) as ReportReason[];
 
-/** Where there is only one thing to report, the question names it. */
+/** With one kind of content, the question says which. */
 const questionOf = ([first, ...others]: readonly ReportableKind[]): string =>
   first === undefined || others.length > 0
     ? 'What is wrong?'
@@ -98,7 +98,7 @@ const ReportForm = ({ kinds, send, failureText, onClose }: FormProps) => {
   );
 };
 
-/** A quiet way to report a story or a picture, at the end of a page. */
+/** A quiet button to report a story or a picture, at the end of a page. */
 export const Report = (props: ReportProps) => {
   const [isOpen, setOpen] = useState(false);
   if (props.kinds.length === 0) return null;

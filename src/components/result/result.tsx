@@ -5,17 +5,17 @@ import { css } from '#styled-system/css';
 type Said = { title: string; text?: string };
 
 type ResultProps = {
-  /** What was done; empty before anything was. */
+  /** The completed actions; empty before the first. */
   done: readonly Said[];
-  /** Why it was not; null where it was. */
+  /** The failure; null for none. */
   problem: { title?: string; text: ReactNode } | null;
-  /** It takes the focus, since what was pressed may be gone. */
+  /** The result takes the focus, because the pressed button may be gone. */
   ref?: Ref<HTMLDivElement> | undefined;
-  /** What else the person has to see first, before or instead of the result. */
+  /** Shown before or instead of the result. */
   children?: ReactNode;
 };
 
-/** What became of a press, on top of what it was about. It takes no room while there is nothing to say. */
+/** The result of an action, at the top of its part of the page. It takes no room while it is empty. */
 export const Result = ({ done, problem, ref, children }: ResultProps) => (
   <div
     ref={ref}

@@ -4,13 +4,13 @@ import { names, slots } from '#src/components/style/style.ts';
 type BillProps = {
   /** Amounts in whole cents; a discount is negative. */
   lines: readonly { name: string; amount: number }[];
-  /** What the last line is called: "Your card is charged today". */
+  /** The name of the last line: "Your card is charged today". */
   sumName: string;
   /** Whole cents. */
   sum: number;
 };
 
-/** What is charged, line by line, and the sum outright. */
+/** The charges line by line, and their sum. */
 export const Bill = ({ lines, sumName, sum }: BillProps) => {
   const at = slots('review', { kind: 'bill' });
   return (

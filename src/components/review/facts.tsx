@@ -17,7 +17,7 @@ const list = css({
 
 export const Facts = ({ children }: { children: ReactNode }) => <dl className={list}>{children}</dl>;
 
-/** Something that is known, by its name. */
+/** A name and its value. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt>{name}</dt>

@@ -4,11 +4,11 @@ import { slots } from '#src/components/style/style.ts';
 type ReviewListProps = {
   title: string;
   rows: readonly { name: string; value: ReactNode }[];
-  /** "Change": a button or a link; say in its name what is changed. */
+  /** "Change": a button or a link whose accessible name says what it changes. */
   action?: ReactNode;
 };
 
-/** What was answered, to be looked over: one list for each step. */
+/** The answers of one step, for review. */
 export const ReviewList = ({ title, rows, action }: ReviewListProps) => {
   const at = slots('review');
   const id = useId();

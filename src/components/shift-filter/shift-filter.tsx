@@ -8,12 +8,12 @@ import { SelectField } from '#src/components/field/select-field.tsx';
 import { dateText } from '#src/components/format/date.ts';
 import { css } from '#styled-system/css';
 
-/** What shifts differ in; `rideType` is null where a shift belongs to no ride. */
+/** The properties by which shifts are filtered; `rideType` is null where a shift belongs to no ride. */
 type Shift = { rideType: RideType | null; day: CalendarDay; location: string; jobType: string };
-/** What is looked for; an empty text is anything. */
+/** The chosen values; an empty text matches all shifts. */
 export type Filter = Record<keyof Shift, string>;
 
-/** What an address says of it. */
+/** The filter from an address. */
 export type GivenFilter = { [Key in keyof Filter]?: string | undefined };
 
 export const everything: Filter = { rideType: '', day: '', location: '', jobType: '' };
@@ -23,7 +23,7 @@ const keys = ['rideType', 'day', 'location', 'jobType'] as const;
 export const matching = (filter: Filter) => (shift: Shift) =>
   keys.every((key) => filter[key] === '' || shift[key] === filter[key]);
 
-/** What an address looks for, without what no shift has. */
+/** The filter from an address, without values that no shift has. */
 export const knownFilter = (given: GivenFilter, shifts: readonly Shift[]): Filter => {
   const known = keys.filter((key) => shifts.some((shift) => shift[key] === given[key]));
   return { ...everything, ...Object.fromEntries(known.map((key) => [key, given[key]])) };
@@ -48,19 +48,19 @@ const row = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
   '&[data-folded]': { smDown: { display: 'none' } },
 });
-// A phone folds the fields away behind one line, which says what is on.
+// A phone folds the fields behind one line, which lists the active filters.
 const opener = css({ hideFrom: 'sm', justifySelf: 'start', maxWidth: 'full' });
 
 type ShiftFilterProps = {
   shifts: readonly Shift[];
   filter: Filter;
   onChange: (filter: Filter) => void;
-  /** What is chosen here; a page that shows one day at a time has the day elsewhere. */
+  /** The fields shown here; a page that shows one day at a time has its own field for the day. */
   by?: readonly (keyof Filter)[];
   disabled?: boolean | undefined;
 };
 
-/** Narrows a list of shifts by ride, day, place and job. */
+/** Filters a list of shifts by ride, day, place and job. */
 export const ShiftFilter = ({ shifts, filter, onChange, by = keys, disabled }: ShiftFilterProps) => {
   const [isOpen, setOpen] = useState(false);
   const field = <Key extends keyof Filter>(

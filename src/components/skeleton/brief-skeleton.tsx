@@ -4,17 +4,17 @@ import { keysOf, Skeleton } from '#src/components/skeleton/skeleton.tsx';
 import { css } from '#styled-system/css';
 
 type BriefSkeletonProps = {
-  /** The page’s own title, which is known before its data. */
+  /** The page’s title, which is known before its data. */
   title: string;
-  /** What a screen reader says meanwhile. */
+  /** Read out by a screen reader meanwhile. */
   announce: string;
-  /** The land behind the title is made from this id. */
+  /** The land behind the title is generated from this id. */
   land: string;
 };
 
 const row = css({ display: 'grid', gridTemplateColumns: '3fr minmax(4rem, 1fr)', gap: '10' });
 
-/** A page with a brief hero, views and a list, while it loads. */
+/** A page with a brief hero, tabs and a list, while it loads. */
 export const BriefSkeleton = ({ title, announce, land }: BriefSkeletonProps) => (
   <PageFrame
     isLoading

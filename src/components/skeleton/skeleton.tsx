@@ -5,15 +5,15 @@ type Shape = 'line' | 'title' | 'field' | 'card' | 'round';
 
 type SkeletonProps = { shape?: Shape | undefined /** Any CSS width. */; width?: string | undefined };
 
-/** Stands where content will be, in its size, so that nothing jumps when it comes. */
+/** A placeholder in the size of the coming content, so that nothing jumps. */
 export const Skeleton = ({ shape = 'line', width = '100%' }: SkeletonProps) => (
   <span className={look('skeleton', { shape })} style={{ width }} aria-hidden />
 );
 
-/** Keys for as many alike. */
+/** React keys for `count` equal elements. */
 export const keysOf = (count: number) => Array.from({ length: count }, (_, index) => `${index}`);
 
-/** A step of a form while it loads: a title, a few fields. */
+/** A step of a form while it loads: a title and a few fields. */
 export const FormSkeleton = ({ fields = 3, label = 'Loading' }: { fields?: number; label?: string }) => (
   <div role={label ? 'status' : undefined} style={{ display: 'grid', gap: '1.75rem' }}>
     {label ? <VisuallyHidden>{label}</VisuallyHidden> : null}

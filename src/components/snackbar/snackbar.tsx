@@ -7,14 +7,14 @@ import { slots } from '#src/components/style/style.ts';
 const icons = { info: Info, success: CircleCheck, error: CircleAlert } as const;
 
 type SnackbarProps = {
-  /** What is said; null for nothing. When it goes is the caller's business. */
+  /** The message; null for none. The caller decides when it disappears. */
   message: string | null;
-  /** Errors are read out at once, the rest when the reader pauses. */
+  /** Errors are read out at once, others when the screen reader pauses. */
   tone?: keyof typeof icons | undefined;
   onClose: () => void;
 };
 
-/** A passing remark at the bottom. Keep it rendered: a screen reader only hears what changes in a region it knows. */
+/** A short message at the bottom. Keep it rendered: a screen reader only reads changes in a region it knows. */
 export const Snackbar = ({ message, tone = 'info', onClose }: SnackbarProps) => {
   const at = slots('snackbar');
   const Icon = icons[tone];

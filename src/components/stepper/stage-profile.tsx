@@ -9,12 +9,12 @@ const box = { width: 1000, height: 100 };
 type StageProfileProps = {
   profile: Profile;
   steps: readonly Step[];
-  /** How many steps the way has, those included that nobody can name yet. */
+  /** The number of steps, including those that are not known yet. */
   count: number;
   place: number;
 };
 
-/** The drawing behind the steps; the markers are not part of the SVG, because that is stretched to its box. */
+/** The drawing behind the steps. The markers are not part of the SVG, which is stretched to its box. */
 export const StageProfile = ({ profile, steps, count, place }: StageProfileProps) => {
   const at = slots('stepper');
   return (

@@ -4,7 +4,7 @@ import type { Step, StepState } from './stepper.types.ts';
 
 type StepListProps = {
   steps: readonly Step[];
-  /** How many steps the way has, those included that nobody can name yet. */
+  /** The number of steps, including those that are not known yet. */
   count: number;
   isLocked: boolean;
   onSelect: ((id: string) => void) | undefined;
@@ -19,7 +19,7 @@ const spoken: Record<StepState, string> = {
 
 export const canPick = (step: Step) => step.state === 'done' || step.state === 'reached';
 
-/** The names under the markers, on wide screens. */
+/** The step names under the markers, on wide screens. */
 export const StepList = ({ steps, count, isLocked, onSelect }: StepListProps) => {
   const at = slots('stepper');
   return (

@@ -7,26 +7,26 @@ import { StepList } from './step-list.tsx';
 import { StepMenu } from './step-menu.tsx';
 import type { Step } from './stepper.types.ts';
 
-/** So many steps a way has about, while nobody knows: who stands at its first step stands near the start. */
+/** The assumed number of steps while it is unknown, so that the first step is near the start. */
 const usual = 8;
 
 type StepperProps = {
-  /** What a screen reader calls the way: "Registration steps". */
+  /** The flow's name for a screen reader: "Registration steps". */
   label: string;
   steps: readonly Step[];
-  /** Called for steps that are done or reached; without it nothing can be picked. */
+  /** Called for a completed or reached step; without it no step can be selected. */
   onSelect?: ((id: string) => void) | undefined;
-  /** Nothing can be picked for now. */
+  /** No step can be selected for now. */
   isLocked?: boolean | undefined;
-  /** The climb's shape comes from this, so that it is the person's own: their id. */
+  /** The person's id, from which the climb's shape is generated. */
   seed?: string | undefined;
-  /** Said instead of the steps to go, while those ahead depend on what is picked now. */
+  /** Shown instead of the number of steps left, while that depends on the current choice. */
   ahead?: string | undefined;
 };
 
 /**
- * The way through a flow, drawn as the profile of a stage: the land behind is jersey, the rider stands at the current
- * step, each step is a marker on the ridge. On a phone: "Step 3 of 9", the profile, and a list to unfold.
+ * The steps of a flow, drawn as the profile of a stage. The land behind the rider has the jersey color, the rider is at the current step,
+ * and each step is a marker on the ridge. On a phone: "Step 3 of 9", the profile, and a list to unfold.
  */
 export const Stepper = ({ label, steps, onSelect, isLocked = false, seed = label, ahead }: StepperProps) => {
   const at = slots('stepper');

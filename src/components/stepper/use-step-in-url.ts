@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 
-/** A flow with steps, as the address follows it. */
+/** A flow with steps that the address follows. */
 export type SteppedFlow<Step> = {
-  /** The step where the flow is; null once it has ended. */
+  /** The current step; null after the flow's end. */
   step: () => Step | null;
-  /** Whether it is shown now; beside the steps the address stays. */
+  /** Whether the flow is shown now; otherwise the address stays. */
   isShown: () => boolean;
-  /** Asks the flow for a step; it may refuse. */
+  /** Asks the flow to open a step, which it may refuse. */
   open: (step: Step) => void;
-  /** Calls after each change, until the returned function is called. */
+  /** Calls after each change; returns a function that stops it. */
   watch: (follow: () => void) => () => void;
 };
 
 /**
- * The address shows the step, so that the browser's Back goes a step back and a link leads to one. The flow decides: an
- * address that asks for more than it allows is put right.
+ * Writes the step into the address, so that the browser's Back returns to the previous step and a link opens one. The flow decides: an
+ * address with a step that it refuses is corrected.
  * @param flow the same object as long as the flow runs
  */
 export const useStepInUrl = <Step extends string>(
@@ -39,7 +39,7 @@ export const useStepInUrl = <Step extends string>(
       last = step;
       show(step, { replace });
     };
-    // It may have been loaded before the page was there to watch.
+    // The flow may have loaded before the page watched it.
     if (asked === undefined) follow();
     return flow.watch(follow);
   }, [flow, asked, show]);

@@ -20,7 +20,7 @@ const step = css({
 });
 const name = css({ textStyle: 'label', '& + p': { color: 'ink.soft' } });
 
-/** One thing after the other, numbered. */
+/** A numbered list of steps. */
 export const Steps = ({ steps }: { steps: readonly { id: string; title: ReactNode; text: ReactNode }[] }) => (
   <ol className={list}>
     {steps.map(({ id, title, text }) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Story } from '#machines/story/story.ts';
 
-/** A field for a story: the route has one, with its editor. */
+/** A field for a story; the route passes it in, with its editor. */
 export type StorySlot = (field: {
   id: string;
   label: string;

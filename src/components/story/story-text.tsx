@@ -29,7 +29,7 @@ const spansOf = ({ spans }: StoryBlock) =>
 
 type Part = { type: StoryBlock['type']; blocks: StoryBlock[] };
 
-/** Lines of one kind that follow each other are one list. */
+/** Consecutive lines of one kind form one list. */
 const partsOf = (story: Story): Part[] => {
   const parts: Part[] = [];
   for (const block of story) {
@@ -60,8 +60,8 @@ const StoryPart = ({ type, blocks }: Part) => {
 };
 
 /**
- * A story as everyone reads it, at a width that reads well: elements, never HTML. It stands below a heading of level 2. Each
- * part runs in the direction of its own script.
+ * A story at a readable width, as elements and never as HTML. It belongs below a heading of level 2. Each part has the direction of its own
+ * script.
  */
 export const StoryText = ({ story }: { story: Story }) => (
   <div className={names(look('story'), whole)}>

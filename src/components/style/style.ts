@@ -16,12 +16,12 @@ const withVariants = (base: string, variants: object) =>
     base,
   );
 
-/** Joins class names and leaves out what is absent. */
+/** Joins class names and skips absent ones. */
 export const names = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' ');
 
 /**
- * Class names of a recipe of `panda.config.ts`. Panda's own recipe functions would bring the list of every
- * recipe's variants to the first screen; the names follow from the recipe, and `staticCss` writes every variant out.
+ * Class names of a recipe of `panda.config.ts`. Panda's recipe functions would bring the list of all variants to the first screen. The
+ * names follow from the recipe, and `staticCss` generates every variant.
  */
 export const look = <Name extends keyof Recipes>(name: Name, variants?: Variants<Name>) =>
   withVariants(kebab(name), variants ?? {});

@@ -5,12 +5,12 @@ import { onMap } from './valley-box.ts';
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** Half a percent is rounded away from level, up and down alike. */
+/** Rounds half a percent away from level, up and down alike. */
 const whole = (value: number) => Math.sign(value) * Math.round(Math.abs(value));
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-/** Feet above sea level at a share of the way, 0 to 1. */
+/** Feet above sea level at a share of the course, 0 to 1. */
 const heightAt = (elevation: readonly number[], share: number): number => {
   const place = clamp(share, 0, 1) * (elevation.length - 1);
   const before = Math.floor(place);
@@ -19,20 +19,20 @@ const heightAt = (elevation: readonly number[], share: number): number => {
 };
 
 const feetPerMile = 5280;
-/** Miles over which the grade is taken: what a rider feels, not a pothole. */
+/** Miles over which the grade is averaged, so that it is what a rider feels. */
 const reach = 0.4;
 
 export type Reading = {
   mile: number;
   /** Feet above sea level. */
   elevation: number;
-  /** Percent; downhill is below zero. */
+  /** Percent; negative downhill. */
   grade: number;
-  /** The next place where there is something; null beyond the last. */
+  /** The next stop; null beyond the last. */
   next: { stop: CourseStop; miles: number } | null;
 };
 
-/** What there is to say about a course at a mile. */
+/** The facts about a course at a mile. */
 export const readingAt = ({ elevation, miles, stops }: CourseData, asked: number): Reading => {
   const mile = tenth(clamp(asked, 0, miles));
   const [from, to] = [clamp(mile - reach / 2, 0, miles), clamp(mile + reach / 2, 0, miles)];
@@ -49,7 +49,7 @@ export const readingAt = ({ elevation, miles, stops }: CourseData, asked: number
 const gradeText = (grade: number) =>
   grade === 0 ? 'level' : `${Math.abs(grade)}% ${grade > 0 ? 'up' : 'down'}`;
 
-/** A reading in words: "Mile 53.2, 1,940 ft, 6% up. Hollin Gap in 3.2 miles." */
+/** A reading as text: "Mile 53.2, 1,940 ft, 6% up. Hollin Gap in 3.2 miles." */
 export const readingText = ({ mile, elevation, grade, next }: Reading): string => {
   const here = `Mile ${plainNumber(mile)}, ${feet(elevation)}, ${gradeText(grade)}.`;
   if (next === null) return `${here} This is the finish.`;
@@ -68,7 +68,7 @@ const lengths = (points: readonly Spot[]): number[] => {
   return along;
 };
 
-/** The place on a line at a share of its length. */
+/** The point on a line at a share of its length. */
 export const placeAt = (way: readonly Place[], share: number): { longitude: number; latitude: number } => {
   const along = lengths(way.map(onMap));
   const wanted = clamp(share, 0, 1) * (along.at(-1) ?? 0);
@@ -82,7 +82,7 @@ export const placeAt = (way: readonly Place[], share: number): { longitude: numb
   return { longitude: from[0] + (to[0] - from[0]) * part, latitude: from[1] + (to[1] - from[1]) * part };
 };
 
-/** The share of a line's length that lies before its place nearest to a spot, and how far away that is in units of the map. */
+/** The share of a line's length before its point nearest to a spot, and the distance to it in units of the map. */
 export const nearestShare = (way: readonly Place[], { x, y }: Spot): { share: number; distance: number } => {
   const points = way.map(onMap);
   const along = lengths(points);

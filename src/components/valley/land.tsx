@@ -1,7 +1,7 @@
 import { slots } from '#src/components/style/style.ts';
 import land from './land.gen.svg?url&no-inline';
 
-/** The land of the map: drawn once for all pages, in a file of its own that browsers keep. Goes into an `svg` of the map's units. */
+/** The map's land. It is the same for all pages, in its own file that browsers cache. Goes into an `svg` in the map's units. */
 export const Land = () => {
   const at = slots('valley');
   return (

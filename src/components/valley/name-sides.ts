@@ -3,19 +3,19 @@ import { onMap, type View } from './valley-box.ts';
 
 export type NameSide = 'east' | 'west' | 'south' | 'north';
 
-/** A mark on the map; `name` where it is written beside it. */
+/** A mark on the map; `name` where its name is written next to it. */
 export type Marked = { id: string; longitude: number; latitude: number; name: string | null };
 
-/** How wide a map is on a screen, and its names' letters, in pixels. */
+/** The map's width on the screen, and the width of a letter, in pixels. */
 export type NameSize = { map: number; letter: number };
 
 type Spot = { x: number; y: number };
 type Rect = { left: number; top: number; right: number; bottom: number };
 
-/** In the order of preference: a name is read most easily to the right of its mark. */
+/** In order of preference: a name is easiest to read to the right of its mark. */
 const sides: readonly NameSide[] = ['east', 'west', 'south', 'north'];
 
-/** Pixels between the middle of a mark and its name, from there to its edge, and between two places that are looked at on a road. */
+/** In pixels: from a mark's center to its name, from a name to the map's edge, and between two checked points of a road. */
 const gap = 10;
 const radius = 8;
 const step = 3;
@@ -37,7 +37,7 @@ const around = ({ x, y }: Spot): Rect => ({
 const meet = (one: Rect, other: Rect) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** Places along the roads, close enough that no name fits between two of them. */
+/** Points along the roads, so close that no name fits between two of them. */
 const alongRoads = (ways: readonly (readonly Place[])[], spotOf: (place: Place) => Spot): Spot[] =>
   ways.flatMap((way) =>
     way.map(spotOf).flatMap((to, index, spots) => {
@@ -51,8 +51,8 @@ const alongRoads = (ways: readonly (readonly Place[])[], spotOf: (place: Place) 
   );
 
 /**
- * The side of its mark on which each name is read best: on the map, clear of other names and marks, and on as little of the roads as can
- * be. Names earlier in the list choose first.
+ * The best side of each mark for its name: on the map, clear of other names and marks, and covering as little road as possible. Earlier
+ * names in the list choose first.
  */
 export const nameSides = (
   marks: readonly Marked[],

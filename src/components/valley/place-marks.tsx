@@ -4,24 +4,24 @@ import { nameSides } from './name-sides.ts';
 import type { MapPlace, PlaceKind } from './valley.types.ts';
 import { onMap, type View } from './valley-box.ts';
 
-/** What a place is drawn as when it is several things. */
+/** The order of precedence for a place of several kinds. */
 const order: readonly PlaceKind[] = ['start', 'pass', 'night', 'finish', 'stop', 'post'];
 
-/** What stands beside a mark in words on the map: where people set out, cross and sleep. */
+/** The kinds whose names are on the map: where people start, cross and sleep. */
 const named: readonly PlaceKind[] = ['start', 'pass', 'night', 'finish'];
 
-/** And on a phone, whose map has room for fewer. */
+/** The same for a phone, whose map has less room. */
 const namedOnPhone: readonly PlaceKind[] = ['start', 'pass'];
 
-/** Pixels of a map and its names between a phone's and a desk's, and on a phone. */
+/** Typical map and letter widths in pixels, on a large screen and on a phone. */
 const wide = { map: 720, letter: 12 };
 const narrow = { map: 312, letter: 11 };
 
-/** The one thing that a place is drawn as. */
+/** The kind that a place is drawn as. */
 export const kindOf = ({ kinds }: Pick<MapPlace, 'kinds'>): PlaceKind =>
   order.find((kind) => kinds.includes(kind)) ?? 'post';
 
-/** Where in a view a place lies, as its style; null beyond the view's edges. */
+/** A place's position in a view, as a style; null outside the view. */
 export const placedIn = (view: View, place: { longitude: number; latitude: number }) => {
   const { x, y } = onMap([place.longitude, place.latitude]);
   const [left, top] = [(x - view.x) / view.width, (y - view.y) / view.height];
@@ -29,7 +29,7 @@ export const placedIn = (view: View, place: { longitude: number; latitude: numbe
   return isWithin ? { left: `${(left * 100).toFixed(2)}%`, top: `${(top * 100).toFixed(2)}%` } : null;
 };
 
-/** The shape of a kind of place, as on the map and in its legend. */
+/** The symbol of a kind of place, for the map and its legend. */
 export const PlaceMark = ({ kind, isPost = false }: { kind: PlaceKind; isPost?: boolean }) => (
   <span className={slots('valley')('mark')} data-kind={kind} data-post={isPost ? '' : undefined} />
 );
@@ -37,11 +37,11 @@ export const PlaceMark = ({ kind, isPost = false }: { kind: PlaceKind; isPost?: 
 type PlaceMarksProps = {
   places: readonly MapPlace[];
   view: View;
-  /** The roads on the map, which names keep clear of. */
+  /** The roads on the map, which names avoid. */
   ways: readonly (readonly Place[])[];
 };
 
-/** Marks for places, with the names of those that a rider looks for. Of the same size however large the map is. */
+/** Marks for places, with the names that riders look for. Their size doesn't depend on the map's. */
 export const PlaceMarks = ({ places, view, ways }: PlaceMarksProps) => {
   const at = slots('valley');
   const shown = places.flatMap((place) => {

@@ -11,15 +11,15 @@ type RouteMapProps = {
     /** Longitude and latitude from start to finish. */
     line: readonly Place[];
   };
-  /** The map in words: "Map of Summit Century: 102 miles from Founders Green". */
+  /** The map as text: "Map of Summit Century: 102 miles from Founders Green". */
   label?: string | undefined;
-  /** Those that are to be marked; start and finish are marked without them. */
+  /** The places to mark; start and finish are always marked. */
   places?: readonly MapPlace[] | undefined;
-  /** One width to a height for maps side by side, whatever their lines need; without it a tall line has a tall map. */
+  /** One aspect ratio for maps side by side; without it a tall line has a tall map. */
   isEven?: boolean | undefined;
 };
 
-/** The only shape in which any line finds room without leaving the land. */
+/** The only aspect ratio in which any line fits without leaving the land. */
 const wholeShape = mapWidth / mapHeight;
 
 const isOnMap = (place: Place): boolean => {
@@ -38,7 +38,7 @@ const endsOf = (line: readonly Place[]): MapPlace[] => {
   return isLoop ? [end(first, 'start')] : [end(first, 'start'), { ...end(last, 'finish'), name: ' ' }];
 };
 
-/** One route on the map, with as much of the valley as it takes. A course from elsewhere, or none, has no land of ours around it. */
+/** One route on its part of the valley's map. A course from elsewhere, or none, has no land around it. */
 export const RouteMap = ({ route, label, places, isEven = false }: RouteMapProps) => {
   const { id, name, line } = route;
   if (line.length < 2 || !line.every(isOnMap)) {

@@ -4,14 +4,14 @@ import { slots } from '#src/components/style/style.ts';
 import { kindOf, PlaceMark } from './place-marks.tsx';
 import type { CourseData, CourseStop } from './valley.types.ts';
 
-/** What two profiles are drawn to: miles across, feet from the bottom to the top. */
+/** A common scale for profiles: miles across, feet from bottom to top. */
 export type ProfileScale = { miles: number; low: number; high: number };
 
 const box = { width: 1000, height: 200 };
-/** Feet that the drawing's height stands for at least: a flat course stays flat to the eye. */
+/** The least number of feet that the drawing's height represents, so that a flat course looks flat. */
 const leastFeet = 800;
 
-/** One scale for some courses, so that what is longer or steeper looks it. */
+/** One scale for several courses, so that a longer or steeper one looks it. */
 export const scaleOf = (courses: readonly Pick<CourseData, 'elevation' | 'miles'>[]): ProfileScale => {
   const heights = courses.flatMap(({ elevation }) => elevation);
   const low = Math.min(...heights, Number.POSITIVE_INFINITY);
@@ -33,7 +33,7 @@ const ridge = (elevation: readonly number[], { low, high }: ProfileScale): strin
     })
     .join('');
 
-/** One mark a mile: a pass with a rest stop on it is a pass. */
+/** One mark for each mile: a pass with a rest stop on it is a pass. */
 const marksOf = (stops: readonly CourseStop[]) => {
   const between = stops.filter(({ kind }) => kind !== 'start' && kind !== 'finish');
   return [...Map.groupBy(between, ({ mile }) => mile)].map(
@@ -45,14 +45,14 @@ type RouteProfileProps = {
   name: string;
   course: CourseData;
   scale: ProfileScale;
-  /** The mile that is read at the moment. */
+  /** The currently selected mile. */
   mile?: number | null | undefined;
-  /** What makes it a slider; without it the profile is a picture. */
+  /** Makes the profile a slider; without it the profile is a picture. */
   slider?: HTMLAttributes<HTMLDivElement> | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
 };
 
-/** The hills of a course with its stops, and the rider's place on it. */
+/** A course's profile with its stops, and the rider's place on it. */
 export const RouteProfile = ({ name, course, scale, mile, slider, ref }: RouteProfileProps) => {
   const at = slots('valley');
   const { elevation, miles, stops } = course;

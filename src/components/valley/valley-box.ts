@@ -1,8 +1,8 @@
 import type { Place } from '#src/components/course/course-line.ts';
 
 /**
- * The piece of land that the map shows: degrees of its north-west corner, miles, and units of the drawing to a mile. The script that
- * draws the land (`scripts/valley/`) and everything that is drawn on it take it from here.
+ * The land on the map: degrees of its north-west corner, miles, and units of the drawing per mile. The script that draws the land
+ * (`scripts/valley/`) and everything on the map use it.
  */
 export const valleyBox = {
   west: -80.6433,
@@ -10,7 +10,7 @@ export const valleyBox = {
   milesAcross: 51,
   milesDown: 42,
   unitsPerMile: 40,
-  /** Where a degree of longitude is as wide as it is drawn. */
+  /** The latitude at which a degree of longitude has its true width. */
   latitude: 38.5931,
 } as const;
 
@@ -22,13 +22,13 @@ export const mapHeight = valleyBox.milesDown * valleyBox.unitsPerMile;
 
 export type MapPoint = { x: number; y: number };
 
-/** Where a place lies on the map, in units of the drawing. */
+/** A place's position on the map, in units of the drawing. */
 export const onMap = ([longitude, latitude]: Place): MapPoint => ({
   x: (longitude - valleyBox.west) * milesPerDegree * squeeze * valleyBox.unitsPerMile,
   y: (valleyBox.north - latitude) * milesPerDegree * valleyBox.unitsPerMile,
 });
 
-/** A line as an SVG path: whole units, each point as steps from the one before. */
+/** A line as an SVG path: whole units, each point relative to the one before. */
 export const mapPath = (line: readonly Place[]): string => {
   let [x, y] = [0, 0];
   const steps = line.map((place, index) => {
@@ -42,12 +42,12 @@ export const mapPath = (line: readonly Place[]): string => {
 
 export type View = { x: number; y: number; width: number; height: number };
 
-/** All of the map. */
+/** The whole map. */
 export const wholeView: View = { x: 0, y: 0, width: mapWidth, height: mapHeight };
 
 /**
- * The part of the map around a line, with room at its edges, and never beyond the land. As wide to its height as asked for, unless the
- * line needs more height than that.
+ * The part of the map around a line, with a margin, and never beyond the land. It has the given aspect ratio, unless the line needs more
+ * height.
  */
 export const viewAround = (line: readonly Place[], shape = 8 / 5): View => {
   const points = line.map(onMap);

@@ -6,11 +6,11 @@ import type { MapPlace, MapRoute } from './valley.types.ts';
 import { mapPath, type View, wholeView } from './valley-box.ts';
 
 type ValleyMapProps = {
-  /** The map in words; the facts on it stand in a table beside it. Hidden from screen readers where what is around it says all. */
+  /** The map as text; a table next to it has the facts. Without a label it is hidden from screen readers. */
   label?: string | undefined;
   routes: readonly MapRoute[];
   places: readonly MapPlace[];
-  /** The id of the route that stands out, and of the one that it is compared with. */
+  /** The ids of the highlighted route, and of the one compared with it. */
   chosen?: string | undefined;
   other?: string | undefined;
   /** The rider's place on the chosen route. */
@@ -22,7 +22,7 @@ type ValleyMapProps = {
 
 const looks = ['plain', 'other', 'chosen'] as const;
 
-/** The chosen one is drawn last, over all others. */
+/** The chosen route is drawn last, above the others. */
 const inOrder = (routes: readonly MapRoute[], { chosen, other }: Pick<ValleyMapProps, 'chosen' | 'other'>) =>
   routes
     .map((route) => {
@@ -32,11 +32,11 @@ const inOrder = (routes: readonly MapRoute[], { chosen, other }: Pick<ValleyMapP
     })
     .sort((a, b) => looks.indexOf(a.look) - looks.indexOf(b.look));
 
-/** What a drawing is to a screen reader: its label, or nothing. */
+/** A drawing's ARIA attributes: its label, or hidden. */
 export const inWords = (label: string | undefined) =>
   label === undefined ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const);
 
-/** The valley with its routes and places: contours, water and roads, drawn without a tile. */
+/** The valley with its routes and places: contours, water and roads, drawn without map tiles. */
 export const ValleyMap = (props: ValleyMapProps) => {
   const { label, routes, places, chosen, other, rider, view = wholeView, ...rest } = props;
   const at = slots('valley');

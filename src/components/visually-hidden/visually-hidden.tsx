@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { look } from '#src/components/style/style.ts';
 
-/** For a screen reader only: what a drawing or a layout already tells people who see it. */
+/** Text for screen readers only, where a drawing or a layout tells it to others. */
 export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
   <span className={look('unseen')}>{children}</span>
 );

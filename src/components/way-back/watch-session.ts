@@ -1,20 +1,20 @@
 import { fromCallback } from 'xstate';
 
-/** What of sign-in a flow needs whose session may end. */
+/** The part of `auth` that a flow needs when its session may expire. */
 export type SessionAuth = {
   send: (event: { type: 'session.expired' }) => void;
   on: (type: 'session.restored', listener: () => void) => { unsubscribe: () => void };
 };
 
 /**
- * The port of a flow whose session ended: asks for it, and tells the flow once the person is signed in again. A flow
- * outside the app's system of actors is given the app's `auth`.
+ * The port of a flow whose session expired: requests a new one, and tells the flow when the person is signed in again. A flow outside the
+ * app's actor system gets the app's `auth` as an argument.
  */
 export const watchSessionOf = (given?: SessionAuth) =>
   fromCallback<{ type: 'session.restored' }, undefined>(({ sendBack, system }) => {
     const auth = given ?? (system.get('auth') as SessionAuth | undefined);
     const watching = auth?.on('session.restored', () => sendBack({ type: 'session.restored' }));
-    // It may be that a new token can be had without the person; only auth knows.
+    // `auth` may get a new token without the person; only it knows.
     auth?.send({ type: 'session.expired' });
     return () => watching?.unsubscribe();
   });

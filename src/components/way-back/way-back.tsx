@@ -1,15 +1,15 @@
 import { Button } from '#src/components/button/button.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
 
-/** How a person gets a session back that ran out under what they were doing. */
+/** The state and action of signing in again during a task. */
 export type WayBack = {
-  /** Another token is still being tried for without the person; until that has failed, nobody could act on a press. */
+  /** A new token is being requested without the person; until that has failed, a press has no effect. */
   isRenewing: boolean;
-  /** What the button does next. */
+  /** The button's text. */
   label: string;
-  /** Why the last press came to nothing. */
+  /** Why the last press failed. */
   problem: string | null;
-  /** Opens the provider's page; what is typed stays here. */
+  /** Opens the provider's page; typed values stay here. */
   onPress: () => void;
 };
 
