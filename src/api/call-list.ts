@@ -2,12 +2,12 @@ import { callWithHeaders } from './call.ts';
 import type { AnswerOf, CallDescription, OperationOf, PathsWith } from './call.types.ts';
 import { type Pagination, paginationOf } from './pagination.ts';
 
-/** One page of a list, and which of how many it is. */
+/** One page of a list, with its pagination. */
 export type ListPage<Item> = { items: readonly Item[]; pagination: Pagination };
 
 export type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never;
 
-/** Reads one page of a list. Rejects with a FlowError. */
+/** Loads one page of a list. Rejects with a FlowError. */
 export const callList = async <P extends PathsWith<'get'>>(
   description: CallDescription<'get', P>,
 ): Promise<ListPage<ItemOf<AnswerOf<OperationOf<'get', P>>>>> => {

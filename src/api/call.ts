@@ -28,12 +28,12 @@ const send = async (call: PlainCall): Promise<Answer<unknown>> => {
     ...(parseAs && { parseAs }),
     middleware: middlewareOf(call),
   });
-  // Every answer of ours is something, or says by its status that it is nothing.
+  // Our successful answers have a body, or a status that says there is none.
   if ((body ?? null) === null && response.status !== 204) throw unreadable();
   return { data: body, headers: response.headers };
 };
 
-/** The current user could not be loaded, and the call asks to keep the session at most over failures that say nothing of it. */
+/** Whether a failed load of the current user ends the session: by default always; a call can limit that to refusals (401, 403). */
 const endsSession = (meta: PlainCall['meta'], status: number | null): boolean => {
   if (!meta?.loadsCurrentUser || meta.overrideLogout === 'always') return false;
   return meta.overrideLogout === undefined || status === 401 || status === 403;
@@ -56,7 +56,7 @@ const carryOut = async (call: PlainCall): Promise<Answer<unknown>> => {
   tell({ type: 'call.started', source });
   try {
     const key = JSON.stringify([call.endpoint, call.config?.path, call.config?.query]);
-    // What is asked by a header of its own, such as how a donation went, is not to be read: an old answer would be a wrong one.
+    // A GET with its own header, such as the result of a donation, must not get an old answer.
     const isReading = call.method === 'get' && call.headers === undefined && !call.meta?.isNeverOld;
     const answer = await (isReading ? orLastRead(key, () => send(call)) : send(call));
     tell({
@@ -73,18 +73,18 @@ const carryOut = async (call: PlainCall): Promise<Answer<unknown>> => {
   }
 };
 
-/** A call with its headers, for what travels there: pages of a list, the trace identifier. Rejects with a FlowError. */
+/** Like `call`, with the headers for pagination and the trace identifier. Rejects with a FlowError. */
 export const callWithHeaders = async <M extends Method, P extends PathsWith<M>>(
   description: CallDescription<M, P>,
 ): Promise<Answer<AnswerOf<OperationOf<M, P>>>> =>
   (await carryOut(description as PlainCall)) as Answer<AnswerOf<OperationOf<M, P>>>;
 
-/** Makes a call and resolves with its answer's JSON. Rejects with a FlowError; a malformed description with a TypeError. */
+/** Makes a call and resolves with the answer's JSON. Rejects with a FlowError; for a malformed description with a TypeError. */
 export const call = async <M extends Method, P extends PathsWith<M>>(
   description: CallDescription<M, P>,
 ): Promise<AnswerOf<OperationOf<M, P>>> => (await callWithHeaders(description)).data;
 
-/** The generic call, for paths that no description names. Its answer is unknown and must be checked by the caller. */
+/** The generic call, for paths without a description. The caller must check its unknown answer. */
 export const genericCall = async (
   described: Pick<PlainCall, 'method' | 'endpoint' | 'headers' | 'data' | 'config'>,
 ): Promise<unknown> =>

@@ -20,7 +20,7 @@ export type DataOf<Operation> = Operation extends { requestBody?: infer Body }
   ? ContentOf<NonNullable<Body>>
   : undefined;
 
-/** `data` exactly where the operation has a request body. */
+/** `data` is required exactly where the operation has a request body. */
 export type DataPart<Operation> = DataOf<Operation> extends undefined ? object : { data: DataOf<Operation> };
 
 type ParametersOf<Operation, Place extends 'path' | 'query'> = Operation extends { parameters: infer All }
@@ -31,40 +31,40 @@ type ParametersOf<Operation, Place extends 'path' | 'query'> = Operation extends
 
 type Successes = 200 | 201 | 202 | 204;
 
-/** What the call resolves to: the JSON of its successful answers, undefined where there is none. */
+/** The call's result: the JSON of its successful answers, undefined where there is none. */
 export type AnswerOf<Operation> = Operation extends { responses: infer Responses }
   ? { [Status in keyof Responses & Successes]: ContentOf<Responses[Status]> }[keyof Responses & Successes]
   : never;
 
-/** Start, success, failure: the names under which a call tells the app what became of it. */
+/** Start, success, failure: the action names that a call sends to the app. */
 export type ActionTypes = readonly [start: string, success: string, failure: string];
 
 export type CallMeta<Answer = unknown> = {
-  /** This call loads the current user: when it fails, the person is signed out… */
+  /** This call loads the current user: a failure signs the person out… */
   loadsCurrentUser?: boolean;
   /** …unless this is set: never, or only where the API refuses the person (401, 403). */
   overrideLogout?: 'always' | 'unlessRefused';
-  /** An answer from before doesn’t stand in for one that can’t be had now. */
+  /** No earlier answer replaces a failed one. */
   isNeverOld?: boolean;
-  /** The flow shows the failure itself; the snackbar keeps quiet. */
+  /** The flow shows the failure itself; the snackbar doesn't. */
   isHandled?: boolean;
-  /** It reads what there is to choose from, or keeps what was chosen: then a failure without words says so. */
+  /** The call loads options, or saves a selection: the message of a failure without its own text says so. */
   concerns?: 'options' | 'selection';
-  /** What a success changes in the copies the app keeps. */
+  /** The change of the app's copies after a success. */
   changes?: (answer: Answer) => EntityChange | null;
 };
 
 export type CallConfig = {
   path?: Record<string, unknown>;
   query?: Record<string, unknown>;
-  /** Milliseconds; GETs have 10,000 unless told otherwise, other methods none. */
+  /** Milliseconds; 10,000 by default for GETs, none for other methods. */
   timeout?: number;
   signal?: AbortSignal;
-  /** The answer is a text or a file (a Blob, whatever the contract calls it), not JSON. */
+  /** The answer is a text or a file (a Blob, whatever its type in the contract), not JSON. */
   parseAs?: 'text' | 'blob';
-  /** Goes without a token, as a visitor's would, also where somebody was signed in. */
+  /** Sent without a token, as for a visitor, even for a signed-in person. */
   isVisitor?: boolean;
-  /** Is not answered as a visitor’s where the token is refused. */
+  /** Not repeated as a visitor’s call where the API refuses the token. */
   needsSession?: boolean;
 };
 
@@ -78,7 +78,7 @@ type PathOf<Operation> = [ParametersOf<Operation, 'path'>] extends [never]
   ? object
   : { path: ParametersOf<Operation, 'path'> };
 
-/** A path or query parameter is needed exactly where the operation can't do without it. */
+/** A path or query parameter is required exactly where the operation requires one. */
 export type ConfigOf<Operation> = Omit<CallConfig, 'path' | 'query'> & PathOf<Operation> & QueryOf<Operation>;
 
 export type CallDescription<M extends Method, P extends PathsWith<M>> = {
@@ -92,7 +92,7 @@ export type CallDescription<M extends Method, P extends PathsWith<M>> = {
     ? { config?: ConfigOf<OperationOf<M, P>> }
     : { config: ConfigOf<OperationOf<M, P>> });
 
-/** A description without the contract's types, as the layer carries it out. */
+/** A description without the contract's types, as the layer executes it. */
 export type PlainCall = {
   endpoint: string;
   method: Method;

@@ -8,7 +8,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-/** Everything that is wrong with a description; empty when it can be sent. */
+/** All faults of a description; empty when it can be sent. */
 export const faultsOf = (description: unknown): string[] => {
   if (!isRecord(description)) return ['a call is described by an object'];
   const { endpoint, method, headers, config, meta, types } = description;
@@ -27,7 +27,7 @@ export const faultsOf = (description: unknown): string[] => {
   return faults;
 };
 
-/** Rejects a malformed description before anything is sent or told. */
+/** Throws for a malformed description before anything is sent or reported. */
 export const checkDescription: (description: unknown) => asserts description is PlainCall = (description) => {
   const faults = faultsOf(description);
   if (faults.length > 0) throw new TypeError(`Malformed call: ${faults.join('; ')}`);

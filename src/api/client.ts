@@ -2,7 +2,7 @@ import createClient, { type Middleware } from 'openapi-fetch';
 import type { paths } from '#openapi/contract.gen.ts';
 import type { Method } from './call.types.ts';
 
-/** The one client of the API. `fetch` is looked up at each call, so that tests can put their own in its place. */
+/** The only client of the API. `fetch` is looked up at each call, so that tests can replace it. */
 export const client = createClient<paths>({ fetch: (request) => globalThis.fetch(request) });
 
 type PlainInit = {
@@ -14,10 +14,7 @@ type PlainInit = {
   middleware: Middleware[];
 };
 
-/**
- * A request without the contract's types, which are checked where the call is described. Rejects when no answer comes, or
- * one that can't be read.
- */
+/** A request without the contract's types, which the call's description checks. Rejects for a missing or unreadable answer. */
 export const request = client.request as unknown as (
   method: Method,
   path: string,

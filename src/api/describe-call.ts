@@ -16,7 +16,7 @@ type KeyOf<Operation> = Operation extends { parameters: { header: { 'Idempotency
   : object;
 
 type PartsOf<M extends Method, P extends PathsWith<M>> = {
-  /** The version that the change is made to; with another one by now nothing changes (412). */
+  /** The version that the change is based on; if it is outdated, nothing is saved (412). */
   version?: string | null;
   headers?: Record<string, string>;
   meta?: CallMeta<AnswerOf<OperationOf<M, P>>>;
@@ -36,8 +36,8 @@ type PlainParts = CallConfig & {
 export const actionTypes = (name: string): ActionTypes => [name, `${name}_SUCCESS`, `${name}_FAILURE`];
 
 /**
- * Describes the calls of one method. Each operation takes what the contract says it needs: parameters, data, an
- * idempotency key. The flow shows its failures itself unless `meta` says otherwise.
+ * Describes the calls of one method. Each operation takes the arguments that the contract requires: parameters, data, an idempotency key.
+ * The flow shows failures itself unless `meta` says otherwise.
  */
 const describing =
   <M extends Method>(method: M) =>
@@ -61,7 +61,7 @@ const describing =
       meta: { isHandled: true, ...meta },
       types: actionTypes(name),
     };
-    // TypeScript can't resolve the conditional parts while the path is open; the parameters above did.
+    // TypeScript can't resolve the conditional parts while the path is generic; the parameters above are typed.
     return description as unknown as CallDescription<M, P>;
   };
 

@@ -15,7 +15,7 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 const isFieldProblem = (value: unknown): value is FieldProblem =>
   isRecord(value) && [value.path, value.code, value.message].every((part) => typeof part === 'string');
 
-/** The contract points at fields (`/body/profile/phone`); forms name them by dotted paths (`profile.phone`). */
+/** Turns the contract's pointers (`/body/profile/phone`) into the forms' dotted paths (`profile.phone`). */
 const dotted = (problem: FieldProblem): FieldProblem => ({
   path: problem.path
     .replace(/^\//, '')
@@ -25,19 +25,19 @@ const dotted = (problem: FieldProblem): FieldProblem => ({
   message: problem.message,
 });
 
-/** Codes that mean more than their status does. */
+/** Codes that are more specific than their status. */
 const kindsByCode: Record<string, FlowError['kind']> = {
   'payment-declined': 'declined',
   'payment-outcome-unknown': 'unknownOutcome',
 };
 
-/** Codes whose words the product gives, whatever the API's own are. */
+/** Codes for which the product has its own message, in place of the API's. */
 const messagesByCode: Record<string, string> = { 'name-taken': messages.requestNotCompleted };
 
-/** What a form can show; nobody typed the headers, or the ids in the address. */
+/** Problems that a form can show: nobody types headers or the ids in an address. */
 const isOfForm = ({ path }: FieldProblem): boolean => !/^\/(headers|params)\//.test(path);
 
-/** What a problem says to a person. A failed validation's own words point at fields, which not every page lists. */
+/** The message of a problem. A failed validation's own message refers to fields, which not every page lists. */
 const messageOf = (
   code: string | null,
   body: Record<string, unknown>,
@@ -67,19 +67,19 @@ const problemOf = (status: number, body: Record<string, unknown>): FlowError => 
   });
 };
 
-/** Longer than anything we would say; a page of somebody's proxy is. */
+/** Longer than any of our messages; a proxy's error page is. */
 const longestSentence = 300;
 
-/** What a body that is no problem says to a person; null for what was never meant for one. */
+/** The message in a body that is no problem; null for a text that is not meant for people. */
 const sentenceOf = (body: unknown): string | null => {
   const text = textOf(body)?.trim() ?? '';
   return text === '' || text.startsWith('<') || text.length > longestSentence ? null : text;
 };
 
-/** Statuses that pass by themselves. */
+/** Statuses of failures that end by themselves. */
 const passing = [429, 503];
 
-/** What a call is for: it reads a page, or what there is to choose from; it asks for something, changes something, or keeps what was chosen. */
+/** What a call is for: it loads a page or options, requests or changes something, or saves a selection. */
 export type Purpose = 'page' | 'options' | 'request' | 'change' | 'selection';
 
 const wordless = (status: number, purpose: Purpose): string => {
@@ -95,7 +95,7 @@ const wordless = (status: number, purpose: Purpose): string => {
 
 /**
  * An answer of status 400 or above as a FlowError; `body` is a problem (RFC 9457), a string, or nothing.
- * @param purpose decides what is said where the answer has no words of its own
+ * @param purpose decides the message where the answer has none
  */
 export const failureOfAnswer = (status: number, body: unknown, purpose: Purpose = 'page'): FlowError => {
   if (!isRecord(body))
@@ -105,14 +105,14 @@ export const failureOfAnswer = (status: number, body: unknown, purpose: Purpose 
       message: sentenceOf(body) ?? wordless(status, purpose),
     });
   const problem = problemOf(status, body);
-  // A server that breaks has the same words for everything.
+  // The server's message for 5xx is the same for all calls.
   return purpose === 'options' && status >= 500 ? { ...problem, message: messages.optionsFailed } : problem;
 };
 
 const nameOf = (error: unknown) =>
   error instanceof Error || error instanceof DOMException ? error.name : '';
 
-/** An answer that came, and is none of ours: a login page of the network, half a text, nothing at all. */
+/** The failure for an answer that isn't the API's: a network's login page, a truncated or an empty body. */
 export const unreadable = (): FlowError =>
   flowError({
     kind: 'unexpected',
@@ -120,7 +120,7 @@ export const unreadable = (): FlowError =>
     message: 'We couldn’t read the server’s answer. Please try again.',
   });
 
-/** What was thrown before an answer came: a time-out, a lost connection, a call given up. */
+/** The failure for an error before the answer: a timeout, a lost connection, an aborted call. */
 export const failureOfThrown = (error: unknown): FlowError => {
   if (isFlowError(error)) return error;
   if (nameOf(error) === 'TimeoutError') {
@@ -139,7 +139,7 @@ export const failureOfThrown = (error: unknown): FlowError => {
   return flowError({ kind: 'unexpected', message: error instanceof Error ? error.message : String(error) });
 };
 
-/** Session storage remembers that the API refused something, so that a page can say so after a reload. */
+/** Session storage key that marks a refusal by the API, so that a page can show it after a reload. */
 export const refusalKey = 'apiError';
 
 export const rememberRefusal = (status: number, body: unknown): void => {
@@ -147,6 +147,6 @@ export const rememberRefusal = (status: number, body: unknown): void => {
   try {
     sessionStorage.setItem(refusalKey, String(status));
   } catch {
-    // Storage may be switched off; nothing depends on the flag.
+    // Storage may be off; nothing depends on the flag.
   }
 };

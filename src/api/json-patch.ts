@@ -7,7 +7,7 @@ import { log } from './log.ts';
 type Patch = components['schemas']['UserPatch'];
 type Value = NonNullable<Patch[number]['value']>;
 
-/** The steps (RFC 6902) from one object to the other; none, and an error in the log, if either is null. */
+/** The operations (RFC 6902) from one object to the other; none, and an error in the log, if either is null. */
 export const patchBetween = (before: object | null, after: object | null): Operation[] => {
   if (before === null || after === null) {
     log.error('A patch needs both the object before and the object after');
@@ -17,8 +17,8 @@ export const patchBetween = (before: object | null, after: object | null): Opera
 };
 
 /**
- * What changes of a thing that is edited, as the API takes it: one step for each field that differs, however deep, so that the contract
- * checks a whole story. The goal has an operation of its own.
+ * The changes of an edited object, as the API takes them: one operation for each field that differs, however deep, so that the contract
+ * checks a whole story. The goal has its own API operation.
  */
 export const fieldsPatch = <Fields extends { story: Story | null; goal: unknown }>(
   before: Fields,
@@ -30,7 +30,7 @@ export const fieldsPatch = <Fields extends { story: Story | null; goal: unknown 
     .map((field) => ({ op: 'replace', path: `/${field}`, value: after[field as keyof Fields] as Value }));
 };
 
-/** The API names the step of the patch it refuses (`0.value`); the form wants the field that step changes (`story`). */
+/** Maps the refused patch operation (`0.value`) to the form's field that it changes (`story`). */
 export const inWordsOfForm = (error: unknown, patch: readonly { path: string }[]): unknown => {
   if (!isFlowError(error)) return error;
   const fields = error.fields.map((field) => {

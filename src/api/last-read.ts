@@ -1,13 +1,13 @@
-/** What this page has read, for as long as it is open; the latest first to go last. */
+/** The answers that this page has read while it is open; the oldest is dropped first. */
 const known = new Map<string, unknown>();
 
-/** More than anybody goes back. */
+/** More answers than anybody goes back. */
 const room = 50;
 
-/** A no of the browser is certain. The server, which reads pages too, has no say in it. */
+/** When the browser says that it is offline, it is. On the server this is always false. */
 const isOffline = () => navigator.onLine === false;
 
-/** With the connection gone, what was read stays readable: then the last answer stands in for the one that can't be had. */
+/** While offline, the last answer replaces the one that can't be loaded. */
 export const orLastRead = async <Answer>(key: string, read: () => Promise<Answer>): Promise<Answer> => {
   try {
     const answer = await read();
@@ -21,5 +21,5 @@ export const orLastRead = async <Answer>(key: string, read: () => Promise<Answer
   }
 };
 
-/** Whoever was signed in takes along what was theirs. */
+/** Removes a person's answers when their session ends. */
 export const forgetLastRead = (): void => known.clear();

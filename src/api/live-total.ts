@@ -15,8 +15,8 @@ const read = (data: string): number | null => {
 };
 
 /**
- * Hears what a total is, in cents, and each time it moves, while the page is seen; one that is hidden hears nothing, and catches up when it
- * is seen again. The browser connects again by itself. Returns the way to stop.
+ * Reports a total in cents at once and after each change, while the page is visible. A hidden page is not told, and catches up when it is
+ * visible again. The browser reconnects by itself. Returns a function that stops it.
  */
 export const watchTotal = (subject: LiveSubject, onTotal: (raised: number) => void): (() => void) => {
   const address = `${apiBase()}/live?${new URLSearchParams(subject)}`;
@@ -27,7 +27,7 @@ export const watchTotal = (subject: LiveSubject, onTotal: (raised: number) => vo
   };
   const follow = () => {
     if (document.visibilityState === 'hidden') return close();
-    // One that was refused stays closed: being seen again is the time to ask again.
+    // A refused connection stays closed; when the page is visible again, a new one is opened.
     if (source?.readyState === EventSource.CLOSED) close();
     if (source !== null) return undefined;
     source = new EventSource(address);

@@ -1,11 +1,11 @@
 import { failureOfAnswer, failureOfThrown } from './failure.ts';
 
-/** Milliseconds that a file may take, on a phone's connection. */
+/** Milliseconds that a file may take over a phone's connection. */
 const fileTimeout = 20_000;
 
 /**
- * Loads a file of the site that everybody may have, as it is now: what the browser keeps is compared first. Nobody's token goes along.
- * Rejects with a FlowError.
+ * Loads the current version of a public file of the site: the browser revalidates its cached copy. No token is sent. Rejects with a
+ * FlowError.
  */
 export const loadFile = async (path: string): Promise<Blob> => {
   try {

@@ -1,4 +1,4 @@
-/** What the app says to developers. One place, so that nothing personal slips out elsewhere. */
+/** The app's log for developers. In one place, so that no personal data is logged elsewhere. */
 export const log = {
   warn: (message: string, ...parts: unknown[]): void => {
     // biome-ignore lint/suspicious/noConsole: the one place that writes to the console

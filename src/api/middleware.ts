@@ -5,7 +5,7 @@ import { tellListener } from './call-listener.ts';
 import { failureOfAnswer, type Purpose, rememberRefusal } from './failure.ts';
 import { log } from './log.ts';
 
-/** Milliseconds after which a GET is given up. */
+/** Milliseconds after which a GET is aborted. */
 export const getTimeout = 10_000;
 
 const signalOf = ({ method, config: { timeout, signal } = {} }: PlainCall): AbortSignal | undefined => {
@@ -14,7 +14,7 @@ const signalOf = ({ method, config: { timeout, signal } = {} }: PlainCall): Abor
   return signals.length > 1 ? AbortSignal.any(signals) : signals[0];
 };
 
-/** The token of whoever is signed in. */
+/** Adds the signed-in person's token. */
 const withToken = ({ method, endpoint }: PlainCall): Middleware => ({
   onRequest: async ({ request }) => {
     const token = await currentToken();
@@ -24,7 +24,7 @@ const withToken = ({ method, endpoint }: PlainCall): Middleware => ({
   },
 });
 
-/** The call's time limit and its own signal. However long the token takes, the request has its whole time. */
+/** Adds the call's time limit and its own signal. The time for getting the token doesn't count. */
 const withinTime = (call: PlainCall): Middleware => ({
   onRequest: ({ request }) => {
     const signal = signalOf(call);
@@ -42,8 +42,8 @@ const bodyOf = async (response: Response): Promise<unknown> => {
 };
 
 /**
- * What everybody may read stays readable with a token that the API refuses, and what isn't there isn't found. What nobody but the person
- * may read fails as it did.
+ * Repeats a GET as a visitor's where the API refuses the token, so that public data stays readable and a 404 stays a 404. For private data
+ * the original failure remains.
  */
 const orAsVisitor = (call: PlainCall): Middleware => ({
   onResponse: async ({ request, response }) => {
@@ -62,7 +62,7 @@ const orAsVisitor = (call: PlainCall): Middleware => ({
 
 const purposes: Partial<Record<PlainCall['method'], Purpose>> = { get: 'page', patch: 'change' };
 
-/** An answer of status 400 or above rejects with a FlowError. */
+/** Rejects with a FlowError for an answer of status 400 or above. */
 const withFailure = ({ method, meta }: PlainCall): Middleware => ({
   onResponse: async ({ response }) => {
     if (response.ok) return undefined;
@@ -72,7 +72,7 @@ const withFailure = ({ method, meta }: PlainCall): Middleware => ({
   },
 });
 
-/** What a call passes through, outermost first: the last one sees the request last, and the answer first. */
+/** A call's middleware, outermost first: the last one sees the request last, and the answer first. */
 export const middlewareOf = (call: PlainCall): Middleware[] => [
   withFailure(call),
   ...(call.config?.isVisitor ? [] : [withToken(call)]),

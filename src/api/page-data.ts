@@ -3,30 +3,27 @@ import type { AnswerOf } from './call.types.ts';
 import type { ItemOf, ListPage } from './call-list.ts';
 import type { Pagination } from './pagination.ts';
 
-/** The bodies of the API's answers by operationId; null where the API would say that there is no such thing. */
+/** The bodies of the API's answers by operationId; null where the API answers 404. */
 type Bodies = { [Id in keyof operations]?: AnswerOf<operations[Id]> | null };
 
 export type Answers = Bodies & {
-  /** What the headers of lists say. */
+  /** The values of the pagination headers. */
   pagination?: { [Id in keyof operations]?: Pagination };
 };
 
-/** Answers that came with the page itself. */
+/** The answers in the document. */
 export type PageData = {
-  /**
-   * The answer to an operation, once: who comes back to the page later wants it as it is then. Undefined where the page
-   * came without it.
-   */
+  /** The answer to an operation, once: a later visit to the page needs a new one. Undefined where the document has none. */
   take: <Id extends keyof operations>(operationId: Id) => AnswerOf<operations[Id]> | null | undefined;
   /** The same for one page of a list. */
   takeList: <Id extends keyof operations>(
     operationId: Id,
   ) => ListPage<ItemOf<AnswerOf<operations[Id]>>> | undefined;
-  /** Epoch milliseconds before which no answer was asked for. */
+  /** Epoch milliseconds: no answer is older. */
   since: number;
 };
 
-/** @param since epoch milliseconds; of no use where nothing keeps the answers */
+/** @param since epoch milliseconds; unused where nothing keeps the answers */
 export const pageDataFrom = (answers: Answers, since = 0): PageData => {
   const { pagination, ...bodies } = answers;
   const left: Bodies = bodies;
@@ -46,10 +43,10 @@ export const pageDataFrom = (answers: Answers, since = 0): PageData => {
   };
 };
 
-/** Where a content page stands in the document. */
+/** The id of the element that contains a content page. */
 export const contentId = 'page-html';
 
-/** What the server wrote into the page; the words of a content page are not sent twice, but read where they stand. */
+/** The data that the server wrote into the document. A content page's HTML is not sent twice, but read from its element. */
 export const pageDataOfDocument = (): PageData => {
   const island = document.getElementById('page-data');
   const html = document.getElementById(contentId)?.innerHTML;

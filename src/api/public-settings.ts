@@ -6,8 +6,8 @@ import { failureOfAnswer, failureOfThrown } from './failure.ts';
 export type PublicSettings = components['schemas']['PublicSettings'];
 
 /**
- * What anyone may know of how the site is set up. Goes around the API layer, whose every call waits for the token that
- * these settings are needed for. Rejects with a FlowError.
+ * The site's public settings. Loaded outside the API layer, whose calls wait for the token that needs these settings. Rejects with a
+ * FlowError.
  */
 export const loadPublicSettings = async (): Promise<PublicSettings> => {
   const { data, error, response } = await client

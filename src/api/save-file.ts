@@ -1,6 +1,6 @@
 import { isFlowError } from '#machines/flow-error.ts';
 
-/** Hands the browser a file to save. */
+/** Lets the browser save a file. */
 export const saveFile = (name: string, content: Blob): void => {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -10,12 +10,12 @@ export const saveFile = (name: string, content: Blob): void => {
   URL.revokeObjectURL(address);
 };
 
-/** Hands the browser a table, as the API answered it, to save. */
+/** Lets the browser save a table from the API. */
 export const saveTable = (name: string, table: string): void =>
-  // Reading a text takes the mark away by which a spreadsheet knows that it is UTF-8.
+  // Reading a text removes the byte order mark, by which a spreadsheet recognizes UTF-8.
   saveFile(name, new Blob(['\uFEFF', table], { type: 'text/csv;charset=utf-8' }));
 
-/** What to tell a person of a failure; what isn't one of the API is a defect, and goes on. */
+/** The message of an API failure. Any other error is a defect and is thrown again. */
 export const failureText = (error: unknown): string => {
   if (!isFlowError(error)) throw error;
   return error.message;

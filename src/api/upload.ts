@@ -4,14 +4,13 @@ import { currentToken } from './bearer.ts';
 import { failureOfAnswer, unreadable } from './failure.ts';
 
 type Upload = {
-  /** Beneath the API's base, such as `/user/ada-fell-2f/image/profile`. */
+  /** Relative to the API's base, such as `/user/ada-fell-2f/image/profile`. */
   path: string;
   form: FormData;
-  /** The idempotency key: the same is safe to send again. */
+  /** The idempotency key. */
   key: string;
-  /** Aborts the upload. */
   signal: AbortSignal;
-  /** Whole percent that are sent. */
+  /** The percentage sent, as an integer. */
   onProgress: (percent: number) => void;
 };
 
@@ -31,8 +30,8 @@ const lost = (): FlowError =>
   });
 
 /**
- * Sends a form with files, and says how much of it is sent, which `fetch` can't. Resolves with the answer's JSON, to be checked by the
- * caller; rejects with a FlowError.
+ * Sends a form with files and reports progress, which `fetch` can't. Resolves with the answer's JSON, which the caller checks; rejects with
+ * a FlowError.
  */
 export const upload = async ({ path, form, key, signal, onProgress }: Upload): Promise<unknown> => {
   const token = await currentToken();

@@ -1,4 +1,4 @@
-/** The same call for what is told to the person alone: with a token that is refused it fails, rather than be answered as a visitor's. */
+/** The same call for private data: with a refused token it fails, and is not repeated as a visitor's. */
 export const withSession = <Description extends { config?: object }>(
   description: Description,
 ): Description => ({

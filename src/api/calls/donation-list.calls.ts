@@ -1,6 +1,6 @@
 import { get } from '#src/api/describe-call.ts';
 
-/** What the person gave in all years, newest first. */
+/** The person's own donations of all years, newest first. */
 export const getAllGivenDonations = (query: { page?: number; limit?: number } = {}) =>
   get('/user/donations/given/all', 'LOAD_GIVEN_DONATIONS', { query });
 
@@ -8,10 +8,10 @@ export const getAllGivenDonations = (query: { page?: number; limit?: number } = 
 export const exportGivenDonations = () =>
   get('/user/donations/csv/given/all', 'EXPORT_GIVEN_DONATIONS', { parseAs: 'text', timeout: 60_000 });
 
-/** The calendar years in which the person gave, the latest first. */
+/** The calendar years in which the person donated, the latest first. */
 export const getGivingYears = () => get('/user/donations/given/summary', 'LOAD_GIVING_YEARS');
 
-/** What the person gave in a calendar year, and what of it is deductible. */
+/** The annual summary of the person's donations, with the deductible amount. */
 export const getGivingSummary = (year: number) =>
   get('/user/donations/given/summary/{year}', 'LOAD_GIVING_SUMMARY', { path: { year } });
 
@@ -26,18 +26,18 @@ export const exportGivingSummary = (year: number) =>
 /** A table may be long. */
 const table = { parseAs: 'text', timeout: 60_000 } as const;
 
-/** What the person was given for the current event, as a table. */
+/** The donations to the person for the current event, as a table. */
 export const exportReceivedDonationsOfYear = () =>
   get('/user/donations/csv/received/currentyear', 'EXPORT_RECEIVED_DONATIONS_OF_YEAR', { ...table });
 
-/** What the person was given in all years, as a table. */
+/** The donations to the person in all years, as a table. */
 export const exportReceivedDonations = () =>
   get('/user/donations/csv/received/all', 'EXPORT_RECEIVED_DONATIONS', { ...table });
 
-/** What a peloton was given for the current event, as a table; for its captain and admins. */
+/** The donations to a peloton for the current event, as a table; for its captain and admins. */
 export const exportPelotonDonationsOfYear = (id: string) =>
   get('/peloton/{id}/donations/csv/received', 'EXPORT_PELOTON_DONATIONS_OF_YEAR', { path: { id }, ...table });
 
-/** What a peloton was given in all years, as a table; for its captain and admins. */
+/** The donations to a peloton in all years, as a table; for its captain and admins. */
 export const exportPelotonDonations = (id: string) =>
   get('/peloton/{id}/donations/csv/received/all', 'EXPORT_PELOTON_DONATIONS', { path: { id }, ...table });

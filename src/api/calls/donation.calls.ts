@@ -3,30 +3,30 @@ import { get, patch, post } from '#src/api/describe-call.ts';
 
 type Page = { page?: number; limit?: number };
 
-/** Who gave to a person, newest first; in full to the person themself. */
+/** The donations to a person, newest first; with all details only for the person. */
 export const getUserDonations = (publicId: string, query: Page = {}) =>
   get('/user/{id}/donations', 'LOAD_USER_DONATIONS', { path: { id: publicId }, query });
 
-/** Who gave to a peloton, newest first; in full to those who lead it. */
+/** The donations to a peloton, newest first; with all details only for its captain and admins. */
 export const getPelotonDonations = (pelotonId: string, query: Page = {}) =>
   get('/peloton/{id}/donations', 'LOAD_PELOTON_DONATIONS', { path: { id: pelotonId }, query });
 
-/** What the person gives every month. */
+/** The person's active recurring donations. */
 export const getActiveRecurringDonations = () =>
   get('/user/donations/given/recurring/active', 'LOAD_RECURRING_DONATIONS');
 
-/** Changes a recurring donation, from its next charge on; the same key is safe to send again. */
+/** Changes a recurring donation from its next charge on. The same key is safe to send again. */
 export const updateRecurringDonation = (
   id: string,
   key: string,
   data: components['schemas']['RecurringDonationChange'],
 ) => patch('/user/donations/given/recurring/{id}', 'UPDATE_RECURRING_DONATION', { path: { id }, data, key });
 
-/** Ends a recurring donation for good. */
+/** Ends a recurring donation permanently. */
 export const cancelRecurringDonation = (id: string, key: string) =>
   post('/donation/recurring/{id}/cancel', 'CANCEL_RECURRING_DONATION', { path: { id }, key });
 
-/** Gives, once for each key, however often it is sent; `device` is the browser’s own id. */
+/** Makes a donation, once for each key; `device` is the browser’s own id. */
 export const createDonation = (
   key: string,
   data: components['schemas']['DonationRequest'],
@@ -34,22 +34,22 @@ export const createDonation = (
   signal: AbortSignal,
 ) => post('/donation', 'CREATE_DONATION', { signal, data, key, headers: { 'Donation-Device': device } });
 
-/** For whoever has the key: a session that ended keeps nobody from knowing. */
+/** The key is enough: an expired session does not prevent the look-up. */
 const config = { isVisitor: true } as const;
 
-/** What became of the donation that was sent under this key. */
+/** The result of the donation attempt with this key. */
 export const getDonationAttempt = (key: string) =>
   get('/donation/attempt', 'LOAD_DONATION_ATTEMPT', { ...config, key });
 
-/** Closes the attempt of this key where nothing has arrived under it; what became of it where something has. */
+/** Closes the attempt with this key if the server received nothing for it; otherwise returns its result. */
 export const withdrawDonationAttempt = (key: string) =>
   post('/donation/attempt/withdraw', 'WITHDRAW_DONATION_ATTEMPT', { ...config, key });
 
-/** A piece of work that lets the donation of this key through, which was stopped. */
+/** A proof-of-work challenge that lets the stopped donation with this key pass. */
 export const createDonationChallenge = (key: string, device: string) =>
   post('/donation/challenge', 'CREATE_DONATION_CHALLENGE', { key, headers: { 'Donation-Device': device } });
 
-/** Mails the receipt once more; `attempt` is the donation's own key, by which a guest may ask for it; a signed-in donor needs none. */
+/** E-mails the receipt again. For a guest, `attempt` is the donation's idempotency key; a signed-in donor needs none. */
 export const resendDonationReceipt = (receiptId: string, key: string, attempt: string | null = null) =>
   post('/donation/receipt/{id}/resend', 'RESEND_DONATION_RECEIPT', {
     path: { id: receiptId },

@@ -4,21 +4,21 @@ import { get } from '#src/api/describe-call.ts';
 
 type RideType = components['schemas']['RideType'];
 
-/** A loader whose failure becomes the error page sets `isHandled`, so that the snackbar doesn't tell it, too. */
+/** A loader whose failure becomes the error page sets `isHandled`, so that the snackbar doesn't show it, too. */
 type Handling = Pick<CallMeta, 'isHandled'>;
 
 /** The current event with its rides and dates. */
 export const getEvent = ({ isHandled = false }: Handling = {}) =>
   get('/event', 'LOAD_EVENT', { meta: { isHandled } });
 
-/** Every public route of a ride, full ones included. */
+/** All public routes of a ride, including full ones. */
 export const getRideRoutes = (rideId: string, handling: Handling = {}) =>
   get('/ride/{id}/routes', 'LOAD_RIDE_ROUTES', {
     path: { id: rideId },
     meta: { isHandled: false, concerns: 'options', ...handling },
   });
 
-/** The routes that a sponsor's code opens. */
+/** The routes that a sponsor's code unlocks. */
 export const getSponsorRoutes = (sponsorId: string, query: { code: string; rideType?: RideType }) =>
   get('/sponsor/{id}/routes', 'LOAD_SPONSOR_ROUTES', {
     path: { id: sponsorId },
@@ -26,12 +26,12 @@ export const getSponsorRoutes = (sponsorId: string, query: { code: string; rideT
     meta: { isHandled: false, concerns: 'options' },
   });
 
-/** One page of the people who ride; the pagination headers say how many there are. */
+/** One page of the riders; the pagination headers have the total. */
 export const getRoster = (rideId: string, query: { page?: number; limit?: number } = {}) =>
   get('/ride/{id}/roster', 'LOAD_ROSTER', { path: { id: rideId }, query, meta: { isHandled: false } });
 
-/** A peloton as everyone may see it; the page itself says when it can't be had. */
+/** The public view of a peloton; the page shows a failure itself. */
 export const getPeloton = (id: string) => get('/peloton/{id}', 'LOAD_PELOTON', { path: { id } });
 
-/** What the total of the event is made of; where it can't be had, its place says so. */
+/** The parts of the event's total; a failure is shown in their place. */
 export const getEventFundraisingParts = () => get('/event/fundraising/parts', 'LOAD_EVENT_PARTS');

@@ -3,7 +3,7 @@ import { del, get, post, put } from '#src/api/describe-call.ts';
 
 type Paging = { page?: number; limit?: number };
 
-/** How the peloton stands, in figures. */
+/** The figures of the peloton's desk. */
 export const getMemberDesk = (id: string) =>
   get('/peloton/{id}/desk', 'LOAD_MEMBER_DESK', {
     path: { id },
@@ -15,21 +15,21 @@ export const getMemberDesk = (id: string) =>
     },
   });
 
-/** Who wants to join, the longest waiting first. */
+/** Requests to join, the longest waiting first. */
 export const getJoinRequests = (id: string, query: Paging = {}) =>
   get('/peloton/{id}/requests', 'LOAD_JOIN_REQUESTS', { path: { id }, query });
 
-/** The members with what they committed to and raised, to the cent. */
+/** The members with their commitments and amounts raised, to the cent. */
 export const getDeskMembers = (
   id: string,
   query: NonNullable<operations['getAllPelotonMembers']['parameters']['query']> = {},
 ) => get('/peloton/{id}/members/all', 'LOAD_DESK_MEMBERS', { path: { id }, query });
 
-/** What happened in the peloton, newest first. */
+/** The peloton's logbook, newest first. */
 export const getPelotonLogbook = (id: string, query: Paging = {}) =>
   get('/peloton/{id}/logbook', 'LOAD_PELOTON_LOGBOOK', { path: { id }, query });
 
-/** Takes people in who asked to join. */
+/** Accepts requests to join. */
 export const approveJoinRequests = (id: string, key: string, userIds: string[]) =>
   post('/peloton/{id}/approve', 'APPROVE_JOIN_REQUESTS', { path: { id }, data: { userIds }, key });
 
@@ -39,11 +39,11 @@ type AboutMember = { id: string; userId: string; key: string };
 export const rejectJoinRequest = ({ id, userId, key }: AboutMember) =>
   post('/peloton/{id}/reject/{userId}', 'REJECT_JOIN_REQUEST', { path: { id, userId }, key });
 
-/** Takes in somebody who takes part and is in no peloton. */
+/** Adds a participant who is in no peloton. */
 export const addPelotonMember = ({ id, userId, key }: AboutMember) =>
   post('/peloton/{id}/add/{userId}', 'ADD_PELOTON_MEMBER', { path: { id, userId }, key });
 
-/** Every total that changes when the member goes. */
+/** All totals that change when the member leaves. */
 export const previewLeaving = (id: string, userId: string) =>
   get('/peloton/{id}/member/{userId}', 'PREVIEW_LEAVING', { path: { id, userId } });
 
@@ -60,11 +60,11 @@ export const unmakeAdmin = ({ id, userId, key }: AboutMember) =>
 export const offerCaptaincy = ({ id, userId, key }: AboutMember) =>
   post('/peloton/{id}/captain/{userId}', 'OFFER_CAPTAINCY', { path: { id, userId }, key });
 
-/** Takes the open offer back. */
+/** Withdraws the open offer. */
 export const withdrawCaptaincyOffer = ({ id, userId, key }: AboutMember) =>
   del('/peloton/{id}/captain/{userId}', 'WITHDRAW_CAPTAINCY_OFFER', { path: { id, userId }, key });
 
-/** Writes to members, each apart; the same key is safe to send again. */
+/** Sends each of the members an e-mail. The same key is safe to send again. */
 export const sendPelotonLetter = (
   id: string,
   key: string,
@@ -74,7 +74,7 @@ export const sendPelotonLetter = (
 /** A table may be long. */
 const table = { parseAs: 'text', timeout: 60_000 } as const;
 
-/** The members of this year, as a table. */
+/** This year's members, as a table. */
 export const exportPelotonMembersOfYear = (id: string) =>
   get('/peloton/{id}/members/csv', 'EXPORT_PELOTON_MEMBERS_OF_YEAR', { path: { id }, ...table });
 

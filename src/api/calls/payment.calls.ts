@@ -4,6 +4,6 @@ import { get, post } from '#src/api/describe-call.ts';
 export const createPaymentToken = () =>
   post('/payment/token', 'CREATE_PAYMENT_TOKEN', { meta: { isHandled: false } });
 
-/** The signed-in person's saved method; 404 where nothing is saved. */
+/** The signed-in person's saved payment method; 404 where there is none. */
 export const getDefaultPaymentMethod = () =>
   get('/payment/method/default/token', 'LOAD_DEFAULT_PAYMENT_METHOD');

@@ -1,25 +1,25 @@
 import type { components } from '#openapi/contract.gen.ts';
 import { get, patch } from '#src/api/describe-call.ts';
 
-/** Who is in a peloton, captain and admins first. */
+/** A peloton's members, captain and admins first. */
 export const getPelotonMembers = (pelotonId: string, query: { page?: number; limit?: number } = {}) =>
   get('/peloton/{id}/members', 'LOAD_PELOTON_MEMBERS', { path: { id: pelotonId }, query });
 
-/** The faces of a peloton, and what its members raised. */
+/** The pictures and names of a peloton's members, and the amounts they raised. */
 export const getPelotonRoster = (pelotonId: string) =>
   get('/peloton/{id}/roster', 'LOAD_PELOTON_ROSTER', { path: { id: pelotonId } });
 
-/** The sub-pelotons of a super-peloton, who raised most first. */
+/** The sub-pelotons of a super-peloton, by amount raised. */
 export const getPelotonFamily = (pelotonId: string, query: { page?: number; limit?: number } = {}) =>
   get('/peloton/{id}/family', 'LOAD_PELOTON_FAMILY', { path: { id: pelotonId }, query });
 
-/** What a peloton's total is made of. */
+/** The parts of a peloton's total. */
 export const getPelotonFundraisingParts = (pelotonId: string) =>
   get('/peloton/{id}/fundraising/parts', 'LOAD_PELOTON_PARTS', { path: { id: pelotonId } });
 
 /**
- * Only what changed, as a patch (`patchBetween`). The form shows a failure. The same key is safe to send again. With another `version`
- * than the page has by now nothing changes (412).
+ * Sends only the changes, as a patch (`patchBetween`). The form shows a failure. The same key is safe to send again. If the page's
+ * `version` has changed meanwhile, nothing is saved (412).
  */
 export const updatePeloton = (
   pelotonId: string,
@@ -28,7 +28,7 @@ export const updatePeloton = (
   data: components['schemas']['UserPatch'],
 ) => patch('/peloton/{id}', 'UPDATE_PELOTON', { path: { id: pelotonId }, data, key, version });
 
-/** The goal of this year in cents, or none. `version` is that of `updatePeloton`. */
+/** This year's goal in cents, or none. `version` is the same as for `updatePeloton`. */
 export const updatePelotonFundraising = (
   pelotonId: string,
   key: string,

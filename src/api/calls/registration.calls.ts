@@ -9,38 +9,37 @@ type StepPath = Extract<PathsWith<'post'>, `/registration/${string}`>;
 
 export const getRegistration = () => get('/registration', 'LOAD_REGISTRATION');
 
-/** What this person can still register for. */
+/** The options for which this person can still register. */
 export const getRegistrationAvailable = () => get('/registration/available', 'LOAD_REGISTRATION_AVAILABLE');
 
-/** What this person is registered for. */
+/** This person's registrations. */
 export const getRegistrationUser = () => get('/registration/user', 'LOAD_REGISTRATION_USER');
 
-/** Every shift a registrant may pick, full ones included. */
+/** All shifts that a registrant may choose, including full ones. */
 export const getRegistrationJobs = () =>
   get('/registration/jobs', 'LOAD_REGISTRATION_JOBS', { meta: { concerns: 'options' } });
 
 export const getWaiver = () => get('/registration/waiver', 'LOAD_WAIVER');
 
-/** Steps that keep what was chosen from a list, and nothing that was typed. */
+/** Steps that save a selection from a list, and no typed values. */
 const selections: readonly StepPath[] = ['/registration/route', '/registration/volunteer'];
 
-/** Calls after which the current user has another peloton, other rides or another role. */
+/** Calls that change the current user's peloton, rides or role. */
 const joining: readonly StepPath[] = [
   '/registration/complete',
   '/registration/convert-to-challenger',
   '/registration/cancel-type',
 ];
 
-/** The copy from before the change is stale, however young it is. */
+/** The copy from before the change is stale, however recent. */
 const refetchUser = (): EntityChange => ({
   entity: 'currentUser',
   event: { type: 'entity.requested', id: null, at: Date.now() + staleAfter.currentUser + 1 },
 });
 
 /**
- * Saves a step, pays, completes or changes a registration. `key` is the idempotency key: the same key with the same
- * data is answered with the first answer, whatever happened on the way. With another `version` than the registration has by
- * now nothing changes (412).
+ * Saves a step, pays, completes or changes a registration. `key` is the idempotency key: the same key with the same data gets the first
+ * answer again. If the registration's `version` has changed meanwhile, nothing is saved (412).
  */
 export const postRegistration = <P extends StepPath>(
   endpoint: P,
@@ -51,7 +50,7 @@ export const postRegistration = <P extends StepPath>(
     ...(selections.includes(endpoint) && { concerns: 'selection' }),
     ...(joining.includes(endpoint) && { changes: refetchUser }),
   };
-  // TypeScript does not resolve what the operation takes while the path is open; the parameters above did.
+  // TypeScript can't resolve the operation's arguments while the path is generic; the parameters above are typed.
   return post(endpoint, `POST ${endpoint}`, ...([{ key, version, data, meta }] as never));
 };
 

@@ -2,14 +2,14 @@ import { get } from '#src/api/describe-call.ts';
 
 type Paging = { page?: number; limit?: number };
 
-/** One page of the people who take part and are called so, or nearly so; the page shows a failure itself. */
+/** One page of the participants with this or a similar name; the page shows a failure itself. */
 export const searchPeople = (query: Paging & { query: string }) =>
   get('/search', 'SEARCH_PEOPLE', { query: { ...query, type: 'User' } });
 
-/** One page of the pelotons that are called so, or nearly so; all of them without a query. */
+/** One page of the pelotons with this or a similar name; without a query, of all pelotons. */
 export const searchPelotons = (query: Paging & { query?: string }) =>
   get('/search/pelotons', 'SEARCH_PELOTONS', { query });
 
-/** The organizations that have given and are called so, or nearly so; the field goes without where they can't be had. */
+/** The donor organizations with this or a similar name; after a failure the field has no suggestions. */
 export const searchOrganizations = (query: Paging & { query: string }) =>
   get('/search/organizations', 'SEARCH_ORGANIZATIONS', { query });

@@ -8,26 +8,26 @@ type Schemas = components['schemas'];
 export const createContact = (key: string, data: Schemas['ContactCreate']) =>
   post('/user', 'CREATE_CONTACT', { data, key, meta: { isHandled: false } });
 
-/** When this call fails there is no session to go on with, so the person is signed out unless `overrideLogout` says otherwise. */
+/** A failure signs the person out, unless `overrideLogout` says otherwise: without the current user the session can't continue. */
 export const getCurrentUser = (meta: Pick<CallMeta, 'overrideLogout' | 'isHandled'> = {}) =>
   get('/user', 'LOAD_CURRENT_USER', { meta: { isHandled: false, ...meta, loadsCurrentUser: true } });
 
 /**
- * The current user for a page that is open already. A server that fails or can't be reached says nothing of the session, and what is
- * typed would go with it: only a refusal (401, 403) ends it. Who asks shows the failure.
+ * Loads the current user for an open page. Only a refusal (401, 403) ends the session: a failed or unreachable server says nothing about
+ * it, and typed values would be lost. The caller shows the failure.
  */
 export const rereadCurrentUser = () => getCurrentUser({ overrideLogout: 'unlessRefused', isHandled: true });
 
-/** The public view of a person; the page itself says when it can't be had. */
+/** The public view of a person; the page shows a failure itself. */
 export const getUser = (id: string) => get('/user/{id}', 'LOAD_USER', { path: { id } });
 
-/** What a person's total is made of; the page shows it on request, and says when it can't be had. */
+/** The parts of a person's total, loaded on request; the page shows a failure itself. */
 export const getUserFundraisingParts = (id: string) =>
   get('/user/{id}/fundraising/parts', 'LOAD_FUNDRAISING_PARTS', { path: { id } });
 
 /**
- * Only what changed, as a patch (`patchBetween`); the copy of the current user follows the answer. The form shows a failure.
- * The same key is safe to send again. With another `version` than the person has by now nothing changes (412).
+ * Sends only the changes, as a patch (`patchBetween`), and updates the copy of the current user. The form shows a failure. The same key is
+ * safe to send again. If the person's `version` has changed meanwhile, nothing is saved (412).
  */
 export const updateCurrentUser = (key: string, version: string, data: Schemas['UserPatch']) =>
   patch('/user', 'UPDATE_CURRENT_USER', {
@@ -40,8 +40,8 @@ export const updateCurrentUser = (key: string, version: string, data: Schemas['U
   });
 
 /**
- * The goal in cents, never below what is committed. The same key is safe to send again. With another `version` than the fundraising has
- * by now nothing changes (412).
+ * The goal in cents, never below the commitment. The same key is safe to send again. If the fundraising's `version` has changed meanwhile,
+ * nothing is saved (412).
  */
 export const updateFundraisingGoal = (key: string, goal: number, version: string) =>
   patch('/user/fundraising', 'UPDATE_FUNDRAISING_GOAL', {

@@ -6,7 +6,7 @@ type YearOfDonations = {
   runningTotals: { date: string; total: number }[];
 };
 
-/** Stands in for the history endpoints until the server has them. Money in cents; totals run up within each year. */
+/** Replaces the history endpoints, which the server lacks. Money in cents; totals accumulate within each year. */
 export const donationHistory: YearOfDonations[] = [
   {
     year: 2024,

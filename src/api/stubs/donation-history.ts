@@ -1,11 +1,11 @@
 import { donationHistory } from './donation-history.data.ts';
 
-/** Milliseconds that a stubbed answer takes, so that loading states are seen. */
+/** Milliseconds that a stubbed answer takes, so that loading states are visible. */
 export const stubDelay = 500;
 
 const pattern = /^\/?(peloton|user)\/[^/]+\/donations\/history(?:\/(\d{4}))?$/;
 
-/** Which year's history an endpoint asks for; `null` year for the summary; undefined when it asks for none. */
+/** The year of a history endpoint; a `null` year for the summary; undefined for other endpoints. */
 export const historyAsked = (
   endpoint: string,
   query: Record<string, unknown> = {},
@@ -17,7 +17,7 @@ export const historyAsked = (
   return { year: year === null || year === undefined ? null : Number(year) };
 };
 
-/** Per-year data when a year is given, a yearly summary otherwise; after 500 ms. */
+/** Data by day for a year, otherwise a yearly summary; after 500 ms. */
 export const answerHistory = async (year: number | null): Promise<unknown> => {
   await new Promise((resolve) => setTimeout(resolve, stubDelay));
   if (year === null) return donationHistory.map(({ runningTotals: _, ...summary }) => summary);
