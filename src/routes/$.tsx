@@ -9,7 +9,7 @@ const Content = () => {
   return <ContentView page={page} />;
 };
 
-/** Every page whose words stand in `content/`; whatever isn't there is not found. */
+/** All pages whose text is in `content/`; other paths are not found. */
 export const Route = createFileRoute('/$')({
   staticData: { isLight: true },
   validateSearch: readContentSearch,

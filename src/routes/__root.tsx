@@ -11,16 +11,15 @@ import { SiteFrame } from '#src/features/shell/site-frame.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The server renders it as a visitor sees it: it doesn't wait for the root actor. */
+    /** A server-rendered page in the visitor's view, which doesn't wait for the root actor. */
     isLight?: boolean;
     /**
-     * Who sees parts of the page that a visitor doesn't: the person whom the address names, or anybody who is signed in. The server
-     * leaves their page to the app, so that nothing moves when these parts come.
+     * The page has parts for the person in the address, or for anybody signed in. The server leaves such a page to the app for these
+     * people, so that nothing moves when the parts load.
      */
     hasOwnParts?: 'owner' | 'known';
-    /** False where a light page is not stored for reading without a connection. */
+    /** False where a server-rendered page is not stored for offline reading. */
     isStored?: boolean;
-    /** False where the page hides the footer. */
     hasFooter?: boolean;
   }
 }
@@ -51,7 +50,7 @@ const Root = () => {
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context: { handle }, location, matches }) => {
     if (needsOwnDocument(location.pathname)) throw redirect({ href: location.href, reloadDocument: true });
-    // A light page has no business with the app; what it wants to know it asks by `useOpenedApp`.
+    // A server-rendered page doesn't wait for the app; it reads `useOpenedApp`.
     if (matches.every(({ staticData }) => staticData.isLight !== true)) await handle.open();
   },
   component: Root,

@@ -7,5 +7,5 @@ const Closed = () => {
   return <AccountClosedPage />;
 };
 
-/** Where the sign-out after closing an account leads. */
+/** The page after closing an account and signing out. */
 export const Route = createFileRoute('/account-closed')({ component: Closed });

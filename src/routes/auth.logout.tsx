@@ -12,11 +12,11 @@ const Logout = () => {
   return <PassageScreen title="Signing you out" lede="One moment, please." />;
 };
 
-/** Where the provider's sign-out comes back to. Who opens it while signed in is signed out. */
+/** The page to which the provider's sign-out returns. Opening it while signed in signs out. */
 export const Route = createFileRoute('/auth/logout')({
   staticData: { hasFooter: false },
   loader: async ({ context, preload }) => {
-    // A pointer that rests on a link to here has not chosen anything yet.
+    // A preload, such as for a pointer over a link, is no sign-out.
     if (preload) return;
     const auth = systemActor(appOf(context), 'auth');
     if (await whetherSignedIn(auth)) {

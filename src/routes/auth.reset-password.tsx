@@ -26,15 +26,15 @@ const SignedIn = () => {
 };
 
 /**
- * Where the password-reset policy comes back to; sign-in takes it from there. Who opens it without an answer in the address
- * is sent to the policy.
+ * The page to which the password-reset policy returns; sign-in handles the answer. Without an answer in the address, it redirects to the
+ * policy.
  */
 export const Route = createFileRoute('/auth/reset-password')({
   staticData: { hasFooter: false },
   loader: async ({ context, preload, location }) => {
     if (preload) return;
     const auth = systemActor(appOf(context), 'auth');
-    // Read before sign-in takes the answer out of the address.
+    // Read before sign-in removes the answer from the address.
     const isAnswer = location.hash !== '';
     if (await whetherSignedIn(auth)) return;
     if (!isAnswer) {

@@ -12,7 +12,7 @@ const Token = () => {
   return <Passage auth={useSystemActor('auth')} title="Signing you in" />;
 };
 
-/** Where the provider sends people back to: with a session on to where they were, without one to sign-in. */
+/** The page to which the provider returns: with a session it leads to the previous page, without one to sign-in. */
 export const Route = createFileRoute('/auth/token')({
   staticData: { hasFooter: false },
   loader: async ({ context, preload }) => {

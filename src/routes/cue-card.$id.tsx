@@ -16,7 +16,7 @@ const CueCard = () => {
   );
 };
 
-/** A route's cue card, to be printed and to be read on the road. */
+/** A route's cue card, for printing and for reading on the road. */
 export const Route = createFileRoute('/cue-card/$id')({
   staticData: { isLight: true },
   loader: async ({ context: { handle, pageData }, params: { id } }) => {

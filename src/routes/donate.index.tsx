@@ -20,12 +20,12 @@ const Donate = () => (
   </Suspense>
 );
 
-/** Giving to whom the address names by `recipient` and `recipientType`. */
+/** The checkout for the recipient in `recipient` and `recipientType`. */
 export const Route = createFileRoute('/donate/')({
   staticData: { isLight: true, flow: 'donation' },
   loaderDeps: ({ search: asked }) => asked,
   loader: async ({ context: { handle, pageData }, location }) => {
-    // Nobody should have to move before what they typed is there again, or it is asked how their donation went.
+    // The app opens at once to restore a draft, or to ask for the result of a donation.
     if (!import.meta.env.SSR && (leftIn('donationDetails') || leftIn('openDonation', 'localStorage')))
       handle.openSoon();
     await Promise.all([page.preload(handle), preloadSearchForm(handle)]);

@@ -15,14 +15,14 @@ const Thanks = () => (
   </Suspense>
 );
 
-/** After a donation; the address names its recipient as that of `/donate` does, and the tab knows which donation it was. */
+/** The page after a donation. The address has the recipient as for `/donate`, and the tab's storage has the donation. */
 export const Route = createFileRoute('/donate/thanks')({
   staticData: { isLight: true, flow: 'donation' },
-  // The donation stays in sight until its thanks are there.
+  // The checkout stays visible until this page is loaded.
   pendingMs: Number.POSITIVE_INFINITY,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { handle, pageData }, location }) => {
-    // The receipt is there before anybody has to move for it.
+    // The app opens at once to load the receipt.
     if (!import.meta.env.SSR && leftIn('lastDonation')) handle.openSoon();
     await page.preload(handle);
     return loadRecipient(pageData, recipientOf(readRecipient(location.searchStr)));

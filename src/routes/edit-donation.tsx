@@ -51,7 +51,7 @@ const RecurringDonations = () => {
 
 export const Route = createFileRoute('/edit-donation')({
   staticData: { flow: 'recurring-donation' },
-  // What was changed here is known here: nothing has to be read again for it.
+  // This page makes all changes itself, so it needs no reload.
   shouldReload: ({ cause }) => cause === 'enter',
   loader: async ({ context, preload, location }) => {
     const { publicId } = await requireUser(appOf(context), 'monthly', location.href);
@@ -59,7 +59,7 @@ export const Route = createFileRoute('/edit-donation')({
       { context, preload },
       { id: recurringFlowId, key: publicId, logic: recurringFlow, input: undefined },
     );
-    // What is given every month can be changed here; that what was given can't be read stops nobody.
+    // Recurring donations can be changed here even when the other donations can't be loaded.
     const given = await loadGiven().catch((error: unknown) => {
       if (isFlowError(error)) return null;
       throw error;

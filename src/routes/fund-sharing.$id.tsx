@@ -28,7 +28,7 @@ const search = searchParams({
   tab: oneOf(['ask', 'history', 'forecast']),
 });
 
-/** Where members share what was raised. A visitor is told who shares a fund, as the server rendered it. */
+/** The page where members share raised money. A visitor gets a server-rendered page about who shares a fund. */
 export const Route = createFileRoute('/fund-sharing/$id')({
   staticData: {
     isLight: true,
@@ -42,7 +42,7 @@ export const Route = createFileRoute('/fund-sharing/$id')({
     query: { page: asked, history },
     from,
   }),
-  // Another view is there at once, also without a connection.
+  // Another view opens at once, also offline.
   shouldReload: ({ cause }) => cause === 'enter',
   loader: async ({ context, preload, params: { id }, deps: { query, from }, location }) => {
     const { handle, pageData, hasSignedIn } = context;

@@ -23,7 +23,7 @@ const Give = () => (
   </Suspense>
 );
 
-/** Where giving begins, and where a search for nothing ends up. */
+/** The start of giving, and the target of an empty search. */
 export const Route = createFileRoute('/give/')({
   staticData: { isLight: true },
   loader: async ({ context: { handle, pageData } }) => {

@@ -9,7 +9,7 @@ const Search = () => {
   return <DeferredSearchPage path="/give/search" asked={asked} outcome={outcome} />;
 };
 
-/** Who can be given to, by name. Who looks for nothing is shown where to give. */
+/** A search for recipients by name. An empty search leads to `/give`. */
 export const Route = createFileRoute('/give/search')({
   staticData: { isLight: true, isStored: false },
   loaderDeps: ({ search }) => search,
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/give/search')({
     await preloadSearchPage(handle);
     return loadResults(pageData, location);
   },
-  // However long a search takes, the field that it is typed into stays.
+  // The search field stays while the results load.
   pendingMs: Number.POSITIVE_INFINITY,
   component: Search,
 });

@@ -10,7 +10,7 @@ const camp = deferredPart(async () => (await import('./-home/home-camp.tsx')).Ho
 
 const never = () => () => undefined;
 
-/** What somebody who has signed in sees of themself above the page; a visitor loads nothing of it. */
+/** Base camp, for a person with an earlier sign-in; a visitor loads nothing of it. */
 const CampPlace = () => {
   const { hasSignedIn: wasKnown } = useRouter().options.context;
   return useSyncExternalStore(never, hasSignedIn, () => wasKnown) ? (
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/')({
   loader: async ({ context, deps: { drafts }, location }) => {
     const [page] = await Promise.all([
       loadContentPage({ context, drafts, location }),
-      // What the page is about doesn't wait for a script that can't be had.
+      // The page doesn't wait for a script that can't be loaded.
       context.hasSignedIn || hasSignedIn() ? camp.preload(context.handle).catch(() => undefined) : null,
     ]);
     return page;

@@ -9,7 +9,7 @@ const Stop = () => {
   return <StopPage token={token ?? null} />;
 };
 
-/** Where the link of an invitation and of a letter to a family leads. It works without an account. */
+/** The target of the unsubscribe link in invitations and in e-mails to a family. It works without an account. */
 export const Route = createFileRoute('/invitations/stop')({
   validateSearch: searchParams({ token: matching(/^[\w.-]{1,200}$/) }),
   component: Stop,

@@ -27,7 +27,7 @@ const Loading = () => {
 
 const search = searchParams({ page: pageNumber });
 
-/** Who gave to a peloton, as far as it and the donors let it be seen. */
+/** The donations to a peloton, as far as the peloton and the donors make them visible. */
 export const Route = createFileRoute('/peloton/$id/donations')({
   staticData: { isLight: true, isStored: false, hasOwnParts: 'known' },
   validateSearch: search,

@@ -79,7 +79,7 @@ const SettingsRoute = () => {
   return came === null ? null : <Settings came={came} />;
 };
 
-/** What captain and admins can change about their peloton's page. */
+/** The page where captain and admins edit their peloton. */
 export const Route = createFileRoute('/peloton/$id/edit')({
   staticData: { flow },
   loader: async ({ context, preload, params: { id }, location, abortController: { signal } }) => {
@@ -88,9 +88,9 @@ export const Route = createFileRoute('/peloton/$id/edit')({
     const app = appOf(context);
     const { publicId } = await requireUser(app, null, location.href);
     const peloton = await orNotFound(call(withSession(getPeloton(id))));
-    // Only those who lead it are told the version that a change names.
+    // Only captain and admins get the version that a change requires.
     if (peloton.version === undefined) return false;
-    // Who has gone elsewhere meanwhile opens nothing.
+    // A person who has left meanwhile opens nothing.
     if (signal.aborted) return null;
     systemActor(app, 'peloton').send({
       type: 'entity.received',

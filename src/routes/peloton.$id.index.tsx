@@ -23,13 +23,13 @@ const PelotonRoute = () => (
 
 const nothing = { came: null, roster: null, family: null, donations: null };
 
-/** A peloton, as the server rendered it for a visitor; what only those who lead it see comes when the app is open. */
+/** A peloton's page, server-rendered for visitors; the parts for captain and admins load when the app is open. */
 export const Route = createFileRoute('/peloton/$id/')({
   staticData: { isLight: true, isStored: false },
   validateSearch: searchParams({ join: oneOf(['yes']) }),
   loader: async ({ context: { handle, pageData }, preload, params: { id }, location }) => {
     if (!isPelotonId(id)) throw notFound();
-    // Somebody pressed Join before the page was hydrated, or followed a link to the panel.
+    // A press on Join before hydration, or a link to the panel, opens the app at once.
     if (!import.meta.env.SSR && !preload && 'join' in location.search && location.search.join === 'yes')
       handle.openSoon();
     await page.preload(handle);
@@ -42,7 +42,7 @@ export const Route = createFileRoute('/peloton/$id/')({
         donations: pageData.takeList('getPelotonDonations') ?? null,
       };
     }
-    // Which one is shown must not change because a pointer rests on a link to another.
+    // A preload must not change the shown peloton.
     if (preload) return nothing;
     const [{ enterPeloton }, app] = await Promise.all([
       import('./-peloton/enter-peloton.ts'),

@@ -29,7 +29,7 @@ const Loading = () => {
 const words = (given: unknown): string | undefined =>
   typeof given === 'string' ? [...given].slice(0, 100).join('') : undefined;
 
-/** All but the page is for the desk of captain and admins. */
+/** All parameters but `page` are for the desk of captain and admins. */
 const search = searchParams({
   tab: oneOf(['members', 'progress', 'invite', 'e-mail', 'logbook']),
   page: pageNumber,
@@ -49,15 +49,15 @@ const queryOf = (given: ReturnType<typeof search>) => ({
   log: given.log ?? 1,
 });
 
-/** Another view of the desk, or another page of a list: a letter that is begun stays. */
+/** Another view of the desk, or another page of a list, keeps a started e-mail. */
 const pagesBy = ['tab', 'page', 'sort', 'direction', 'search', 'show', 'log'];
 
-/** Who rides together; for captain and admins their desk. */
+/** A peloton's members; for captain and admins their desk. */
 export const Route = createFileRoute('/peloton/$id/members')({
   staticData: { isLight: true, isStored: false, hasOwnParts: 'known', flow: 'member-desk', pagesBy },
   validateSearch: search,
   loaderDeps: ({ search: { page: asked = 1 } }) => ({ asked }),
-  // Another view of the desk is there at once, also without a connection.
+  // Another view of the desk opens at once, also offline.
   shouldReload: ({ cause }) => cause === 'enter',
   loader: async ({ context, preload, params: { id }, deps: { asked }, location }) => {
     const { handle, pageData } = context;

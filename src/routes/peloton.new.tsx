@@ -53,14 +53,14 @@ const Founding = () => {
   );
 };
 
-/** How a person who takes part founds a peloton. */
+/** The page where a participant founds a peloton. */
 export const Route = createFileRoute('/peloton/new')({
   validateSearch: searchParams({ step: oneOf(foundingSteps) }),
   staticData: { flow, pagesBy: ['step'] },
   loader: async ({ context, preload, location, abortController: { signal } }) => {
     if (preload) return;
     const { publicId } = await requireUser(appOf(context), 'peloton', location.href);
-    // Who has gone elsewhere meanwhile opens nothing.
+    // A person who has left meanwhile opens nothing.
     if (signal.aborted) return;
     enterFlow(
       { context, preload },

@@ -29,16 +29,16 @@ const CloseRoute = () =>
     <Closing />
   );
 
-/** Where a person closes their own account. */
+/** The page where a person closes their account. */
 export const Route = createFileRoute('/profile/$id/close')({
   staticData: { flow },
-  // What was read of it before may be over: whoever comes back sees how things stand then.
+  // Always reloads, because earlier data may be outdated.
   loader: async ({ context, preload, params: { id }, location, abortController: { signal } }) => {
     if (!isPublicId(id)) throw notFound();
     if (preload) return null;
     const { publicId } = await requireUser(appOf(context), null, location.href);
     if (publicId !== id) return false;
-    // Who has gone elsewhere meanwhile opens nothing.
+    // A person who has left meanwhile opens nothing.
     if (signal.aborted) return null;
     enterFlow({ context, preload }, { id: flow, key: id, logic: accountClosingFlow, input: { publicId } });
     return true;

@@ -28,7 +28,7 @@ const Loading = () => {
 
 const search = searchParams({ page: pageNumber });
 
-/** Who gave to a person, as far as they and the donors let it be seen. */
+/** The donations to a person, as far as the person and the donors make them visible. */
 export const Route = createFileRoute('/profile/$id/donations')({
   staticData: { isLight: true, isStored: false, hasOwnParts: 'known' },
   validateSearch: search,

@@ -93,7 +93,7 @@ const EditRoute = () =>
     <Editing />
   );
 
-/** What a person can change about their own page and themselves. */
+/** The page where a person edits their own profile and data. */
 export const Route = createFileRoute('/profile/$id/edit')({
   staticData: { flow },
   loader: async ({ context, preload, params: { id }, location, abortController: { signal } }) => {
@@ -101,7 +101,7 @@ export const Route = createFileRoute('/profile/$id/edit')({
     if (preload) return null;
     const user = await requireUser(appOf(context), null, location.href);
     if (user.publicId !== id) return false;
-    // Who has gone elsewhere meanwhile opens nothing.
+    // A person who has left meanwhile opens nothing.
     if (signal.aborted) return null;
     const stored = storedProfile(user);
     enterFlow(

@@ -18,7 +18,7 @@ const ProfileRoute = () => (
 
 const search = searchParams({ page: pageNumber });
 
-/** A person, as the server rendered them for a visitor; what only they see comes when the app is open. */
+/** A profile, server-rendered for visitors; the person's own parts load when the app is open. */
 export const Route = createFileRoute('/profile/$id/')({
   staticData: { isLight: true, isStored: false, hasOwnParts: 'owner' },
   validateSearch: search,
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/profile/$id/')({
         peloton: pageData.take('getPeloton') ?? null,
       };
     }
-    // The app keeps one viewed person: whom a pointer only rests on must not take the place of the one who is shown.
+    // The app keeps one viewed person: a preload must not replace the shown one.
     if (preload) return nothing;
     const [{ showProfile }, app] = await Promise.all([
       import('./-profile/enter-profile.ts'),

@@ -47,12 +47,12 @@ const ThankRoute = () => {
 
 const search = searchParams({ gift: matching(uuid) });
 
-/** Thanking one's donors; `gift` is the donation that the person came for. */
+/** The page where a person thanks their donors; `gift` is the id of the donation to start with. */
 export const Route = createFileRoute('/profile/$id/thank')({
   staticData: { flow },
   validateSearch: search,
   loaderDeps: ({ search: { gift } }) => ({ gift }),
-  // What was thanked for here is known here: nothing has to be read again for it.
+  // This page makes all changes itself, so it needs no reload.
   shouldReload: ({ cause }) => cause === 'enter',
   loader: async ({ context, preload, params: { id }, deps: { gift }, location }) => {
     if (!isPublicId(id)) throw notFound();

@@ -17,19 +17,19 @@ const Register = () => {
 };
 
 const readSearch = searchParams({
-  // A route's id may stand among the names.
+  // May contain a route's id.
   choose: matching(/^[\w,-]{1,99}$/),
   intent: oneOf(['register', 'registration', 'donate']),
 });
 
-/** The ways to take part, as the server rendered them for a visitor; whoever has signed in before sees what they have already. */
+/** The ways to take part, server-rendered for visitors; a person with an earlier sign-in sees what they have signed up for. */
 export const Route = createFileRoute('/register')({
   validateSearch: readSearch,
   staticData: { flow: 'enrollment', isLight: true, isStored: false, hasOwnParts: 'known' },
   shouldReload: ({ cause }) => cause === 'enter',
   loader: async ({ context: { handle, pageData, hasSignedIn }, location }) => {
     await page.preload(handle);
-    // The location still says what the link said.
+    // The location still has the link's query.
     const { choose = '', intent } = readSearch(location.search);
     const wanted = { choose, isHurried: intent === 'registration' };
     const event = pageData.take('getEvent');

@@ -42,7 +42,7 @@ const ShareRegistered = lazyComponent(
 
 const FindPeloton = lazyComponent(async () => (await import('./-peloton/find-peloton.tsx')).FindPeloton);
 
-/** Whoever begins to answer goes on: the next steps and the payment are there by then. */
+/** Preloads the next steps and the payment form when the person starts to answer. */
 const bringRest = () => {
   void bringLaterScreens();
   loadPayment().catch(() => undefined);
@@ -104,22 +104,22 @@ const readSearch = searchParams({ step: oneOf(formSteps) });
 
 export const Route = createFileRoute('/registration')({
   validateSearch: readSearch,
-  // The first page reads this line: a name from the flow's own file would bring the machine along.
+  // The first page imports this line: an id from the flow's file would load the machine, too.
   staticData: { flow: 'registration', hasFooter: false },
-  // The machine says which step is shown; another step in the address is no reason to read everything again.
+  // The machine decides the step, so another step in the address needs no reload.
   shouldReload: ({ cause }) => cause === 'enter',
   loader: async ({ context, preload, location }) => {
-    // Most likely they are signed in: what anybody may read is asked for meanwhile.
+    // The person is probably signed in, so the public data loads meanwhile.
     const event = loadEvent({ isHandled: true });
-    // With their token, what is theirs is asked for before it is known who they are.
+    // With a token, the person's data loads before their identity is known.
     const known = requireUser(appOf(context), 'registration', location.href);
     const signedIn = Promise.race([tokenKnown(), known]);
     const registration = signedIn.then(readRegistration);
     const whole = arriving(signedIn.then(() => loadOffer({ isHandled: true }, event)));
-    // Whoever has to sign in again never gets to see how these end.
+    // A redirect to sign-in ignores the results of these calls.
     for (const begun of [event, registration]) begun.catch(() => undefined);
     const user = await known;
-    // The location still says what the link said.
+    // The location still has the link's query.
     const { step } = readSearch(location.search);
     enterFlow(
       { context, preload },
@@ -129,7 +129,7 @@ export const Route = createFileRoute('/registration')({
         input: { requestedStep: step ?? null, kept: withWantedRoute(keptDrafts(user.publicId)) },
       },
     );
-    // With both there the question stands at once, and nothing moves; what becomes of a failure the flow decides.
+    // With both loaded the question shows at once, and nothing moves; the flow handles failures.
     const [offered] = await Promise.all([event, registration.catch(() => undefined)]);
     return { offer: { event: offered, whole }, owner: user.publicId };
   },

@@ -9,7 +9,7 @@ const Search = () => {
   return <DeferredSearchPage path="/search" asked={asked} outcome={outcome} came={came} />;
 };
 
-/** Who takes part, by name. Who looks for nothing is shown where to give. */
+/** A search for participants by name. An empty search leads to `/give`. */
 export const Route = createFileRoute('/search')({
   staticData: { isLight: true, isStored: false },
   loaderDeps: ({ search }) => search,
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/search')({
     const results = await loadResults(pageData, location);
     return { ...results, came: pageData.take('getLeaderboards') ?? null };
   },
-  // However long a search takes, the field that it is typed into stays.
+  // The search field stays while the results load.
   pendingMs: Number.POSITIVE_INFINITY,
   component: Search,
 });

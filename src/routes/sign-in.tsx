@@ -15,7 +15,7 @@ import { whetherSessionHolds } from '#src/features/auth/whether-signed-in.ts';
 
 const search = searchParams({ prevPath: matching(/./), intent: oneOf(intents) });
 
-/** What the page says itself, another page may have left to be said: once is enough. */
+/** Removes another page's notice with the same text as this page's own problem. */
 const useSaidOnce = () => {
   const snackbar = useSystemActor('snackbar');
   const said = useSelector(snackbar, selectNotice)?.text;
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/sign-in')({
   staticData: { hasFooter: false },
   validateSearch: search,
   loaderDeps: ({ search: wanted }) => wanted,
-  // Who is signed in already has nothing to do here.
+  // A signed-in person is redirected.
   loader: async ({ context, deps }) => {
     const [ways, isSignedIn] = await Promise.all([
       loadWays(),

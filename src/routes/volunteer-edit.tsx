@@ -27,7 +27,7 @@ const Shifts = () => {
     [navigate],
   );
   useSwapInUrl(actor, swap, showSwap);
-  // Back leads through the days that were looked at, not through what each was narrowed by.
+  // Back leads through the viewed days, not through their filters.
   const onFilter = (next: Filter) =>
     void navigate({
       to: '/volunteer-edit',
@@ -49,9 +49,9 @@ type Search = { friends?: string | undefined };
 export const Route = createFileRoute('/volunteer-edit')({
   staticData: { flow: 'shifts' },
   validateSearch: searchParams({
-    // The code of a friend who is in a shift.
+    // The code of a friend in a shift.
     friends: matching(/^\w+$/),
-    // The shift that is being swapped.
+    // The shift to swap.
     swap: matching(/^[\da-f-]{36}$/),
     rideType: oneOf(['signature', 'gravel']),
     day: matching(/^\d{4}-\d\d-\d\d$/),

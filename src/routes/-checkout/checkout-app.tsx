@@ -18,7 +18,7 @@ type PaymentProps = PaymentSlotProps & { label: string; holder: PaymentFormRef |
 const Payment = ({ holder, ...props }: PaymentProps) => {
   const { handle } = useRouter().options.context;
   const ready = useMemo(() => handOverTo(holder), [holder]);
-  // What is typed stays in this tab, and nobody can have typed a card: nothing is to be asked.
+  // The draft stays in this tab, and no card could be typed yet, so the reload needs no warning.
   const renew = () => {
     const app = handle.current();
     if (app !== null) systemActor(app, 'warning').send({ type: 'warning.disarmed' });
@@ -27,7 +27,7 @@ const Payment = ({ holder, ...props }: PaymentProps) => {
   return <DonationPayment {...props} onReady={ready} onRenew={renew} />;
 };
 
-/** What the pages of the checkout need of the app, of sign-in and of payments. */
+/** The parts of the app, of sign-in and of payments that the checkout pages use. */
 export const checkoutApp: CheckoutApp = {
   useFlow: ({ key, input, needsAnew, onBegun }) => {
     const router = useRouter();

@@ -3,7 +3,7 @@ import { CheckoutPage } from '#src/features/donation/checkout/checkout-page.tsx'
 import type { LoadedRecipient } from '#src/features/donation/recipient/recipient.ts';
 import { checkoutApp } from './checkout-app.tsx';
 
-/** The page of `/donate`, tied to the app. */
+/** The page of `/donate`, connected to the app. */
 export const DonateCheckout = (props: { recipient: LoadedRecipient; search: ReactNode }) => (
   <CheckoutPage {...props} app={checkoutApp} />
 );

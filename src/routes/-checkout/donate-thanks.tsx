@@ -2,7 +2,7 @@ import { ThanksCheckout } from '#src/features/donation/checkout/thanks-checkout.
 import type { LoadedRecipient } from '#src/features/donation/recipient/recipient.ts';
 import { checkoutApp } from './checkout-app.tsx';
 
-/** The page of `/donate/thanks`, tied to the app. */
+/** The page of `/donate/thanks`, connected to the app. */
 export const DonateThanks = (props: { recipient: LoadedRecipient }) => (
   <ThanksCheckout {...props} app={checkoutApp} />
 );

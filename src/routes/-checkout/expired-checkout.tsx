@@ -3,7 +3,7 @@ import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import type { ExpiredCheckoutProps } from '#src/features/donation/checkout/checkout-app.ts';
 import { SessionEnded } from '#src/features/donation/screens/session-ended.tsx';
 
-/** The way back into a session that ended during a donation. */
+/** Signing in again after the session expired during a donation. */
 export const ExpiredCheckout = ({ send, ...messages }: ExpiredCheckoutProps) => (
   <SessionEnded
     {...messages}

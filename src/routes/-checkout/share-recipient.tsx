@@ -5,14 +5,14 @@ import type { Shared } from '#src/features/share/share.types.ts';
 import { sharedFund, sharedPeloton, sharedPerson, voiceOfDonor } from '#src/features/share/shared-pages.ts';
 import { SharePage } from '#src/routes/-share/share-page.tsx';
 
-/** Where the address named nobody, there is all of it to give to. */
+/** Without a recipient in the address, the whole event is shared. */
 const sharedOf = (recipient: LoadedRecipient): Shared => {
   if (recipient.kind === 'person') return sharedPerson(recipient.person);
   if (recipient.kind === 'peloton') return sharedPeloton(recipient.peloton);
   return sharedFund(recipient.kind === 'general' ? recipient.event.name : '');
 };
 
-/** A donor tells others of whom they gave to. */
+/** Lets a donor share their recipient's page. */
 export const ShareRecipient = ({ recipient, receipt }: ShareRecipientProps) => {
   const shared = sharedOf(recipient);
   return (

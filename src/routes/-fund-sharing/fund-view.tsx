@@ -7,7 +7,7 @@ import { VisitedFundPage, type VisitedFundPageProps } from '#src/features/fund-s
 import { signInPlace } from '#src/features/shell/sign-in-place.ts';
 import type { SharingProps } from './sharing.tsx';
 
-/** To whom the page is shown, with what they may see. */
+/** The page's reader, with the data that they may see. */
 export type ShownFund =
   | ({ to: 'visitor' } & Pick<VisitedFundPageProps, 'peloton'>)
   | ({ to: 'member' } & Omit<SharingProps, 'tab'>)

@@ -9,14 +9,14 @@ type Entry = Parameters<typeof enterFlow>[0];
 
 type Asked = {
   id: string;
-  /** What somebody who leads the peloton came for; everyone else shares their own. */
+  /** The source that a captain or admin chose; others share only their own money. */
   from: Source | undefined;
   query: SharingQuery;
   address: string;
 };
 
 /**
- * Where money is shared, for members of the peloton: those who lead it begin with its fund.
+ * Loads fund sharing for a peloton's members; captain and admins start with the peloton's fund.
  * @throws a redirect to the sign-in page, which leads back to `address`
  */
 export const loadFund = async (
@@ -25,7 +25,7 @@ export const loadFund = async (
   { id, from, query, address }: Asked,
 ): Promise<ShownFund> => {
   const { peloton, publicId } = await requireUser(app, null, address);
-  // The API would refuse; to ask it for what is known would only fill its log.
+  // The API would refuse the call, which would only fill its log.
   if (peloton?.id !== id || peloton.isPending) return { to: 'nobody' };
   const isLeader = leads(peloton, id);
   const source = isLeader && from !== 'self' ? 'peloton' : 'self';

@@ -27,11 +27,11 @@ export type SharingProps = {
   /** The person’s own public id. */
   publicId: string;
   isLeader: boolean;
-  /** The first view where the address names none. */
+  /** The view where the address has none. */
   tab: SharingTab | undefined;
 };
 
-/** Begins anew whenever money came in or went out. */
+/** Restarts whenever money is received or shared. */
 const SharingForecast = ({
   snapshot: { context },
   publicId,
@@ -41,13 +41,13 @@ const SharingForecast = ({
   return <Forecast key={`${of} ${view?.balance}`} of={of} id={of === 'User' ? publicId : pelotonId} />;
 };
 
-/** The page of `/fund-sharing/{id}` for members, tied to the app. */
+/** The members' page of `/fund-sharing/{id}`, connected to the app. */
 export const Sharing = ({ pelotonId, query, publicId, isLeader, tab }: SharingProps) => {
   const actor = useFlow<typeof fundSharingMachine>('fund-sharing');
   const snapshot = useSelector(actor, (one) => one);
   const wayBack = useWayBack(useSystemActor('auth'));
   useLeaveWarning(snapshot.context.draft.entries.length > 0, leaving);
-  // The address leads: links, Back and Forward change it.
+  // The address decides: links, Back and Forward change it.
   const { page, history } = query;
   useEffect(() => {
     const { query: known } = actor.getSnapshot().context;

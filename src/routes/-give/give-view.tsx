@@ -7,7 +7,7 @@ type GiveViewProps = Omit<ComponentProps<typeof GivePage>, 'leaderboards' | 'nea
   came: LeaderboardData | null;
 };
 
-/** The page of `/give`, with who is near their summit, which pelotons lead, and who is on the road. */
+/** The page of `/give`, with people near their goal, leading pelotons, and people on the road. */
 export const GiveView = ({ came, ...props }: GiveViewProps) => {
   const known = useLeaderboards(came);
   const nearSummit = known?.nearSummit ?? [];

@@ -10,7 +10,7 @@ import { BaseCamp } from '#src/features/base-camp/base-camp.tsx';
 import { CampSkeleton } from '#src/features/base-camp/camp-skeleton.tsx';
 import { ShareOwnPage } from '#src/routes/-share/share-own-page.tsx';
 
-/** Once the app is open: the base camp of who is signed in, and nothing for anybody else. */
+/** After the app opens: the base camp of the signed-in person, and nothing for visitors. */
 const KnownCamp = ({ app, skeleton }: { app: AppActor; skeleton: ReactNode }) => {
   const user = useSelector(systemActor(app, 'currentUser'), (snapshot) => selectData<User>(snapshot));
   const auth = systemActor(app, 'auth');
@@ -30,7 +30,7 @@ const KnownCamp = ({ app, skeleton }: { app: AppActor; skeleton: ReactNode }) =>
   );
 };
 
-/** Above the home page of a browser that remembers a sign-in. The server renders the room that it takes. */
+/** Base camp above the home page, in a browser that remembers a sign-in. The server reserves its space. */
 export const HomeCamp = () => {
   const app = useOpenedApp();
   const { camp = 'slim' } = useRouter().options.context;

@@ -8,24 +8,27 @@ import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts
 import type { AboutPeloton, Family, Roster } from '#src/features/peloton/page/about.ts';
 import type { Peloton } from '#src/features/peloton/peloton-messages.ts';
 
-/** So many gifts stand on the page, and so many pelotons of a family. */
+/** The number of donations on the page, and of pelotons of a family. */
 const newest = 4;
 const firstPelotons = 24;
 
 const orNothing = <Value>(answer: Promise<Value>): Promise<Value | null> => answer.catch(() => null);
 
-/** The members, as the page shows them; null where they can't be had. */
+/** The members on the page; null after a failure. */
 export const readRoster = (id: string): Promise<Roster | null> => orNothing(call(getPelotonRoster(id)));
 
-/** The pelotons of a super-peloton, as its page lists them. */
+/** The pelotons of a super-peloton on its page. */
 export const readFamily = (id: string): Promise<Family> =>
   callList(getPelotonFamily(id, { limit: firstPelotons }));
 
-/** All of them, a hundred at a time. */
+/** All sub-pelotons, a hundred on each page. */
 export const readFamilyPage = (id: string, page: number): Promise<Family> =>
   callList(getPelotonFamily(id, { limit: 100, page }));
 
-/** Asked for once it is known what the peloton is and shows; the page doesn't wait, and stands without. */
+/**
+ * Loads the page's other parts after the peloton, whose settings decide what is public. The page doesn't wait for them, and works without
+ * them.
+ */
 export const aboutPeloton = (app: AppActor, id: string): AboutPeloton => {
   const known = waitFor(systemActor(app, 'peloton'), (one) => !one.hasTag('loading')).then((one) => {
     const peloton = selectData<Peloton>(one);

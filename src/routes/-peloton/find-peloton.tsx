@@ -7,13 +7,13 @@ import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { MembershipSection } from '#src/features/membership/membership-section.tsx';
 import { refreshMembership } from './refresh-membership.ts';
 
-/** A way into a peloton for somebody who is in none, tied to the app. */
+/** Search and join for a person without a peloton, connected to the app. */
 export const FindPeloton = () => {
   const app = useApp();
   const auth = useSystemActor('auth');
   const wayBack = useWayBack(auth);
   const user = useSelector(useSystemActor('currentUser'), (one) => selectData<User>(one));
-  // Joining changes the person; the part goes on with what it began with.
+  // Joining changes the person; this part keeps its initial value.
   const [askedFirst] = useState(user?.peloton?.id ?? null);
   const onChanged = useCallback(() => void refreshMembership(app, null), [app]);
   if (user === null) return null;

@@ -14,7 +14,7 @@ const PelotonMembership = lazyComponent(
   async () => (await import('./peloton-membership.tsx')).PelotonMembership,
 );
 
-/** Wide enough for each of the words that can stand on it, so that nothing moves once it is known who reads. */
+/** Wide enough for each of its texts, so that nothing moves when the reader is known. */
 const room = css({ display: 'inline-grid', minWidth: { md: '48' }, justifyItems: 'stretch' });
 
 const selectUser = (snapshot: CachedEntitySnapshot | undefined) =>
@@ -22,16 +22,16 @@ const selectUser = (snapshot: CachedEntitySnapshot | undefined) =>
 
 type JoinControlProps = {
   peloton: Pick<Peloton, 'id' | 'name' | 'acceptingNewMembers' | 'isActive'>;
-  /** The address asks for the panel: a link, or a press before the page was hydrated. */
+  /** The address opens the panel: a link, or a press before hydration. */
   isAsked: boolean;
-  /** Who is in the peloton is another; the same function from one look to the next. */
+  /** Called after the members change; the same function in each render. */
   onMembers: () => void;
 };
 
 /**
- * The way into a peloton. It is a link to this page with the panel open, which works before the page is hydrated. The panel and its
- * machine come with a press, or once it is known that somebody is signed in. A peloton that closed has no way in; whoever closed it by
- * leaving still reads what came of it.
+ * The control for joining a peloton. It is a link to this page with the panel open, which works before hydration. The panel and its machine
+ * load after a press, or when a person is signed in. A closed peloton has no such control; a member who closed it by leaving still reads
+ * the result.
  */
 export const JoinControl = ({ peloton, isAsked, onMembers }: JoinControlProps) => {
   const { handle } = useRouter().options.context;

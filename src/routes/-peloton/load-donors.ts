@@ -8,7 +8,7 @@ import { knownUser } from '#src/app/session/session.ts';
 import { leads } from '#src/features/peloton/peloton-messages.ts';
 import type { DonorsViewProps } from './donors-view.tsx';
 
-/** Who gave to a peloton, as far as whoever looks may see. */
+/** The donations to a peloton that the reader may see. */
 export const loadDonors = async (app: AppActor, id: string, page: number): Promise<DonorsViewProps> => {
   const user = await knownUser(app);
   const peloton = await orNotFound(call(getPeloton(id)));

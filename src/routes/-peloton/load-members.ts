@@ -11,7 +11,7 @@ import { leads } from '#src/features/peloton/peloton-messages.ts';
 
 type Entry = Parameters<typeof enterFlow>[0];
 
-/** Who is in a peloton, for everybody; those who lead it get their desk, which loads its members by itself. */
+/** The public list of a peloton's members. Captain and admins get their desk, which loads its own list. */
 export const loadMembers = async (app: AppActor, entry: Entry, id: string, query: DeskQuery) => {
   const [user, peloton] = await orNotFound(Promise.all([knownUser(app), call(getPeloton(id))]));
   if (!leads(user?.peloton, peloton.id)) {

@@ -33,7 +33,7 @@ const leaving: Partial<WarningContent> = {
 
 const found = 8;
 
-/** People who take part and ride with nobody, by name. */
+/** Finds participants without a peloton by name. */
 const findPeople = async (query: string) => {
   const { items } = await callList(searchPeople({ query, limit: found }));
   return items.flatMap((one) =>
@@ -45,7 +45,7 @@ const findPeople = async (query: string) => {
 
 type MemberDeskProps = { id: string; query: DeskQuery; tab: DeskTab };
 
-/** The desk of `/peloton/{id}/members` for captain and admins, tied to the app. */
+/** The desk of `/peloton/{id}/members` for captain and admins, connected to the app. */
 export const MemberDesk = ({ id, query, tab }: MemberDeskProps) => {
   const navigate = useNavigate();
   const actor = useFlow<typeof memberDeskMachine>('member-desk');
@@ -59,13 +59,13 @@ export const MemberDesk = ({ id, query, tab }: MemberDeskProps) => {
   const letter = useActorRef(logic, { input: { pelotonId: id, kept } });
   useKeptLetter(letter, publicId, id);
   const written = useSelector(letter, (one) => one);
-  // The logbook has the letter now.
+  // The logbook contains the e-mail now.
   const isSent = written.matches('sent');
   useEffect(() => {
     if (isSent) actor.send({ type: 'desk.outdated' });
   }, [actor, isSent]);
   useLeaveWarning(!isSent && isWritten(written.context.draft), leaving);
-  // The address leads: links, Back and Forward change it.
+  // The address decides: links, Back and Forward change it.
   const wanted = JSON.stringify(query);
   useEffect(() => {
     const asked = JSON.parse(wanted) as DeskQuery;
@@ -93,7 +93,7 @@ export const MemberDesk = ({ id, query, tab }: MemberDeskProps) => {
       saveAll={() => saveMembers(id)}
       failureText={failureText}
       wayBack={wayBack}
-      // Whoever comes or goes changes where it is heading.
+      // A change of the members changes the forecast.
       forecast={<Forecast key={`${id} ${snapshot.context.view?.desk.membersCount}`} of="Peloton" id={id} />}
       invitation={peloton?.id === id ? <PelotonInviting peloton={peloton} /> : null}
     />

@@ -10,10 +10,10 @@ const MemberDesk = lazyComponent(async () => (await import('./member-desk.tsx'))
 
 export type MembersViewProps = {
   peloton: Peloton;
-  /** The public list; null for those who lead the peloton, who get the desk. */
+  /** The public list; null for captain and admins, who get the desk. */
   members: ComponentProps<typeof MembersPage>['members'] | null;
   query: DeskQuery;
-  /** The first view of the desk where the address names none. */
+  /** The desk's view where the address has none. */
   tab: DeskTab | undefined;
 };
 

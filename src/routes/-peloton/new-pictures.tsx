@@ -5,7 +5,7 @@ import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { ImageEditor } from '#src/features/image/image-editor.tsx';
 import { css } from '#styled-system/css';
 
-/** The first pictures of a peloton. They stay shown where the captain goes on and comes back. */
+/** A new peloton's first pictures. They stay while the captain moves between the steps. */
 export const NewPictures = ({ peloton: { id, name } }: { peloton: { id: string; name: string } }) => {
   const auth = useSystemActor('auth');
   const wayBack = useWayBack(auth);

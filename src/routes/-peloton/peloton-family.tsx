@@ -5,11 +5,11 @@ import { FamilyDesk } from '#src/features/super-peloton/family-desk.tsx';
 type PelotonFamilyProps = {
   app: AppActor;
   peloton: { id: string; name: string };
-  /** Totals and lists of the page are others than before. */
+  /** Called after the page's totals and lists change. */
   onChanged: () => void;
 };
 
-/** What binds a peloton to others, for its captain; tied to the app. */
+/** The peloton's ties to other pelotons, for its captain; connected to the app. */
 export const PelotonFamily = ({ app, peloton, onChanged }: PelotonFamilyProps) => {
   const auth = systemActor(app, 'auth');
   return (

@@ -9,7 +9,7 @@ type PelotonImagesProps = {
   onOpen: (kind: ImageKind, isOpen: boolean) => void;
 };
 
-/** The images that captain and admins change; the app's copy of the peloton has a new one at once. */
+/** The images that captain and admins change. The app's copy of the peloton is updated at once. */
 export const PelotonImages = ({
   peloton: { id, name, profileImageUrl, coverImageUrl },
   onOpen,

@@ -14,7 +14,7 @@ type PelotonInvitingProps = {
   >;
 };
 
-/** Inviting people into a peloton that the person leads, tied to the app. */
+/** Invitations to a captain's or admin's peloton, connected to the app. */
 export const PelotonInviting = ({ peloton }: PelotonInvitingProps) => {
   const auth = useSystemActor('auth');
   const wayBack = useWayBack(auth);

@@ -11,17 +11,17 @@ import { refreshMembership } from './refresh-membership.ts';
 
 type PelotonMembershipProps = {
   app: AppActor;
-  /** Null for a visitor, and while it isn't known yet. */
+  /** Null for a visitor, and while unknown. */
   user: User | null;
   peloton: Pick<Peloton, 'id' | 'name' | 'acceptingNewMembers'>;
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
-  /** Who is in the peloton is another. */
+  /** Called after the members change. */
   onMembers: () => void;
 };
 
-/** Joining and leaving, tied to the app. */
+/** Joining and leaving, connected to the app. */
 export const PelotonMembership = ({ app, user, peloton, onMembers, ...panel }: PelotonMembershipProps) => {
   const auth = systemActor(app, 'auth');
   const wayBack = useWayBack(auth);

@@ -30,7 +30,7 @@ const OwnEntries = lazyComponent(
   async () => (await import('#src/features/member-desk/own-entries.tsx')).OwnEntries,
 );
 
-/** What is heard is the public total. Captain and admins see the exact one, so it is asked for; null for everyone else. */
+/** The live total is the public one. Captain and admins see the exact one, so it is loaded; null for everyone else. */
 const ledFundraising = async (app: AppActor, id: string): Promise<Peloton['fundraising'] | null> =>
   leads((await knownUser(app))?.peloton, id) ? (await call(getPeloton(id))).fundraising : null;
 
@@ -38,7 +38,7 @@ const selectUser = (snapshot: CachedEntitySnapshot | undefined) => snapshot && s
 
 type ShownPelotonProps = { peloton: Peloton; about: AboutPeloton; isJoining: boolean };
 
-/** A peloton: as a visitor sees it until the app knows who looks. */
+/** A peloton, in the visitor's view until the app knows the reader. */
 const ShownPeloton = ({ peloton, about, isJoining }: ShownPelotonProps) => {
   const { id, name } = peloton;
   const app = useOpenedApp();
@@ -62,7 +62,7 @@ const ShownPeloton = ({ peloton, about, isJoining }: ShownPelotonProps) => {
     systemActor(app, 'peloton').send({ type: 'entity.received', id, data, at: Date.now() });
     if (data.level === 'super') show({ family: await readFamily(id) });
   };
-  // Whoever joins or leaves looks for themself among the members.
+  // A person who joins or leaves looks for themself in the list.
   const onMembers = useCallback(
     () => void readRoster(id).then((roster) => roster !== null && show({ roster })),
     [id, show],
@@ -90,7 +90,7 @@ const ShownPeloton = ({ peloton, about, isJoining }: ShownPelotonProps) => {
         app === null || user?.peloton?.id !== id ? null : (
           <Suspense>
             {user.peloton.isCaptain ? (
-              // What couldn't be read again is read with the next visit.
+              // After a failure the next visit loads it again.
               <PelotonFamily
                 app={app}
                 peloton={peloton}
@@ -116,13 +116,13 @@ const ShownPeloton = ({ peloton, about, isJoining }: ShownPelotonProps) => {
 type PelotonViewProps = AboutPeloton & {
   /** The id in the address. */
   id: string;
-  /** Null where the app asks for the peloton. */
+  /** Null where the app loads the peloton. */
   came: CameEntity<Peloton> | null;
-  /** The address asks for the panel to join. */
+  /** The address opens the panel to join. */
   isJoining: boolean;
 };
 
-/** The page of `/peloton/{id}`, tied to the app. */
+/** The page of `/peloton/{id}`, connected to the app. */
 export const PelotonView = ({ id, came, isJoining, ...about }: PelotonViewProps) => (
   <EntityPage<Peloton> actor={useEntity('peloton', id, came)} id={id} came={came?.data ?? null}>
     {(peloton) => <ShownPeloton peloton={peloton} about={about} isJoining={isJoining} />}

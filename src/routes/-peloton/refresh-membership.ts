@@ -20,8 +20,8 @@ const refreshPeloton = async (app: AppActor, pelotonId: string): Promise<void> =
 };
 
 /**
- * The app's copies of the person, and of the peloton where one is shown, follow a change of the membership.
- * What can't be read now is read on the next page: the change itself is done.
+ * Updates the app's copies of the person, and of the shown peloton, after a change of the membership. After a failure the next page loads
+ * them: the change itself is saved.
  */
 export const refreshMembership = async (app: AppActor, pelotonId: string | null): Promise<void> => {
   await Promise.allSettled([refreshPerson(app), pelotonId === null ? null : refreshPeloton(app, pelotonId)]);

@@ -4,10 +4,10 @@ import type { Profile } from '#src/features/profile/profile-messages.ts';
 
 export type DonorsViewProps = {
   profile: Profile;
-  /** Null where whoever looks may not see them. */
+  /** Null where the reader may not see them. */
   donations: Donations | null;
   isOwn: boolean;
-  /** How many donations their recipient has not given thanks for. */
+  /** The number of donations that the recipient has not sent thanks for. */
   unthanked?: number;
 };
 

@@ -11,14 +11,14 @@ import { knownUser } from '#src/app/session/session.ts';
 import type { About, Donations, History, RiddenWith } from '#src/features/profile/page/about.ts';
 import type { Profile } from '#src/features/profile/profile-messages.ts';
 
-/** The person as everybody may see them, once they are known; null where they can't be had. */
+/** The person's public data, when it is loaded; null after a failure. */
 const viewedPerson = async (app: AppActor, id: string): Promise<Profile | null> => {
   const viewed = await waitFor(systemActor(app, 'viewedUser'), (one) => !one.hasTag('loading'));
   const profile = selectData<Profile>(viewed);
   return profile?.publicId === id ? profile : null;
 };
 
-/** Asked for once it is known that everybody may see them; the page doesn't wait, and stands without. */
+/** Loaded after the person, who decides whether the list is public. The page doesn't wait for it, and works without it. */
 const donationsOf = async (
   person: Promise<Profile | null>,
   id: string,
@@ -28,13 +28,13 @@ const donationsOf = async (
     ? callList(getUserDonations(id, { page, limit: donationsOnWall }))
     : null;
 
-/** Asked for once it is known which one it is. */
+/** Loaded after the person, who has the peloton's id. */
 const pelotonOf = async (person: Promise<Profile | null>): Promise<RiddenWith | null> => {
   const id = (await person)?.peloton?.id;
   return id === undefined ? null : call(getPeloton(id));
 };
 
-/** Asked for once it is known who looks: of their own a person sees more. */
+/** Loaded when the reader is known: a person sees more of their own history. */
 const historyOf = async (app: AppActor, id: string): Promise<History> => {
   await knownUser(app);
   return call(getUserHistory(id));
@@ -42,7 +42,7 @@ const historyOf = async (app: AppActor, id: string): Promise<History> => {
 
 const orNothing = <Value>(answer: Promise<Value>): Promise<Value | null> => answer.catch(() => null);
 
-/** Asks for a person, and for what their page tells beside: each part stands as soon as it is there. */
+/** Loads a person and the other parts of their page; each part is shown when it is loaded. */
 const enterProfile = (app: AppActor, id: string, page: number): About => {
   systemActor(app, 'viewedUser').send({ type: 'entity.requested', id, at: Date.now() });
   const person = viewedPerson(app, id);
@@ -54,12 +54,12 @@ const enterProfile = (app: AppActor, id: string, page: number): About => {
   };
 };
 
-/** Which page of whose donors was asked for last. */
+/** The last requested profile and page of its donors. */
 const asked = new WeakMap<AppActor, string>();
 
 /**
- * Asks for the page of somebody who may be shown already. For another page of the donors the parts that stand are replaced once all of
- * them are there.
+ * Loads the page of a person who may be shown already. For another page of the donors, the current parts stay until all new ones are
+ * loaded.
  */
 export const showProfile = async (
   app: AppActor,

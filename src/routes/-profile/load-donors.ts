@@ -8,7 +8,7 @@ import { knownUser } from '#src/app/session/session.ts';
 import { countUnthanked } from '#src/features/profile/count-unthanked.ts';
 import type { DonorsViewProps } from './donors-view.tsx';
 
-/** Who gave to a person, as far as whoever looks may see. */
+/** The donations to a person that the reader may see. */
 export const loadDonors = async (app: AppActor, id: string, page: number): Promise<DonorsViewProps> => {
   const user = await knownUser(app);
   const profile = await orNotFound(call(getUser(id)));

@@ -7,7 +7,7 @@ import { ShareOwnPage } from '#src/routes/-share/share-own-page.tsx';
 
 const BaseCamp = lazyComponent(async () => (await import('#src/features/base-camp/base-camp.tsx')).BaseCamp);
 
-/** What somebody sees of themself above their own page; nobody else loads it. */
+/** The base camp above a person's own profile, loaded only for them. */
 export const OwnCamp = ({ user }: { user: User }) => (
   <Suspense fallback={<CampSkeleton place="profile" size={campSizeOf(user)} />}>
     <BaseCamp

@@ -2,7 +2,7 @@ import { useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { ContactAddressEditor } from '#src/features/contact-address/contact-address-editor.tsx';
 
-/** Where the person is written to; the app's copy of them follows a change. */
+/** The person's contact address; the app's copy of the person is updated after a change. */
 export const OwnContactAddress = ({ emailAddress }: { emailAddress: string }) => {
   const auth = useSystemActor('auth');
   const wayBack = useWayBack(auth);

@@ -5,7 +5,7 @@ import { css } from '#styled-system/css';
 
 const Forecast = lazyComponent(async () => (await import('#src/features/forecast/forecast.tsx')).Forecast);
 
-/** On one's own page: where this is heading. It is loaded once the person unfolds it. */
+/** The forecast on a person's own profile, loaded when they unfold it. */
 export const OwnForecast = ({ publicId }: { publicId: string }) => {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -10,7 +10,7 @@ type OwnImagesProps = {
   onOpen: (kind: ImageKind, isOpen: boolean) => void;
 };
 
-/** Portrait and cover of one's own page; every copy of the person in the app shows a new one at once. */
+/** Portrait and cover of a person's own profile. All copies of the person in the app are updated at once. */
 export const OwnImages = ({ user, onOpen }: OwnImagesProps) => {
   const { publicId, profileImageUrl, coverImageUrl } = user;
   const auth = useSystemActor('auth');

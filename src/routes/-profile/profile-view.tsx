@@ -24,7 +24,7 @@ import { OwnCamp } from './own-camp.tsx';
 import { OwnForecast } from './own-forecast.tsx';
 import { useOwnAwaited } from './use-own-awaited.ts';
 
-/** What is heard is the public total. The person's own is exact, so it is asked for; null for everyone else. */
+/** The live total is the public one. The person sees their exact one, so it is loaded; null for everyone else. */
 const ownFundraising = async (app: AppActor, id: string): Promise<Profile['fundraising'] | null> =>
   (await knownUser(app))?.publicId === id ? (await call(getUser(id))).fundraising : null;
 
@@ -32,7 +32,7 @@ const selectUser = (snapshot: CachedEntitySnapshot | undefined) => snapshot && s
 
 const selectChosen = (snapshot: CachedEntitySnapshot | undefined) => snapshot?.context.temporaryImage ?? null;
 
-/** One's own page is not rendered by the server. It stands once all of its parts are there, so that none moves another. */
+/** A person's own profile is not server-rendered. It is shown when all of its parts are loaded, so that none moves another. */
 const Whole = ({ about, children }: { about: About; children: ReactNode }) => {
   useArrived(about.participation);
   useArrived(about.history);
@@ -42,7 +42,7 @@ const Whole = ({ about, children }: { about: About; children: ReactNode }) => {
 
 type ShownProfileProps = { profile: Profile; about: About };
 
-/** A person's page: as a visitor sees it until the app knows who looks. */
+/** A profile, in the visitor's view until the app knows the reader. */
 const ShownProfile = ({ profile, about }: ShownProfileProps) => {
   const app = useOpenedApp();
   const { publicId } = profile;
@@ -55,7 +55,7 @@ const ShownProfile = ({ profile, about }: ShownProfileProps) => {
     if (app === null) return;
     const isFirst = heardOf.current !== publicId;
     heardOf.current = publicId;
-    // The total as it stands comes first: what the page has just asked for says the same.
+    // The first reported total is the current one, which the page has just loaded.
     if (isFirst && profile.fundraising.raised === raised) return;
     const own = await ownFundraising(app, publicId);
     const viewedUser = systemActor(app, 'viewedUser');
@@ -83,7 +83,7 @@ const ShownProfile = ({ profile, about }: ShownProfileProps) => {
                     shared={sharedPerson(profile)}
                     voice="owner"
                     size="lg"
-                    // Who isn't registered has that to do first: base camp has the loud button.
+                    // An unregistered person should register first: base camp has the primary button.
                     tone={takesDonations(profile) ? undefined : 'plain'}
                   >
                     Share your page
@@ -115,11 +115,11 @@ const ShownProfile = ({ profile, about }: ShownProfileProps) => {
 type ProfileViewProps = About & {
   /** The public id in the address. */
   id: string;
-  /** Null where the app asks for the person. */
+  /** Null where the app loads the person. */
   came: CameEntity<Profile> | null;
 };
 
-/** The page of `/profile/{id}`, tied to the app. */
+/** The page of `/profile/{id}`, connected to the app. */
 export const ProfileView = ({ id, came, ...about }: ProfileViewProps) => {
   const actor = useEntity('viewedUser', id, came);
   const isOwnAwaited = useOwnAwaited(id);

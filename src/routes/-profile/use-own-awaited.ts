@@ -5,8 +5,8 @@ import { useOpenedApp } from '#src/app/root-actor/use-opened-app.ts';
 import { readCookie } from '#src/features/auth/auth.cookies.ts';
 
 /**
- * Whether this browser remembers the person of the page, and the app doesn't know yet whether they are still signed in. Until then
- * neither what they see nor what others see is right. For a page that the app renders.
+ * Whether this browser remembers the profile's person, and the app doesn't know yet whether they are still signed in. Until then neither
+ * their view nor the public one is right. For a page that the app renders.
  */
 export const useOwnAwaited = (id: string): boolean => {
   const app = useOpenedApp();

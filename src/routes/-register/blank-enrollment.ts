@@ -5,7 +5,7 @@ import type { Choice } from '#machines/registration/enrollment.types.ts';
 import { earlyForm } from '#src/components/form/early-forms.ts';
 import type { EnrollmentSnapshot } from '#src/features/registration/enrollment-snapshot.ts';
 
-/** The page before anybody has begun: what the server renders, and what the browser takes over as it stands. */
+/** The page's initial state, which the server renders and the browser hydrates. */
 export const blankEnrollment = (isShownEarly: boolean, choice: Choice): EnrollmentSnapshot =>
   enrollmentMachine.resolveState({
     value: { loading: isShownEarly ? 'shown' : 'hidden' },
@@ -24,7 +24,7 @@ export const blankEnrollment = (isShownEarly: boolean, choice: Choice): Enrollme
 
 export type ChosenEarly = { choice: Partial<Choice>; isPressed: boolean };
 
-/** What a person chose, and whether they pressed the button, before the page had its script. */
+/** The person's choices before hydration, and whether they pressed the button. */
 export const chosenEarly = (blank: Choice): ChosenEarly => {
   const form = earlyForm('enrollment');
   const boxes = [...(form?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? [])];

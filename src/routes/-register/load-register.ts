@@ -3,7 +3,7 @@ import { getEvent } from '#src/api/calls/event.calls.ts';
 import type { AppActor } from '#src/app/root-actor/system-actors.ts';
 import { sessionKnown } from '#src/app/session/session.ts';
 
-/** What there is to register for, once it is known who asks. */
+/** Loads the options of registration when the reader is known. */
 export const loadRegister = async (app: AppActor) => {
   const [event] = await Promise.all([call(getEvent({ isHandled: true })), sessionKnown(app)]);
   return event;

@@ -14,11 +14,11 @@ import { blankEnrollment, type ChosenEarly, chosenEarly } from './blank-enrollme
 
 type RegisterViewProps = {
   event: RegistrationOffer['event'];
-  /** What the link chose: `signature,volunteer`, and the id of the route that it was for. */
+  /** The link's choice: `signature,volunteer`, and the id of the chosen route. */
   choose: string;
-  /** The person comes back from signing in, and has chosen before. */
+  /** The person returns from signing in, after their choice. */
   isHurried: boolean;
-  /** Nobody has signed in with this browser: there is nothing to ask before the page is shown. */
+  /** This browser remembers no sign-in, so the page is shown without any request. */
   isVisitor: boolean;
 };
 
@@ -26,7 +26,7 @@ const selectSnapshot = (snapshot: EnrollmentSnapshot | undefined) => snapshot;
 
 const nothing: ChosenEarly = { choice: {}, isPressed: false };
 
-/** The page of `/register`: the choices as a visitor sees them until the app is open, and from then on the flow. */
+/** The page of `/register`: the visitor's choices until the app is open, then the flow. */
 export const RegisterView = ({ event, choose, isHurried, isVisitor }: RegisterViewProps) => {
   const navigate = useNavigate();
   const router = useRouter();
@@ -52,7 +52,7 @@ export const RegisterView = ({ event, choose, isHurried, isVisitor }: RegisterVi
     key: '',
     begin: () => ({
       logic: enrollmentFlow(async (chosen, prevPath) => {
-        // One after the other: of two changes in the same moment the router makes only the second.
+        // In sequence: of two navigations in the same moment the router makes only the second.
         await keepChoice(chosen);
         await navigate({ href: `/sign-in?${new URLSearchParams({ intent: 'registration', prevPath })}` });
       }),
@@ -63,18 +63,18 @@ export const RegisterView = ({ event, choose, isHurried, isVisitor }: RegisterVi
         key: crypto.randomUUID(),
       },
     }),
-    // Whoever pressed the button before the page had its script is heard now.
+    // Handles a press before hydration.
     onBegun: (begun) => {
       if (early.current.isPressed) begun.send({ type: 'choice.confirmed', key: crypto.randomUUID() });
       early.current = nothing;
     },
   });
   const live = useSelector(actor ?? undefined, selectSnapshot);
-  // Somebody who is on the way to the next page would be brought back by a change of this page's address.
+  // During a navigation to the next page, a change of this page's address would cancel it.
   const chosen = live === undefined || live.hasTag('busy') ? null : choiceText(live.context.choice);
   const isDone = live?.status === 'done';
   const showChoice = useEffectEvent(keepChoice);
-  // The address keeps the choice, so that a reload and the way through sign-in bring it back.
+  // The address keeps the choice over a reload and signing in.
   useEffect(() => {
     if (isDone) void navigate({ to: '/registration', search: {} });
     else if (chosen !== null) void showChoice(chosen);

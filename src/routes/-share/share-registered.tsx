@@ -2,7 +2,7 @@ import type { RegistrationSummary } from '#machines/registration/registration.ty
 import { sharedRegistrant } from '#src/features/share/shared-pages.ts';
 import { SharePage } from './share-page.tsx';
 
-/** Somebody has just registered, and asks the first people they know. */
+/** Lets a newly registered person ask the first people they know. */
 export const ShareRegistered = ({ summary }: { summary: RegistrationSummary }) => (
   <SharePage shared={sharedRegistrant(summary)} voice="owner" size="lg">
     Share your page

@@ -42,7 +42,7 @@ const ShiftLead = () => {
   );
 };
 
-/** Whose sheets these are. Without a connection it is who was signed in last, where this browser keeps something of them. */
+/** The id of the shift lead. Offline it is the last signed-in person, if this browser keeps data of theirs. */
 const leadHere = async (app: AppActor, href: string): Promise<string> => {
   try {
     return (await requireUser(app, null, href)).publicId;
@@ -54,7 +54,7 @@ const leadHere = async (app: AppActor, href: string): Promise<string> => {
   }
 };
 
-/** Where a lead checks people in, also without a connection. */
+/** The page where a shift lead checks people in, also offline. */
 export const Route = createFileRoute('/volunteer-edit_/lead')({
   staticData: { flow },
   loader: async ({ context, preload, location, abortController: { signal } }) => {
