@@ -2,7 +2,7 @@ import { LinkButton } from '#src/components/button/link-button.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 
-/** The last page of somebody who closed their account, once they are signed out. */
+/** The last page after a person closed their account and was signed out. */
 export const AccountClosedPage = () => (
   <PageFrame>
     <StepLayout

@@ -35,7 +35,7 @@ const Keep = ({ publicId }: { publicId: string }) => (
   </LinkButton>
 );
 
-/** The last step: what the person has read counts once they typed their name. */
+/** The last step: typing the name confirms that the person has read the page. */
 const Confirming = ({ snapshot, send, preview }: PartProps & { preview: ClosingPreview }) => {
   const { typed, fieldErrors, publicId } = snapshot.context;
   const isBusy = snapshot.matches('closing');
@@ -43,7 +43,7 @@ const Confirming = ({ snapshot, send, preview }: PartProps & { preview: ClosingP
     event.preventDefault();
     if (isBusy) return;
     send({ type: 'closing.submitted', key: crypto.randomUUID() });
-    // The machine has decided: what it turned down is the field's to put right.
+    // The machine has decided: after a refusal the field takes the focus.
     takeFocus(document.querySelector<HTMLElement>(`#${fieldId}[aria-invalid]`));
   };
   return (
@@ -135,13 +135,13 @@ const ledeOf = (snapshot: AccountClosingSnapshot): string | null => {
   return snapshot.matches('reviewing') || snapshot.matches('closing') ? ledes.reviewing : null;
 };
 
-/** Closing one's own account, by the states of the flow. */
+/** The page where a person closes their account, by the states of the flow. */
 export const AccountClosingPage = ({ snapshot, send, wayBack }: PartProps & { wayBack: WayBack }) => {
   const { heading, focus, announce } = metaOfClosing(snapshot);
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(heading);
   const isNotice = snapshot.matches('unavailable') || snapshot.matches('expired');
-  // Whoever was in what has gone goes on at the heading of what came. The first heading is the page's own, and the router's.
+  // After a change of state the focus moves to the new heading. The first heading is the router's.
   useEffect(() => {
     if (focus === 'heading' && shown.current !== heading) takeFocus(title.current);
     shown.current = heading;

@@ -10,7 +10,6 @@ type System = { get: (id: string) => unknown };
 const authOf = (system: System) =>
   system.get('auth') as ActorRef<Snapshot<unknown>, AuthEvent, { type: 'session.restored' }> | undefined;
 
-/** The machine with the API and the session behind its ports. */
 export const accountClosingFlow = accountClosingMachine.provide({
   actors: {
     loadPreview: fromPromise(() => call(previewAccountClosing())),

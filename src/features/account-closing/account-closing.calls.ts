@@ -1,6 +1,6 @@
 import { get, post } from '#src/api/describe-call.ts';
 
-/** What would end with the account, and what stands against closing it. */
+/** What would end with the account, and what prevents closing it. */
 export const previewAccountClosing = () => get('/user/closing', 'PREVIEW_ACCOUNT_CLOSING');
 
 /** Closes the account; the same `key` is safe to send again. */

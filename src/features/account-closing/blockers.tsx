@@ -31,7 +31,7 @@ const Payment = ({ amount }: Blocker): ReactNode => (
   </Notice>
 );
 
-/** What has to be done or decided first, each with the way to it. */
+/** What the person has to do or decide first, with links. */
 export const Blockers = ({ blockers }: Pick<ClosingPreview, 'blockers'>) =>
   blockers.map((blocker) =>
     blocker.code === 'commitment-unmet' ? (

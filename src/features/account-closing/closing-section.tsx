@@ -2,7 +2,7 @@ import { TextLink } from '#src/components/button/text-link.tsx';
 import { EditSection } from '#src/components/editing/edit-section.tsx';
 import { css } from '#styled-system/css';
 
-/** The way to closing the account, at the end of what a person can change. */
+/** The link to closing the account, at the end of the edit page. */
 export const ClosingSection = ({ publicId }: { publicId: string }) => (
   <EditSection
     id="closing"

@@ -12,7 +12,7 @@ const item = css({
   overflowWrap: 'anywhere',
 });
 
-/** A list of things with what becomes of each, between hairlines. */
+/** A list of things and what happens to each, between hairlines. */
 export const Outcomes = ({ title, outcomes }: { title: string; outcomes: readonly Outcome[] }) => {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { fullNameOf } from '#machines/form/person-name.ts';
 import { money } from '#machines/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 
-/** What happens to a thing of the person: the thing, and a sentence. */
+/** A thing of the person, and a sentence about what happens to it. */
 export type Outcome = { title: string; text: string };
 
 type Peloton = NonNullable<ClosingPreview['ends']['peloton']>;
@@ -31,7 +31,7 @@ const participationOutcome = ({ participations, shifts }: ClosingPreview['ends']
   ];
 };
 
-/** What ends with the account, the widest first. */
+/** What ends with the account, the most far-reaching first. */
 export const endingOutcomes = ({ ends }: ClosingPreview): Outcome[] => {
   const { hasOpenRegistration, peloton, request, recurringDonations } = ends;
   return [
@@ -54,7 +54,7 @@ export const endingOutcomes = ({ ends }: ClosingPreview): Outcome[] => {
   ];
 };
 
-/** What the account can't take with it. */
+/** What remains after the account is closed. */
 export const stayingOutcomes = ({
   ends: { peloton },
   stays: { raised, donations, donated },

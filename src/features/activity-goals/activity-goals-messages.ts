@@ -22,7 +22,7 @@ export const weekText = ({ goals, today }: Pick<OwnActivityGoals, 'goals' | 'tod
     : `${listed.format(done)} since Monday.`;
 };
 
-/** "Ahead: 29 minutes a week is enough. You average 65."; what is left where no week can be compared. */
+/** "Ahead: 29 minutes a week is enough. You average 65."; the remaining amount where there is no week to compare. */
 export const paceText = (goal: OwnGoal, { enough, average }: Pace, until: CalendarDay): string => {
   if (enough === null) return leftText(goal);
   const each = `${amountText(enough, goal.unit)} a week`;
@@ -34,7 +34,7 @@ export const paceText = (goal: OwnGoal, { enough, average }: Pace, until: Calend
     : `${each} gets you there. You average ${plainNumber(usual)}.`;
 };
 
-/** What is still to do, or that it is done. */
+/** The remaining amount, or that the goal is reached. */
 export const leftText = ({ done, amount, unit }: OwnGoal): string => {
   if (done >= amount)
     return done === amount
@@ -45,7 +45,7 @@ export const leftText = ({ done, amount, unit }: OwnGoal): string => {
     : `${amountText(Math.round((amount - done) * 10) / 10, unit)} to go.`;
 };
 
-/** What was saved last; null where nothing was. */
+/** The last saved change; null for none. */
 export const doneText = ({ done, own }: ActivityGoalsContext): string | null => {
   if (done === null) return null;
   switch (done.kind) {

@@ -30,7 +30,7 @@ import { GoalCard } from './goal-card.tsx';
 import { GoalForm } from './goal-form.tsx';
 import { ThisWeek } from './this-week.tsx';
 
-/** Closer to the title than what is read: this page is worked with. */
+/** Closer to the title than on reading pages: people work on this page. */
 const parts = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -50,13 +50,13 @@ const side = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' },
   gap: '5',
   alignItems: 'start',
-  // What there is to do beside it is longer.
+  // The column next to it is longer.
   lg: { position: 'sticky', top: '6' },
 });
 
 type ActivityGoalsPageProps = GoalsPartProps & {
   wayBack: WayBack;
-  /** Below what others see of the goals: who comes along, and who is told. */
+  /** Below what others see of the goals: companions and sharing. */
   company?: ReactNode;
 };
 
@@ -86,7 +86,7 @@ const GoalsHero = ({ own }: { own: OwnActivityGoals }) => (
   />
 );
 
-/** Asked once more before a goal goes with all its days. */
+/** Asks again before a goal is deleted with all its days. */
 const Question = ({ snapshot, send }: GoalsPartProps) => {
   const goal = goalOf(snapshot.context);
   if (!snapshot.matches('asking') || goal === null) return null;
@@ -117,7 +117,7 @@ const Question = ({ snapshot, send }: GoalsPartProps) => {
   );
 };
 
-/** Which form is open. It stays while it is saved, and while the session that ended is brought back. */
+/** The open form. It stays while it is saved, and while the person signs in again. */
 const openForm = ({ snapshot }: Pick<GoalsPartProps, 'snapshot'>): 'goal' | 'day' | null => {
   const kind =
     snapshot.matches('editing') || snapshot.matches('entering') ? null : snapshot.context.change?.kind;
@@ -185,7 +185,7 @@ const Goals = ({
               id="show-activities"
               label="Show my progress on my page"
               hint="Everyone can see your goals. Only you see your progress, unless you show it."
-              // While it is saved it stands as it was chosen.
+              // While it is saved it shows the new choice.
               checked={context.change?.kind === 'show' ? context.change.isPublic : own.isPublic}
               disabled={isBusy}
               onChange={(isPublic) =>
@@ -227,7 +227,7 @@ export const ActivityGoalsPage = (props: ActivityGoalsPageProps) => {
   const isShowing = snapshot.context.change?.kind === 'show';
   const wasShowing = useRef(isShowing);
 
-  // The button that was pressed is gone with its state.
+  // The pressed button is gone with its state.
   useEffect(() => {
     const before = wasIn.current;
     wasIn.current = state;
@@ -240,7 +240,7 @@ export const ActivityGoalsPage = (props: ActivityGoalsPageProps) => {
       wasShowing.current ? find('#show-activities') : (find('[data-result]:not(:empty)') ?? find('button')),
     );
   }, [state, focus]);
-  // While it is saved the context says what is; afterwards it no longer does.
+  // The context has the change only while it is saved.
   useEffect(() => {
     wasShowing.current = isShowing;
   }, [isShowing]);

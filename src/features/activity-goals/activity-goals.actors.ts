@@ -20,7 +20,6 @@ const save = (change: GoalsChange, key: string): Promise<OwnActivityGoals> => {
   }
 };
 
-/** The machine of activity goals with the API and the session behind its ports. */
 export const activityGoalsFlow = activityGoalsMachine.provide({
   actors: {
     loadGoals: fromPromise(() => call(calls.getOwnActivityGoals())),

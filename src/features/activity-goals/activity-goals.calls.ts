@@ -4,10 +4,10 @@ import { del, get, post, put } from '#src/api/describe-call.ts';
 
 type Goal = components['schemas']['ActivityGoal'];
 
-/** What the person set out to do as a Challenger, and what they did by day. */
+/** The person's goals as a Challenger, and their amounts by day. */
 export const getOwnActivityGoals = () => get('/user/activity-goals', 'LOAD_OWN_ACTIVITY_GOALS');
 
-/** Each change is made once for its key, and answers with all goals as they are then. */
+/** Each change is made once for its key, and returns all goals after it. */
 export const addActivityGoal = (key: string, data: Goal) =>
   post('/user/activity-goal', 'ADD_ACTIVITY_GOAL', { data, key });
 
@@ -19,10 +19,10 @@ export const removeActivityGoal = (key: string, goalId: string) =>
 
 type ActivityDay = { goalId: string; day: CalendarDay; amount: number };
 
-/** What was done on a day; 0 takes the day away. */
+/** The amount of a day; 0 removes the day. */
 export const enterActivityDay = (key: string, { goalId, day, amount }: ActivityDay) =>
   put('/user/activity-goal/day', 'ENTER_ACTIVITY_DAY', { query: { goalId }, data: { day, amount }, key });
 
-/** Whether the person’s page shows how far they have come. */
+/** Whether the person’s profile shows their progress. */
 export const showActivities = (key: string, isPublic: boolean) =>
   put('/user/activity-goals/visibility', 'SHOW_ACTIVITIES', { data: { isPublic }, key });

@@ -17,11 +17,11 @@ const row = css({
 const text = css({ mb: '4', color: 'ink.soft' });
 
 type CompanyProps = Pick<User, 'publicId' | 'peloton'> & {
-  /** What shares the person's page. */
+  /** The share button of the person's page. */
   share: ReactNode;
 };
 
-/** Who does it together with a Challenger, and the way to tell others. */
+/** A Challenger's companions, and the share button. */
 export const Company = ({ publicId, peloton, share }: CompanyProps) => (
   <>
     <SideCard title="Tell your people">

@@ -9,7 +9,7 @@ import { FormPart } from './form-part.tsx';
 
 const idOf = (field: string): string => `day-${field}`;
 
-/** What was done on a day. */
+/** The form for a day's amount. */
 export const DayForm = ({ goal, snapshot, send }: GoalsPartProps & { goal: OwnGoal }) => {
   const { context } = snapshot;
   const { dayDraft, fieldErrors } = context;

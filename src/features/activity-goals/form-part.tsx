@@ -10,17 +10,17 @@ type FormPartProps = GoalsPartProps & {
   id: 'goal' | 'day';
   title: string;
   lede: string | undefined;
-  /** The control of a field, by its path. */
+  /** The id of a field's control, from its path. */
   idOf: (field: string) => string;
   onSubmit: () => void;
-  /** What sending it does, and what is waited for then. */
+  /** The submit button's texts, before and during the submission. */
   submit: { text: string; waiting: string };
-  /** Beside the way back. */
+  /** Next to the back button. */
   more?: ReactNode;
   children: ReactNode;
 };
 
-/** One of the page’s forms, with what is wrong on top and its buttons below. */
+/** A form of the page, with its errors at the top and its buttons below. */
 export const FormPart = (props: FormPartProps) => {
   const { snapshot, send, id, title, lede, idOf, onSubmit, submit, more, children } = props;
   const { context } = snapshot;

@@ -28,7 +28,7 @@ const head = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: '4',
-  // As tall as a finger, without a taller card.
+  // A touch target as tall as a finger, without a taller card.
   '& button': { my: '-2' },
 });
 const halves = css({
@@ -81,11 +81,11 @@ const Entries = ({ goal: { id: goalId, days, unit }, name, isBusy, send }: Entri
 type GoalCardProps = Pick<GoalsPartProps, 'send'> & {
   goal: OwnGoal;
   own: OwnActivityGoals;
-  /** Something is under way, or open. */
+  /** A change is being saved, or a form is open. */
   isBusy: boolean;
 };
 
-/** A goal: how its weeks and the season come along, and its days. */
+/** A goal: its weeks, its season and its days. */
 export const GoalCard = ({ goal, own: { today, fundraisingDeadline }, isBusy, send }: GoalCardProps) => {
   const { id: goalId, days } = goal;
   const name = activityName(goal);

@@ -8,7 +8,7 @@ import { FormPart } from './form-part.tsx';
 
 const idOf = (field: string): string => `goal-${field}`;
 
-/** A goal as it is written, new or changed. */
+/** The form of a goal, new or changed. */
 export const GoalForm = ({ snapshot, send }: GoalsPartProps) => {
   const { context } = snapshot;
   const { goalDraft, goalId, own, fieldErrors } = context;

@@ -58,7 +58,7 @@ const movingBy: Record<OwnGoal['activity'], Moving> = {
   other: 'standing',
 };
 
-/** The person on the way from nothing to what is to be done; the figures beside say the same. */
+/** A figure on the way to the week's amount; the numbers next to it say the same. */
 const Way = ({ activity, share }: { activity: OwnGoal['activity']; share: number }) => (
   <div className={way} aria-hidden>
     <span className={flag}>
@@ -77,7 +77,7 @@ const Way = ({ activity, share }: { activity: OwnGoal['activity']; share: number
 
 type ThisWeekProps = Pick<GoalsPartProps, 'send'> & { own: OwnActivityGoals; isBusy: boolean };
 
-/** How far a goal is this week, and one press that adds to it; where no week asks for more, how far the season is. */
+/** A goal's progress this week, and a button that adds to it; where the week needs no more, the season's progress. */
 const Row = ({
   goal,
   own: { today, fundraisingDeadline },
@@ -88,7 +88,7 @@ const Row = ({
   const { thisWeek, enough } = paceOf({ goal, today, until: fundraisingDeadline });
   const [did, asked] = enough === null ? [done, amount] : [thisWeek, enough];
   const usual = usualAmount(goal, today);
-  // The loud buttons are those that still bring a week to its end.
+  // The primary buttons are those of unfinished weeks.
   const tone = did < asked ? 'primary' : 'plain';
   return (
     <li className={row}>
@@ -121,7 +121,7 @@ const Row = ({
   );
 };
 
-/** The answer that the page is opened for: how far each goal is since Monday. */
+/** The main answer of the page: each goal's progress since Monday. */
 export const ThisWeek = (props: ThisWeekProps) => {
   const titleId = useId();
   const { goals } = props.own;

@@ -26,7 +26,7 @@ const week = css({
   height: 'full',
   '&[data-current]': { fontWeight: 'bold' },
 });
-// In front of the line that the week is to reach.
+// In front of the line that the week should reach.
 const figure = css({ justifySelf: 'center', position: 'relative', zIndex: '1', px: '0.5', bg: 'surface' });
 const bar = css({
   boxSizing: 'border-box',
@@ -62,7 +62,7 @@ const caption = css({
   '& > :last-child': { color: 'forest' },
 });
 
-/** How much of the chart's height, in rem, is left for the figure over a bar. */
+/** The part of the chart's height, in rem, for the number above a bar. */
 const room = 1.5;
 
 const heightOf = (share: number) => `calc((var(--chart) - ${room}rem) * ${share.toFixed(3)})`;
@@ -70,11 +70,11 @@ const heightOf = (share: number) => `calc((var(--chart) - ${room}rem) * ${share.
 type WeekBarsProps = {
   goal: OwnGoal;
   today: CalendarDay;
-  /** What a week has to bring; null where none does any more. */
+  /** The amount that a week needs; null where no more is needed. */
   enough: number | null;
 };
 
-/** The last weeks side by side, this week last; each with its figure, and the line that it is to reach. */
+/** The last weeks side by side, this week last; each with its number, and the line that it should reach. */
 export const WeekBars = ({ goal: { unit, days }, today, enough }: WeekBarsProps) => {
   const weeks = weeksUntil(today, days);
   const most = Math.max(...weeks.map(({ amount }) => amount), enough ?? 0, 1);

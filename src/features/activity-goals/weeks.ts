@@ -3,10 +3,10 @@ import { type CalendarDay, daysAfter, daysBetween, mondayOf } from '#machines/ca
 type Day = { day: CalendarDay; amount: number };
 type Week = { monday: CalendarDay; amount: number };
 
-/** As many as fit beside each other on a phone. */
+/** As many as fit side by side on a phone. */
 const weeksShown = 8;
 
-/** What was done in each of the last weeks, this week last. */
+/** The amounts of the last weeks, this week last. */
 export const weeksUntil = (today: CalendarDay, days: readonly Day[]): Week[] => {
   const byMonday = Map.groupBy(days, ({ day }) => mondayOf(day));
   return Array.from({ length: weeksShown }, (_, at) => {
@@ -16,31 +16,31 @@ export const weeksUntil = (today: CalendarDay, days: readonly Day[]): Week[] => 
   });
 };
 
-/** A goal, the day until which it is to be reached, and today. */
+/** A goal, its last day, and today. */
 type Paced = {
   goal: { amount: number; done: number; days: readonly Day[] };
   today: CalendarDay;
   until: CalendarDay;
 };
 
-/** What a week has to bring, in the goal's unit. */
+/** A goal's weekly amounts, in its unit. */
 export type Pace = {
-  /** Done since Monday. */
+  /** The amount since Monday. */
   thisWeek: number;
-  /** Enough in each week from this one on, rounded up to a whole; null once the goal or its last day is reached. */
+  /** The amount that each week needs from this one on, rounded up; null when the goal or its last day is reached. */
   enough: number | null;
-  /** What the full weeks since the first entry brought on average, of those that are shown; null before the first. */
+  /** The average of the shown full weeks since the first entry; null before the first. */
   average: number | null;
 };
 
-/** How a goal comes along, week by week. */
+/** A goal's progress week by week. */
 export const paceOf = ({ goal: { amount, done, days }, today, until }: Paced): Pace => {
   const weeks = weeksUntil(today, days);
   const thisWeek = weeks.at(-1)?.amount ?? 0;
   const full = weeks.slice(0, -1);
   const since = full.slice(full.findIndex((week) => week.amount > 0));
   const hasBegun = full.some((week) => week.amount > 0);
-  // Counted from Monday, so that a day that is entered doesn't move what the week asks for.
+  // Counted from Monday, so that an entry doesn't change what the week needs.
   const left = amount - (done - thisWeek);
   const weeksLeft = Math.floor(daysBetween(mondayOf(today), until) / 7) + 1;
   return {

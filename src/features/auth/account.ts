@@ -32,16 +32,16 @@ const optionOf = (tfp: unknown, { policies }: IdentitySettings): SignInOption | 
     return policy !== null && (policy.tfp === null || policy.tfp === tfp);
   }) ?? null;
 
-/** Whether the claims come from the policy that only gives somebody a new password. */
+/** Whether the claims are from the policy that only resets a password. */
 export const isOfReset = (claims: Claims | undefined, { policies }: IdentitySettings): boolean =>
   policies.passwordReset !== null && claims?.tfp === policies.passwordReset.tfp;
 
-/** The person's private id at the provider; null when the claims don't say. */
+/** The person's private id at the provider; null when the claims lack it. */
 export const privateIdOf = (claims: Claims | undefined): string | null =>
   text(claims?.oid) ?? text(claims?.sub);
 
 /**
- * The account behind an id token's claims.
+ * The account of an id token's claims.
  * @param now epoch milliseconds
  * @throws FlowError `bad_aad_setup`: an unknown policy, or no oid, e-mail address or expiry in the claims
  */
@@ -54,7 +54,7 @@ export const accountOf = (
   const policy = optionOf(claims.tfp, settings);
   if (policy === null) throw misconfigured('unknown policy');
   const hasPolicies = settings.policies[policy]?.tfp !== null;
-  // Only a provider without policies goes by the standard's name for the person.
+  // Only a provider without policies uses the standard's claim for the person's id.
   const oid = hasPolicies ? text(claims.oid) : privateIdOf(claims);
   if (oid === null) throw misconfigured('no oid');
   const email = firstOf(claims.emails) ?? (hasPolicies ? null : text(claims.email));

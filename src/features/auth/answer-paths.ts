@@ -1,2 +1,2 @@
-/** Where the provider comes back to with an answer in the address. */
+/** The paths to which the provider returns with an answer in the address. */
 export const answerPaths: readonly string[] = ['/auth/token', '/auth/reset-password'];

@@ -31,13 +31,13 @@ import { storageProblem } from './storage-room.ts';
 
 let opened: Promise<IdentityClient> | null = null;
 
-/** A chunk that can't be fetched is a lost connection too; what the library itself throws at the browser's memory is not. */
+/** A chunk that can't be loaded is a lost connection, too. An error that the library throws about the browser's storage is not. */
 const loadLibrary = () =>
   import('./msal-client.ts').catch((error: unknown) => Promise.reject(failureOfThrown(error)));
 
 /**
- * The provider's library, loaded at the first need; a load that failed is tried again at the next. It looks into the
- * address once and says for good what it found then: whoever has to look again opens it anew.
+ * The provider's library, loaded on first use; a failed load is tried again on the next. It reads the address only once, so a caller that
+ * has to read it again opens it anew.
  */
 const identityClient = (): Promise<IdentityClient> => {
   opened ??= Promise.all([loadLibrary(), loadIdentitySettings()])
@@ -49,16 +49,16 @@ const identityClient = (): Promise<IdentityClient> => {
   return opened;
 };
 
-/** The provider has sent the person back: only the library can read what it says. */
+/** The provider has returned the person: only the library can read its answer. */
 const hasAnswer = () => answerPaths.includes(location.pathname) && location.hash !== '';
 
-/** The library would take an answer to what it asked at any address. */
+/** The library would accept an answer to its request at any address. */
 const mayBeAnswered = () => hasAnswer() || new URLSearchParams(location.hash.slice(1)).has('state');
 
 /** A visitor who never signed in has neither the marker nor an answer in the address: nothing is loaded for them. */
 const hasSomethingToRestore = () => readCookie('msalAccountState') !== null || hasAnswer();
 
-/** What came back is spent: without an account behind it, the marker would only load the library for nothing. */
+/** The answer is used up. Without an account, the marker would only load the library for nothing. */
 const spent = (error: unknown): never => {
   if (!isUnreachable(toFlowError(error))) clearCookies('msalAccountState');
   throw error;
@@ -70,11 +70,11 @@ const runOut: FlowError = flowError({
   message: messages.loginAgain,
 });
 
-/** Null when what is kept names nobody. */
+/** Null when the stored data has no account. */
 const readAccount = (client: IdentityClient): Account | null => {
   const account = client.account();
   if (account === null) return null;
-  // Whoever left hours ago may not be who comes back: a token that has run out is not renewed for them.
+  // After hours, another person may use the browser: an expired token is not renewed for them.
   if (hasExpired(account.expiresAt, account.readAt)) throw runOut;
   setTokenSource(client.accessToken);
   writeCookie('msalAccountState', account.policy);
@@ -83,7 +83,7 @@ const readAccount = (client: IdentityClient): Account | null => {
 
 const found = async (client: IdentityClient): Promise<Restored> => {
   const restored = await client.restore();
-  // Azure AD B2C says nothing of where they were when somebody has forgotten their password.
+  // After "forgot password" Azure AD B2C doesn't return the previous address.
   const returnTo =
     safePath('returnTo' in restored ? restored.returnTo : null) ?? safePath(readCookie('lastPath'));
   if (restored.kind === 'forgotten' || restored.kind === 'reset') return { ...restored, returnTo };
@@ -95,13 +95,13 @@ const found = async (client: IdentityClient): Promise<Restored> => {
   return { ...restored, account, returnTo };
 };
 
-/** Until a token ends soon, the library's 70 kB are of no use. */
+/** Until a token expires soon, the library's 70 kB are not needed. */
 const keptToken = async (session: KeptSession): Promise<string> => {
   if (isReplaced()) throw replaced;
   return Date.now() < session.renewAt ? session.accessToken : (await identityClient()).accessToken();
 };
 
-/** What the last session was restored with that needed no library. */
+/** The settings with which the last session was restored without the library. */
 let keptSettings: IdentitySettings | null = null;
 
 const accountIn = ({ claims, rawIdToken }: KeptSession, settings: IdentitySettings): Account =>
@@ -114,7 +114,7 @@ const restoreKept = async (): Promise<Restored | null> => {
   own(privateIdOf(session.claims));
   setTokenSource(() => keptToken(session));
   keptSettings = await loadIdentitySettings();
-  // What the provider says counts more than what is kept, also where it came meanwhile.
+  // The provider's answer is newer than the stored session, even if it arrived meanwhile.
   if (mayBeAnswered()) return null;
   const account = accountIn(session, keptSettings);
   writeCookie('msalAccountState', account.policy);
@@ -130,7 +130,7 @@ const restoreSession = async (): Promise<Restored> => {
   return found(client).catch(spent);
 };
 
-/** Null where the library has to look: it is open already, or what is kept is no longer good, or not this page's. */
+/** Null where the library has to look: it is open already, or the stored session has expired or belongs to another page. */
 const renewKept = async (): Promise<Account | null> => {
   if (opened !== null || keptSettings === null || isReplaced()) return null;
   const session = await readKeptSession(Date.now());
@@ -144,12 +144,12 @@ const renew = async (isForced: boolean): Promise<Account> => {
   if (kept !== null) return kept;
   const client = await identityClient();
   const account = await client.renew(isForced).catch((error: unknown) => {
-    // Nobody is signed in any more, so nothing may say that somebody was.
+    // No person is signed in any more, so the marker is removed.
     if (isNobody(toFlowError(error))) clearCookies('msalAccountState', 'currentUserPublicId');
     throw error;
   });
   setTokenSource(client.accessToken);
-  // For another day, also for a page that stays open longer than that.
+  // Lasts another day, also for a page that stays open longer.
   writeCookie('msalAccountState', account.policy);
   return account;
 };
@@ -167,7 +167,7 @@ const login = async (request: SignInRequest | null): Promise<LoginResult> => {
   const client = await identityClient();
   const returnTo = safePath(request.returnTo);
   if (request.display === 'redirect') {
-    // Before the page goes: whoever comes back finds the marker and where they were.
+    // Written before the page closes: the returning person finds the marker and the address.
     if (request.policy !== 'passwordReset') writeCookie('msalAccountState', request.policy);
     if (returnTo === null) clearCookies('lastPath');
     else writeCookie('lastPath', returnTo);
@@ -181,7 +181,7 @@ const login = async (request: SignInRequest | null): Promise<LoginResult> => {
   return result;
 };
 
-/** Whatever becomes of the way to the provider: nothing of the person stays in this browser. */
+/** Removes the person's data from this browser, even if the provider's sign-out fails. */
 const leaveProvider = async (): Promise<void> => {
   try {
     await (await identityClient()).logout();
@@ -193,12 +193,12 @@ const leaveProvider = async (): Promise<void> => {
 
 const logout = async (reason: LogoutReason): Promise<void> => {
   setTokenSource(async () => null);
-  // What is kept belongs to whoever signed in elsewhere: leaving this page must not sign them out.
+  // The stored data belongs to a person who signed in in another tab; leaving this page must not sign them out.
   if (isReplaced()) return location.replace('/');
   clearCookies();
   writeCookie('logoutReason', reason);
   keepAddress(reason);
-  // A session that ran out leaves the other tabs as they are: each can have it back without losing what was typed.
+  // An expired session leaves the other tabs unchanged: each can renew it without losing typed values.
   if (isAskedFor(reason)) tellTabs();
   await leaveProvider();
 };
@@ -209,11 +209,11 @@ const newContact = (user: Account | null): Promise<User> => {
   return call(createContact(crypto.randomUUID(), { oid, firstName, lastName, email }));
 };
 
-/** The auth machine with its real ends: the provider's library, the API, and the cookies that outlive a page. */
+/** The auth machine with its real ports: the provider's library, the API, and the cookies that outlive a page. */
 export const authLogic = authMachine.provide({
   actors: {
     restoreSession: fromPromise(restoreSession),
-    // The machine decides itself what a failure means, so the app must not sign anybody out over it.
+    // The machine decides what a failure means, so the app must not sign the person out for it.
     fetchUser: fromPromise(async () =>
       known(await call(getCurrentUser({ overrideLogout: 'always', isHandled: true }))),
     ),
@@ -223,7 +223,7 @@ export const authLogic = authMachine.provide({
     refreshToken: fromPromise<Account, { isForced: boolean }>(({ input }) => renew(input.isForced)),
     login: fromPromise<LoginResult, { request: SignInRequest | null }>(({ input }) => login(input.request)),
     watchReturn: fromCallback(({ sendBack }) => {
-      // The back button may bring the page out of the browser's cache as it was when it left.
+      // The Back button may restore the page from the browser's cache as it was when it was left.
       const shown = ({ persisted }: PageTransitionEvent) => {
         if (persisted) sendBack({ type: 'signIn.abandoned' });
       };

@@ -23,7 +23,7 @@ export const readCookie = (name: AuthCookie): string | null => {
   }
 };
 
-/** Lasts a day, on every path. */
+/** Writes a cookie for one day and every path. */
 export const writeCookie = (name: AuthCookie, value: string): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser we serve
   document.cookie = `${name}=${encodeURIComponent(value)}${attributes(day)}`;

@@ -3,6 +3,6 @@ import { loadPublicSettings } from '#src/api/public-settings.ts';
 
 export type IdentitySettings = components['schemas']['PublicSettings']['identity'];
 
-/** How to reach the identity provider. Rejects with a FlowError. */
+/** The settings of the identity provider. Rejects with a FlowError. */
 export const loadIdentitySettings = async (): Promise<IdentitySettings> =>
   (await loadPublicSettings()).identity;

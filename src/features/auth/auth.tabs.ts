@@ -1,11 +1,11 @@
-/** The tabs of one browser share the library's memory, so that who is signed out in one is signed out in all. */
+/** The tabs of a browser share the library's storage, so signing out in one signs out all. */
 const channelName = 'session';
 
 const open = (): BroadcastChannel | null => {
   try {
     return new BroadcastChannel(channelName);
   } catch {
-    // Where pages may not speak to each other, the next call finds out that the account is gone.
+    // Where tabs can't send messages, the next call finds that the account is gone.
     return null;
   }
 };
@@ -17,7 +17,7 @@ export const tellTabs = (): void => {
   channel?.close();
 };
 
-/** Returns the way to stop. */
+/** Returns a function that stops it. */
 export const watchTabs = (onSignedOut: () => void): (() => void) => {
   const channel = open();
   channel?.addEventListener('message', onSignedOut);

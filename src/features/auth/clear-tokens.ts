@@ -1,9 +1,6 @@
 import { shareOwner } from './session-owner.ts';
 
-/**
- * Takes what the provider's library keeps out of this browser without loading the library, which may be out of reach like
- * the provider.
- */
+/** Removes the data of the provider's library from this browser without loading the library, which may be unreachable like the provider. */
 export const forgetTokens = (): void => {
   shareOwner(null);
   for (const storageOf of [() => localStorage, () => sessionStorage]) {
@@ -11,7 +8,7 @@ export const forgetTokens = (): void => {
       const storage = storageOf();
       for (const key of Object.keys(storage)) if (key.startsWith('msal.')) storage.removeItem(key);
     } catch {
-      // Where storage is switched off, nothing is kept.
+      // Where storage is off, nothing is stored.
     }
   }
 };

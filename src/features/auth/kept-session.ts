@@ -1,20 +1,20 @@
-/** A session that MSAL keeps in this browser, as far as the app needs it until a token has to be renewed. */
+/** A session that MSAL stores in this browser: the parts that the app needs until a token has to be renewed. */
 export type KeptSession = {
-  /** The claims of the identity token. */
+  /** The claims of the id token. */
   claims: Readonly<Record<string, unknown>>;
   rawIdToken: string;
   accessToken: string;
-  /** Epoch milliseconds from which on the library has to renew the tokens. */
+  /** Epoch milliseconds from which the library has to renew the tokens. */
   renewAt: number;
 };
 
-/** What the library writes where it keeps something: the key's id, the salt, and what is encrypted. */
+/** An encrypted entry of the library: the key's id, the salt, and the encrypted data. */
 type Sealed = { id: string; nonce: string; data: string };
 
-/** Milliseconds before its end at which a token is renewed: the library's own offset here. */
+/** Milliseconds before its expiry at which a token is renewed: the library's own offset. */
 const renewalOffset = 300_000;
 
-/** The library notes when it kept a token to the nearest second, which may be this many milliseconds ahead. */
+/** The library rounds the time of storing a token to the nearest second, which may be this many milliseconds ahead. */
 const rounding = 500;
 
 const tokenKeys = 'msal.3.token.keys.';
@@ -26,14 +26,14 @@ const textOf = (bytes: BufferSource) => new TextDecoder().decode(bytes);
 
 const storedAt = (name: string) => JSON.parse(localStorage.getItem(name) ?? 'null');
 
-/** The key lasts as long as the browser's session. */
+/** The key exists as long as the browser's session. */
 const keyOfBrowser = async (): Promise<{ id: string; key: CryptoKey }> => {
   const cookie = document.cookie.split('; ').find((one) => one.startsWith('msal.cache.encryption=')) ?? '';
   const { id, key } = JSON.parse(decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1)));
   return { id, key: await crypto.subtle.importKey('raw', bytesOf(key), 'HKDF', false, ['deriveKey']) };
 };
 
-/** Each entry has a key of its own, derived from the browser's. */
+/** Each entry has its own key, derived from the browser's. */
 const opener = async (clientId: string) => {
   const { id, key } = await keyOfBrowser();
   const info = new TextEncoder().encode(clientId);
@@ -73,8 +73,8 @@ const read = async (now: number): Promise<KeptSession | null> => {
 };
 
 /**
- * Reads the session of the library's active account without the library. Null where anything is not as it should be (nothing is
- * kept, several accounts, a token that ends soon, another form of storing): then the library has to look itself.
+ * Reads the session of the library's active account without the library. Null for any surprise (nothing is stored, several accounts, a
+ * token that expires soon, another storage format): then the library has to look itself.
  * @param now epoch milliseconds
  */
 export const readKeptSession = (now: number): Promise<KeptSession | null> => read(now).catch(() => null);

@@ -14,17 +14,17 @@ const reasons: readonly string[] = [
   'unknown',
 ] satisfies LogoutReason[];
 
-/** Why the last session in this browser ended; null when it didn't, or nobody remembers. */
+/** Why the last session in this browser ended; null when it didn't, or when nothing is stored. */
 export const endedBecause = (): LogoutReason | null => {
   const kept = readCookie('logoutReason');
   return kept !== null && reasons.includes(kept) ? (kept as LogoutReason) : null;
 };
 
-/** What the sign-in page says of the last attempt or session; null when there is nothing to say. */
+/** The sign-in page's message about the last attempt or session; null for none. */
 export const signInProblem = (snapshot: SnapshotFrom<typeof authMachine>): string | null =>
   authProblem(snapshot) ?? logoutMessage();
 
-/** Why the person was last signed out, when they didn't ask for it; null when there is nothing to say. */
+/** The message about a sign-out that the person did not start; null for none. */
 const logoutMessage = (): string | null => {
   const reason = endedBecause();
   return reason === null || isAskedFor(reason) ? null : messages.loginAgain;

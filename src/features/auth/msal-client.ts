@@ -18,20 +18,20 @@ import { localNetwork } from './msal-network.ts';
 import { isReplaced, own, pageOwner, replaced } from './session-owner.ts';
 import { type CheckedRequest, promptFor, requestFor } from './sign-in-request.ts';
 
-/** What a page finds when it opens; where to go on is known only from an answer. */
+/** What an opening page finds; only an answer has the address to go to. */
 export type Found =
   | { kind: 'nobody' }
   | { kind: 'token'; returnTo: string | null; isFresh: boolean }
   | { kind: 'forgotten' }
   | { kind: 'reset'; returnTo: string | null };
 
-/** The identity provider as sign-in uses it. Everything rejects with a FlowError. */
+/** The identity provider for sign-in. All methods reject with a FlowError. */
 export type IdentityClient = {
-  /** Takes the provider's answer out of the address, if there is one, and finds whether somebody is signed in. */
+  /** Takes the provider's answer from the address, if any, and finds the signed-in account. */
   restore: () => Promise<Found>;
-  /** Whom the identity token at hand names; null when there is none that can be read. */
+  /** The account of the stored id token; null when there is no readable one. */
   account: () => Account | null;
-  /** A token for the API, renewed silently when it is about to run out. */
+  /** A token for the API, renewed silently before it expires. */
   accessToken: () => Promise<string>;
   renew: (isForced: boolean) => Promise<Account>;
   login: (request: SignInRequest) => Promise<LoginResult>;
@@ -52,7 +52,7 @@ const configurationOf = (settings: IdentitySettings): Configuration => ({
   cache: { cacheLocation: BrowserCacheLocation.LocalStorage },
   system: {
     iframeBridgeTimeout: 6000,
-    // As long as a person may take; the machine's own limit is the same.
+    // The longest time for the person; the machine has the same limit.
     popupBridgeTimeout: 30 * 60_000,
     tokenRenewalOffsetSeconds: 300,
     ...(settings.provider === 'oidc' && { protocolMode: ProtocolMode.OIDC }),
@@ -68,7 +68,7 @@ const someoneElse: FlowError = flowError({
   message: 'That’s a different account. Please sign in with the one you were using on this page.',
 });
 
-/** The library would put who it is into the address of its hidden frame, for the provider's convenience. */
+/** By default the library puts the account's name into the address of its hidden frame. */
 const unnamed = (account: AccountInfo): AccountInfo => ({
   ...account,
   username: '',
@@ -76,16 +76,16 @@ const unnamed = (account: AccountInfo): AccountInfo => ({
   idTokenClaims: { ...account.idTokenClaims, login_hint: '' },
 });
 
-/** From the library's memory a token may come alone: of a provider without policies it does not find the identity token again. */
+/** With a provider without policies, the library doesn't find the stored id token again. */
 const withClaims = (result: AuthenticationResult, account: AccountInfo): AuthenticationResult =>
   result.fromCache && result.account.idTokenClaims === undefined
     ? { ...result, account, idToken: account.idToken ?? '' }
     : result;
 
-/** Somebody else has just answered in the owner's place. */
+/** The provider has answered for another person. */
 let isMistaken = false;
 
-/** The library's own way would be over only with the page: nobody would know that the browser is on its way. */
+/** The library's own navigation never resolves: the app would not know that the browser is leaving. */
 const settingOut: INavigationClient = {
   navigateInternal: async () => false,
   navigateExternal: async (address) => {
@@ -94,7 +94,7 @@ const settingOut: INavigationClient = {
   },
 };
 
-/** Loads nothing by itself: this whole module is only imported once somebody signs in, or has before. */
+/** Imported only when a person signs in, or has before. */
 export const openIdentityClient = async (settings: IdentitySettings): Promise<IdentityClient> => {
   const msal = await createStandardPublicClientApplication(configurationOf(settings));
   const bridge = at('/auth-bridge.html');
@@ -115,12 +115,12 @@ export const openIdentityClient = async (settings: IdentitySettings): Promise<Id
     return account;
   };
 
-  /** The page still shows what belongs to its owner: what was answered for anybody else is not kept. */
+  /** The page still shows its owner's data, so an answer for another account is removed. */
   const ofOwner = async (result: AuthenticationResult): Promise<AuthenticationResult> => {
     const owner = pageOwner();
     isMistaken = owner !== null && privateIdOf(result.account.idTokenClaims) !== owner;
     if (!isMistaken) return result;
-    // In another tab it may be rightly somebody's.
+    // In another tab that account may be the right one.
     if (!isReplaced()) await msal.clearCache({ account: result.account });
     throw someoneElse;
   };
@@ -140,9 +140,9 @@ export const openIdentityClient = async (settings: IdentitySettings): Promise<Id
   };
 
   /**
-   * The answer leaves the address before the library reads it. The library would empty the hash by a new entry in the tab's
-   * history, and Back would lead to the spent answer. What answers nothing that was asked goes too: every later request
-   * would take it for another window's business.
+   * Removes the answer from the address before the library reads it. The library would clear the hash by a new entry in the tab's history,
+   * and Back would lead to the used answer. An unexpected answer is removed, too: each later request would take it for another window's
+   * answer.
    */
   const takeAnswer = () => {
     const { hash, pathname, search } = location;
@@ -152,14 +152,14 @@ export const openIdentityClient = async (settings: IdentitySettings): Promise<Id
     return msal.handleRedirectPromise({ hash, navigateToLoginRequestUrl: false });
   };
 
-  /** A sign-in that is under way in a window would keep the person from signing out. */
+  /** A running sign-in in a window would prevent the sign-out. */
   const giveUp = () =>
-    // Asked about the same address twice, the library says what it said the first time.
+    // For the same address the library repeats its first answer.
     msal
       .handleRedirectPromise({ hash: `#${crypto.randomUUID()}`, navigateToLoginRequestUrl: false })
       .catch(() => null);
 
-  /** Tokens that only say that somebody has a new password are not kept. */
+  /** Tokens that only confirm a new password are not stored. */
   const isReset = async ({ account }: AuthenticationResult): Promise<boolean> => {
     if (!isOfReset(account.idTokenClaims, settings)) return false;
     await msal.clearCache({ account });
@@ -200,8 +200,8 @@ export const openIdentityClient = async (settings: IdentitySettings): Promise<Id
   };
 
   const redirect = async (request: CheckedRequest, { policy, returnTo }: SignInRequest) => {
-    // A way out or in that ended elsewhere (signed out, the back button) still counts as under way until then.
-    // Its outcome was told when the page opened, and is told again here whatever it was.
+    // A sign-out or sign-in that ended elsewhere (signed out, the Back button) still counts as running until then. Its result was reported
+    // when the page opened, and is reported again here, whatever it was.
     await takeAnswer().catch(() => null);
     msal.setNavigationClient(settingOut);
     await msal.loginRedirect({
@@ -237,7 +237,7 @@ export const openIdentityClient = async (settings: IdentitySettings): Promise<Id
       failing(() =>
         unlessForgotten(async () => {
           const { policy, display } = request;
-          // Where the provider's session is somebody else's, it must not answer for the person again.
+          // Where the provider's session belongs to another person, it must not answer for this one again.
           const prompt = isReplaced() || isMistaken ? 'login' : promptFor[policy];
           const asked = requestFor(settings, policy, prompt);
           return display === 'redirect' ? redirect(asked, request) : inPlace(asked, display);
@@ -248,7 +248,7 @@ export const openIdentityClient = async (settings: IdentitySettings): Promise<Id
       failing(async () => {
         own(null);
         await giveUp();
-        // Names nobody: whoever is signed in at the provider in this browser is signed out, with nothing about them in the address.
+        // Without an account: the provider signs out its current session, with no personal data in the address.
         await msal.logoutRedirect({
           authority: settings.policies.emailSignUp.authority,
           extraQueryParameters: { client_id: settings.clientId },

@@ -24,7 +24,7 @@ const cancelled: Shape = {
   message: 'You left before you were signed in.',
 };
 
-/** msal-browser's error codes, as what they mean to the product; the names are those of the product's catalogue. */
+/** The product's codes for msal-browser's error codes; the names are those of the product's catalogue. */
 const known: Readonly<Record<string, Shape>> = {
   no_account_error: nobody,
   no_account_found: nobody,
@@ -57,15 +57,15 @@ const partsOf = (error: unknown) => {
   };
 };
 
-/** The person pressed "Forgot your password?"; Azure AD B2C leaves it to the app to send them on. */
+/** The person pressed "Forgot your password?"; Azure AD B2C leaves the redirect to the app. */
 export const isForgottenPassword = (error: unknown): boolean => partsOf(error).text.startsWith('AADB2C90118');
 
-/** Whatever msal-browser threw, as a FlowError with the product's code. */
+/** Any error of msal-browser as a FlowError with the product's code. */
 export const failureOfMsal = (error: unknown): FlowError => {
   if (isFlowError(error)) return error;
   const { name, code, text } = partsOf(error);
   if (isFull(error) || code === 'cache_quota_exceeded') return storageFull;
-  // Azure AD B2C tells its own codes in the text of a plain access_denied.
+  // Azure AD B2C puts its own codes into the text of a plain access_denied.
   if (text.startsWith('AADB2C90091')) return flowError(cancelled);
   if (name === 'InteractionRequiredAuthError') return flowError(needsPerson(code));
   const shape = known[code];
@@ -75,10 +75,10 @@ export const failureOfMsal = (error: unknown): FlowError => {
   return flowError({ kind: 'unexpected', code: code === '' ? null : code, message });
 };
 
-/** As long as a cookie can be, whatever the provider wrote; each character may take nine bytes there. */
+/** The limit of a cookie, whatever the provider wrote; each character may take nine bytes. */
 const longestKept = 400;
 
-/** What is kept of the last error: its name where an answer fits no request, else what was said, word for word. */
+/** The stored text of the last error: its code where an answer fits no request, otherwise its message. */
 export const lastErrorOf = (error: unknown): string => {
   const { code, message } = failureOfMsal(error);
   if (code === 'invalid_state_error') return code;

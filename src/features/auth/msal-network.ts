@@ -7,8 +7,8 @@ const answerOf = async <T>(response: Response): Promise<NetworkResponse<T>> => (
 });
 
 /**
- * The network of msal-browser when the provider is played on this site. The library takes only https authorities, so
- * the authority stays the nominal one, and its discovery is asked for here; what discovery names is here already.
+ * The network of msal-browser while this site simulates the provider. The library accepts only https authorities, so the authority keeps
+ * its nominal address, whose discovery is requested here; discovery already has local addresses.
  */
 export const localNetwork = (hosts: readonly string[], discoveryPath: string): INetworkModule => {
   const here = (address: string): string => {

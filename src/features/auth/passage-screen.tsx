@@ -5,11 +5,11 @@ import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 type PassageScreenProps = {
   title: string;
   lede: string;
-  /** Shown when the person has to go on by themselves. */
+  /** Shown when the person has to continue by themselves. */
   next?: { href: string; text: string } | undefined;
 };
 
-/** A page that only passes people on: back from the provider, on the way out. */
+/** A page that only redirects: after the provider's answer, or for signing out. */
 export const PassageScreen = ({ title, lede, next }: PassageScreenProps) => (
   <PageFrame>
     <StepLayout

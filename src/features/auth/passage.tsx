@@ -3,7 +3,7 @@ import { isUnreachable, serverFailure } from '#machines/auth/auth.selectors.ts';
 import { PassageScreen } from './passage-screen.tsx';
 import type { AuthActor } from './whether-signed-in.ts';
 
-/** Shown while sign-in finds out where to pass the person on to. */
+/** Shown while sign-in decides where to redirect. */
 export const Passage = ({ auth, title }: { auth: AuthActor; title: string }) => {
   const isOffline = useSelector(auth, isUnreachable);
   const isFailing = useSelector(auth, serverFailure) !== null;

@@ -2,10 +2,10 @@ import { type FlowError, flowError } from '#machines/flow-error.ts';
 
 const key = 'sessionOwner';
 
-/** Every tab shares what the library keeps. This page belongs to whom it was opened for, and to nobody else. */
+/** All tabs share the library's storage, but this page belongs only to the person for whom it was opened. */
 let owner: string | null = null;
 
-/** Whose page this is, by their id at the provider; null when nobody's. */
+/** The page owner's id at the provider; null for a visitor's page. */
 export const pageOwner = (): string | null => owner;
 
 export const shareOwner = (accountId: string | null): void => {
@@ -13,19 +13,19 @@ export const shareOwner = (accountId: string | null): void => {
     if (accountId === null) localStorage.removeItem(key);
     else localStorage.setItem(key, accountId);
   } catch {
-    // Without storage nothing is shared, and no tab can take another's place.
+    // Without storage the tabs share nothing, and no tab can replace another's account.
   }
 };
 
-/** From now on this page, and what the tabs of this browser share, is theirs. */
+/** Makes this account the owner of this page, and of the browser's shared data. */
 export const own = (accountId: string | null): void => {
   owner = accountId;
   shareOwner(accountId);
 };
 
 /**
- * Another tab has signed this page's person out, or somebody else in. Not asked of the library: in a tab that was open before, it
- * can't read a newer account, and then forgets it for all tabs.
+ * Another tab has signed this page's person out, or another person in. The library isn't asked: in a tab that was open before, it can't
+ * read a newer account, and then removes it for all tabs.
  */
 export const isReplaced = (): boolean => {
   try {
@@ -35,7 +35,7 @@ export const isReplaced = (): boolean => {
   }
 };
 
-/** What a page's calls and renewals fail with then. */
+/** The failure of such a page's calls and renewals. */
 export const replaced: FlowError = flowError({
   kind: 'unauthorized',
   status: 401,

@@ -1,7 +1,7 @@
 import { wayBack } from '#machines/auth/auth.selectors.ts';
 import type { AuthActor } from './whether-signed-in.ts';
 
-/** Opens the provider in a window of its own, so that the page, and what is typed into it, stays. */
+/** Opens the provider in a new window, so that the page and its typed values stay. */
 export const signInAgain = (auth: AuthActor): void =>
   auth.send({
     type: 'signIn.requested',

@@ -10,11 +10,11 @@ import type { AuthActor } from './whether-signed-in.ts';
 type SignInPageProps = {
   auth: AuthActor;
   ways: readonly SignInWay[];
-  /** What the address says the person came for. */
+  /** The person's intent, from the address. */
   wanted: { prevPath?: string | undefined; intent?: Intent | undefined };
 };
 
-/** The ways in, tied to sign-in itself. */
+/** The sign-in methods, connected to sign-in itself. */
 export const SignInPage = ({ auth, ways, wanted }: SignInPageProps) => {
   const isLoading = useSelector(auth, isAuthStateLoading);
   const underWay = useSelector(auth, pendingPolicy);

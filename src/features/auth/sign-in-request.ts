@@ -4,7 +4,7 @@ import { checkSignInRequest } from '#machines/auth/request-rules.ts';
 import { type FlowError, flowError } from '#machines/flow-error.ts';
 import type { IdentitySettings } from './auth.settings.ts';
 
-/** What every request to the provider says; it has passed the product's rules. */
+/** The content of every request to the provider, checked by the product's rules. */
 export type CheckedRequest = {
   authority: string;
   scopes: string[];
@@ -18,7 +18,7 @@ const notOffered: FlowError = flowError({
   message: 'You can’t sign in this way here. Choose another way.',
 });
 
-/** How the provider has to ask. Who creates an account must not find themselves in an old one. */
+/** The provider's prompt. A person who creates an account must not end up in an old one. */
 export const promptFor: Record<Policy, string | null> = {
   emailSignUp: 'login',
   emailSignIn: null,
@@ -27,7 +27,7 @@ export const promptFor: Record<Policy, string | null> = {
   facebook: 'select_account',
 };
 
-/** @throws FlowError when the policy isn't offered, or the settings don't make a request that could work */
+/** @throws FlowError when the policy isn't offered, or the settings make no valid request */
 export const requestFor = (
   { policies, scopes, clientId }: IdentitySettings,
   policy: Policy,

@@ -42,7 +42,7 @@ const words: Record<Intent | 'picked' | 'none', { title: string; lede: string }>
 
 const wholeRow = css({ flexBasis: 'full', '& > *': { maxWidth: '36rem' } });
 
-/** Two and two where there is room, so that the ways in stand as one block. */
+/** Two by two where there is room, so that the buttons form one block. */
 const grid = css({
   display: 'grid',
   gap: '4',
@@ -52,20 +52,20 @@ const grid = css({
 
 type SignInScreenProps = {
   intent: Intent | undefined;
-  /** They come from choosing how to take part. */
+  /** The person comes from choosing how to take part. */
   hasPicked: boolean;
   ways: readonly SignInWay[];
-  /** The way in that is under way; `all` while it is not yet known whether the person is signed in. */
+  /** The running sign-in method; `all` while it is unknown whether the person is signed in. */
   pending: Policy | 'all' | null;
-  /** Why the last attempt, or the last session, ended. */
+  /** Why the last attempt or session ended. */
   problem: string | null;
   onSignIn: (policy: Policy) => void;
 };
 
-/** The choice between the ways in. The provider's own page comes next. */
+/** The choice of a sign-in method. The provider's page comes next. */
 export const SignInScreen = ({ intent, hasPicked, ways, pending, problem, onSignIn }: SignInScreenProps) => {
   const { title, lede } = words[hasPicked ? 'picked' : (intent ?? 'none')];
-  // Who comes to register is most likely new here.
+  // A person who comes to register is probably new.
   const isNewcomer = hasPicked || intent === 'register';
   const byEmail = ways.filter(({ policy }) => isByEmail(policy));
   const ordered = isNewcomer ? byEmail.toReversed() : byEmail;

@@ -10,7 +10,7 @@ const pages: Record<Intent, string> = {
   monthly: '/edit-donation',
 };
 
-/** Where a person goes on after signing in: where they came from, else what they wanted, else home. */
+/** The address after signing in: the previous page, otherwise the intent's page, otherwise the home page. */
 export const targetOf = ({
   prevPath,
   intent,
@@ -19,7 +19,7 @@ export const targetOf = ({
   intent?: Intent | undefined;
 }): string => safePath(prevPath) ?? (intent === undefined ? '/' : pages[intent]);
 
-/** The sign-in page for whoever comes back from the provider without a session; it still leads to where they were going. */
+/** The sign-in page for a return from the provider without a session; it keeps the target. */
 export const signInOnceMore = (): string => {
   const path = safePath(readCookie('lastPath'));
   return path === null || path === '/' ? '/sign-in' : `/sign-in?${new URLSearchParams({ prevPath: path })}`;

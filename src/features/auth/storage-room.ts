@@ -14,7 +14,7 @@ export const storageFull: FlowError = flowError({
     'Your browser is out of space, so we can’t keep you signed in. Clear this site’s data in your browser’s settings, then try again.',
 });
 
-/** Characters that a sign-in takes up, with plenty to spare. */
+/** Characters that a sign-in stores, with a large margin. */
 const room = 32_000;
 
 const probe = 'roomProbe';
@@ -36,13 +36,13 @@ const problemOf = (attempt: () => unknown): FlowError | null => {
 };
 
 /**
- * Why a sign-in could only come to nothing in this browser; null when nothing speaks against it. Asked before the person is
- * sent to the provider, whose answer would find no trace of the question.
+ * Why a sign-in would fail in this browser; null for no reason. Checked before the redirect to the provider, because its answer would not
+ * find the stored request.
  */
 export const storageProblem = (): FlowError | null => {
   const inTab = problemOf(() => tryOut(sessionStorage)) ?? problemOf(() => document.cookie);
   if (inTab !== null) return inTab;
-  // Without what tabs share, the library keeps the session in this tab.
+  // Without shared storage, the library keeps the session in this tab.
   const shared = problemOf(() => tryOut(localStorage));
   return shared === storageFull ? shared : null;
 };

@@ -10,7 +10,7 @@ import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { signInAgain } from './sign-in-again.ts';
 import type { AuthActor } from './whether-signed-in.ts';
 
-/** For a page with something unsaved on it: how its person signs in again without leaving it. */
+/** For a page with unsaved data: lets its person sign in again without leaving it. */
 export const useWayBack = (auth: AuthActor): WayBack => {
   const isRenewing = useSelector(auth, (one) => isSessionOpen(one) || isAuthStateLoading(one));
   const problem = useSelector(auth, authProblem);

@@ -16,19 +16,18 @@ export type AuthActor = ActorRefFrom<typeof authMachine>;
 
 type AuthSnapshot = SnapshotFrom<typeof authMachine>;
 
-/** Longer than any of sign-in's own time limits together: it always settles by itself. */
+/** Longer than the sum of sign-in's own time limits, so it always settles before. */
 const settling = 60_000;
 
 /**
- * Waits until the machine is where `isSettled` says. For pages that have something better to show than to wait for a
- * server that does not answer.
- * @throws FlowError `network`: it can't be reached; with a status of 500 or above: it failed. Asking again tries again
+ * Waits until `isSettled` is true for the machine. For pages that show an error rather than wait for a server without an answer.
+ * @throws FlowError `network`: it can't be reached; with a status of 500 or above: it failed. Another call tries again
  */
 export const settledOrUnreachable = async (
   auth: AuthActor,
   isSettled: (snapshot: AuthSnapshot) => boolean,
 ): Promise<AuthSnapshot> => {
-  // Who asks again need not wait for the machine's own next try.
+  // A caller that asks again doesn't wait for the machine's own next try.
   if (isUnreachable(auth.getSnapshot())) auth.send({ type: 'retry.requested' });
   const done = (each: AuthSnapshot) => isUnreachable(each) || isSettled(each);
   const snapshot = await waitFor(auth, done, { timeout: settling });
@@ -41,15 +40,15 @@ export const settledOrUnreachable = async (
   });
 };
 
-/** Waits until it is known whether somebody is signed in; true as well while an open session waits to be renewed. */
+/** Waits until it is known whether a person is signed in; also true while an open session waits for its renewal. */
 export const whetherSignedIn = async (auth: AuthActor): Promise<boolean> => {
   const snapshot = await waitFor(auth, (each) => !isAuthStateLoading(each) && !isInteracting(each));
   return isSessionOpen(snapshot) || isSessionExpired(snapshot);
 };
 
 /**
- * Whether the sign-in page has nothing to do: false once a session that the API refused could not be renewed, so that
- * whoever was sent here for it can sign in again.
+ * Whether the sign-in page has nothing to do. False when a session that the API refused could not be renewed, so that the person can sign
+ * in again.
  */
 export const whetherSessionHolds = async (auth: AuthActor): Promise<boolean> => {
   const settled = await settledOrUnreachable(

@@ -14,7 +14,7 @@ const hrefs = {
   deadline: '/rides-events#the-deadline',
 };
 
-/** "You lead, 8:00 AM and 12:00 PM, Hollin Gap" of one work, whose shifts differ in nothing but their time. */
+/** "You lead, 8:00 AM and 12:00 PM, Hollin Gap" for shifts that differ only in their time. */
 const detailOf = (entry: Entry, shifts: readonly Entry[]): string => {
   if (entry.kind === 'deadline') return 'Gifts count until the end of this day.';
   const starts = shifts.flatMap(({ startTime }) => (startTime === null ? [] : [timeOfDay(startTime)]));
@@ -27,16 +27,16 @@ const detailOf = (entry: Entry, shifts: readonly Entry[]): string => {
     .join(', ');
 };
 
-/** The shifts of one day, those of the same work together. */
+/** The shifts of one day, grouped by the same work. */
 const worksOf = (ofDay: readonly Entry[]) =>
   [...Map.groupBy(ofDay, ({ kind, title, place }) => JSON.stringify([kind, title, place]))].flatMap(
     ([key, shifts]) => (shifts[0] === undefined ? [] : [{ key, entry: shifts[0], shifts }]),
   );
 
-/** As many entries as stand side by side. */
+/** The number of entries side by side. */
 const columns = 4;
 
-/** What a person signed up for and what they lead, the next one first, under each of its days. */
+/** A person's rides and shifts, the next one first, grouped by day. */
 export const Ahead = ({ ahead }: Pick<BaseCamp, 'ahead'>) => (
   <>
     <CampHead title="Coming up">

@@ -15,11 +15,11 @@ export const daysText = ({ daysLeft, fundraisingDeadline }: BaseCamp): string =>
   return `${counted(daysLeft, 'day')} left to raise money, until ${deadline}`;
 };
 
-/** Somebody who set out to raise nothing, and to whom nobody gave: no money is told of. */
+/** A person without a commitment, goal and donations: base camp shows no money. */
 export const isWithoutMoney = ({ fundraising, donationCount }: BaseCamp): boolean =>
   raisesNothing(fundraising) && donationCount === 0;
 
-/** What the raised money is measured against; null for somebody who set out to raise nothing. */
+/** The goal or commitment that the raised money is compared with; null without one. */
 export const ofWhatText = ({ fundraising }: Pick<BaseCamp, 'fundraising'>): string | null => {
   const { goal, goalMet, committed, committedAmount, committedMet } = fundraising;
   if (goal === 0) return null;
@@ -38,9 +38,9 @@ export const ofWhatText = ({ fundraising }: Pick<BaseCamp, 'fundraising'>): stri
 export type StepText = {
   title: string;
   text: string;
-  /** Null where there is nothing to press. */
+  /** Null without a button. */
   action: string | null;
-  /** Where the button leads; `share` is whatever shares the person's page. */
+  /** The button's target; `share` opens the share dialog of the person's page. */
   href: string | 'share' | null;
 };
 
@@ -78,7 +78,7 @@ const requestsText = ({
     : `${peloton(pelotonName)} has until ${unbroken(dateText(lastDay, 'brief'))} to ${what}.`;
 };
 
-/** What the one next thing is called, why, and where it is done. */
+/** The next step's title, reason and button. */
 export const stepText = (
   step: NextStep,
   { publicId, timeZone, daysLeft, fundraising, donationCount }: BaseCamp,
@@ -256,7 +256,7 @@ const difference = (current: number, previous: number): string => {
   return `${money(Math.abs(current - previous))} ${more ? 'more' : 'less'} than last week`;
 };
 
-/** "2 gifts, $150 more than last week": from Monday until now, against the whole week before. */
+/** "2 gifts, $150 more than last week": from Monday until now, compared with the whole last week. */
 export const weekText = ({
   weeks: { current, previous },
   daysLeft,
@@ -272,7 +272,7 @@ export const weekText = ({
   return `${came}, ${difference(current.amount, previous.amount)}.`;
 };
 
-/** What the celebration says; the text goes on from what was raised. */
+/** The celebration's texts; the second continues from the raised amount. */
 export const celebrationText = (
   { success, amount }: Success,
   { fundraising, donationCount }: Pick<BaseCamp, 'fundraising' | 'donationCount'>,

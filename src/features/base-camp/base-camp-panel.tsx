@@ -25,7 +25,7 @@ import { Week } from './week.tsx';
 
 type ShownProps = { camp: BaseCamp; place: CampPlace; share: ReactNode; quietShare?: ReactNode };
 
-/** For somebody who is signed in and takes no part yet: one line, one button. */
+/** For a signed-in person who doesn't take part: one line and one button. */
 const Slim = ({ camp, place, share }: Omit<ShownProps, 'quietShare'>) => {
   const { title, text } = stepText(camp.nextStep, camp);
   return (
@@ -41,7 +41,7 @@ const Slim = ({ camp, place, share }: Omit<ShownProps, 'quietShare'>) => {
   );
 };
 
-/** Above one's own page: the way to base camp, the one thing to do next, and when a volunteer is expected. */
+/** On the person's own page: the link to base camp, the next step, and the day of the next shift. */
 const Line = ({ camp, share }: Pick<ShownProps, 'camp' | 'share'>) => {
   const { nextStep, ahead } = camp;
   const { title, href } = stepText(nextStep, camp);
@@ -91,7 +91,7 @@ const Standing = ({ camp }: Pick<ShownProps, 'camp'>) => {
 };
 
 type WholeProps = Omit<ShownProps, 'place'> & {
-  /** What is celebrated in the place of how far the person is; null while there is nothing. */
+  /** The celebration that replaces the progress; null for none. */
   party: ReactNode;
 };
 
@@ -111,7 +111,7 @@ const Whole = ({ camp, share, quietShare, party }: WholeProps) => (
     newest={<NewestDonations camp={camp} />}
     week={<Week camp={camp} share={stepText(camp.nextStep, camp).href === 'share' ? null : quietShare} />}
     season={camp.goals.length > 0 ? <GoalsWeek goals={camp.goals} /> : null}
-    // The deadline alone is told above.
+    // The line above has the deadline already.
     ahead={camp.ahead.some(({ kind }) => kind !== 'deadline') ? <Ahead ahead={camp.ahead} /> : null}
   />
 );
@@ -119,14 +119,14 @@ const Whole = ({ camp, share, quietShare, party }: WholeProps) => (
 type BaseCampPanelProps = {
   actor: ActorRefFrom<typeof baseCampMachine>;
   place: CampPlace;
-  /** Which size it probably has, until it is known. */
+  /** The expected size, until it is known. */
   size: CampSize;
   share: ReactNode;
-  /** The same beside a louder button; left out where only the next step is shown. */
+  /** The same next to a primary button; left out where only the next step is shown. */
   quietShare?: ReactNode;
 };
 
-/** The base camp in each of its states. What can't be read takes one line, and leaves the page alone. */
+/** Base camp in each of its states. A failure takes one line, and leaves the rest of the page unchanged. */
 export const BaseCampPanel = ({ actor, place, size, share, quietShare }: BaseCampPanelProps) => {
   const snapshot = useSelector(actor, (one) => one);
   const { camp } = snapshot.context;

@@ -7,7 +7,7 @@ import { watchTotal } from '#src/api/live-total.ts';
 import { getBaseCamp, saveCelebrated } from './base-camp.calls.ts';
 import { keepDismissed } from './base-camp.storage.ts';
 
-/** The base camp machine with the API, the live total and this tab's memory behind its ports. */
+/** The base camp machine with the API, the live total and this tab's storage as its ports. */
 export const baseCampFlow = baseCampMachine.provide({
   actors: {
     loadCamp: fromPromise(() =>
@@ -22,7 +22,7 @@ export const baseCampFlow = baseCampMachine.provide({
     watchTotal: fromCallback<BaseCampEvent, { publicId: string; raised: number }>(({ input, sendBack }) => {
       if (!('EventSource' in globalThis)) return undefined;
       let known = input.raised;
-      // Each connection begins with the total as it is.
+      // Each connection starts with the current total.
       return watchTotal({ of: 'User', id: input.publicId }, (raised) => {
         if (raised === known) return;
         known = raised;

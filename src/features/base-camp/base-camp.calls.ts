@@ -1,11 +1,11 @@
 import { get, patch } from '#src/api/describe-call.ts';
 
-/** Where the person stands who is signed in; the base camp says itself when it can't be had. */
+/** The signed-in person's base camp, which shows a failure itself. */
 export const getBaseCamp = () => get('/user/base-camp', 'LOAD_BASE_CAMP');
 
 /**
- * The celebration of this goal or commitment, in cents, was seen. What was seen only grows, so it names no version. The same key is
- * safe to send again.
+ * Saves that the person saw the celebration of this goal or commitment, in cents. The stored amount only increases, so the call has no
+ * version. The same key is safe to send again.
  */
 export const saveCelebrated = (key: string, celebrated: number) =>
   patch('/user/fundraising', 'SAVE_CELEBRATED', {

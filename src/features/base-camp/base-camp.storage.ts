@@ -1,15 +1,15 @@
-/** Where a tab keeps which celebration was closed, until it is sure that the server has it. */
+/** The tab's storage key for a closed celebration, until the server has saved it. */
 const storageKey = 'celebrationSeen';
 
-/** Goes up when the form of what is kept changes; anything else is not read. */
+/** Increase it when the stored format changes; other versions are ignored. */
 const version = 1;
 
-/** Remembers for this tab that a person saw the celebration of `amount` cents. */
+/** Stores in this tab that a person saw the celebration of `amount` cents. */
 export const keepDismissed = (owner: string, amount: number): void => {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ version, owner, amount }));
   } catch {
-    // Storage may be full or switched off: then it may be shown once more, until the server knows.
+    // Storage may be full or off: then the celebration may show again until the server knows.
   }
 };
 
@@ -22,7 +22,7 @@ const isKept = (value: unknown): value is { version: number; owner: string; amou
   'version' in value &&
   value.version === version;
 
-/** The highest success, in cents, whose celebration the person closed in this tab; 0 for none. */
+/** The highest amount, in cents, whose celebration the person closed in this tab; 0 for none. */
 export const dismissedBy = (owner: string): number => {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
@@ -32,11 +32,11 @@ export const dismissedBy = (owner: string): number => {
   }
 };
 
-/** The next person in this tab finds nothing of it. */
+/** The next person in this tab must not find it. */
 export const forgetDismissed = (): void => {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
-    // Where storage is switched off nothing was kept.
+    // Where storage is off nothing was stored.
   }
 };

@@ -8,16 +8,16 @@ import type { CampPlace } from './camp-frame.tsx';
 import { campSizeOf } from './camp-size.ts';
 
 type BaseCampProps = {
-  /** Who is signed in. Another person's needs another `key`. */
+  /** The signed-in person. Another person needs another `key`. */
   user: Pick<User, 'publicId' | 'participantTypes' | 'fundraising'>;
   place: CampPlace;
-  /** What shares the person's page there. */
+  /** The share button of the person's page. */
   share: ReactNode;
-  /** The same beside a louder button; left out where only the next step is shown. */
+  /** The same next to a primary button; left out where only the next step is shown. */
   quietShare?: ReactNode;
 };
 
-/** What a signed-in person sees of themself, with a flow of its own. A route mounts it once it is known who is there. */
+/** The signed-in person's base camp, with its own flow. A route mounts it when the person is known. */
 export const BaseCamp = ({ user, place, share, quietShare }: BaseCampProps) => {
   const { publicId } = user;
   const actor = useActorRef(baseCampFlow, {

@@ -4,7 +4,7 @@ import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { slots } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';
 
-/** `home`: above the home page. `profile`: above the person's own page, as one line that leads to it. */
+/** `home`: above the home page. `profile`: above the person's own page, as one line with a link. */
 export type CampPlace = 'home' | 'profile';
 
 const titleId = 'base-camp-title';
@@ -15,7 +15,7 @@ type CampFrameProps = {
   children: ReactNode;
 };
 
-/** The band that the base camp stands in, whatever is in it. */
+/** The band around base camp, in each of its states. */
 export const CampFrame = ({ place, isBusy = false, children }: CampFrameProps) => (
   <section aria-labelledby={titleId} aria-busy={isBusy} className={slots('baseCamp', { place })('root')}>
     <div className={slots('frame')('container')}>{children}</div>
@@ -23,7 +23,7 @@ export const CampFrame = ({ place, isBusy = false, children }: CampFrameProps) =
 );
 
 type CampTitleProps = {
-  /** Above the home page a participant’s base camp is the page: what is written for visitors is left out. */
+  /** On the home page a participant’s base camp replaces the visitors' content. */
   of?: CampPlace;
   children: ReactNode;
 };
@@ -41,10 +41,10 @@ export const CampTitle = ({ of = 'profile', children }: CampTitleProps) => {
   );
 };
 
-/** What had the focus is gone, and the base camp stands as it was before. */
+/** The focused element is gone, so base camp takes the focus. */
 export const focusCamp = (): void => takeFocus(document.getElementById(titleId));
 
-/** The heading of a part, and the way to all of it. */
+/** A part's heading, with a link to the whole list. */
 export const CampHead = ({ title, children }: { title: string; children: ReactNode }) => (
   <div
     className={css({
@@ -62,7 +62,7 @@ export const CampHead = ({ title, children }: { title: string; children: ReactNo
 
 type CampNoteProps = { title: string; href: string; action: string; children: ReactNode };
 
-/** A part that tells of something, and leads to it. */
+/** A part with a note and a link. */
 export const CampNote = ({ title, href, action, children }: CampNoteProps) => (
   <>
     <h2>{title}</h2>
@@ -72,21 +72,21 @@ export const CampNote = ({ title, href, action, children }: CampNoteProps) => (
 );
 
 type CampPartsProps = {
-  /** `volunteer`: for who only volunteers. */
+  /** `volunteer`: for a person who only volunteers. */
   place: 'home' | 'volunteer';
   head: ReactNode;
   standing: ReactNode;
   next: ReactNode;
-  /** Left out where nobody gives. */
+  /** Left out where there are no donations. */
   newest?: ReactNode;
   week: ReactNode;
   /** A Challenger’s goals. */
   season?: ReactNode;
-  /** Left out where there is nothing. */
+  /** Left out where it is empty. */
   ahead?: ReactNode;
 };
 
-/** The parts of a participant's base camp, in the order in which they are read. */
+/** The parts of a participant's base camp, in reading order. */
 export const CampParts = ({ place, head, standing, next, newest, week, season, ahead }: CampPartsProps) => {
   const at = slots('baseCamp', { place });
   const dates = ahead ? <div className={at('ahead')}>{ahead}</div> : null;

@@ -1,4 +1,4 @@
-/** The land behind the camp, as high as there is room. It tells nothing, so it is hidden from screen readers. */
+/** The land behind the camp, as high as its box. Decoration, so hidden from screen readers. */
 export const CampHills = () => (
   <svg viewBox="0 0 320 64" preserveAspectRatio="none" aria-hidden="true">
     <path

@@ -1,7 +1,7 @@
 import type { User } from '#machines/auth/auth.types.ts';
 import { raisesNothing } from '#machines/base-camp/base-camp.rules.ts';
 
-/** `whole` for who takes part, `slim` for others; `lower` for who only volunteers, and raises nothing. */
+/** `whole` for participants, `slim` for others; `lower` for a person who only volunteers, and raises nothing. */
 export type CampSize = 'whole' | 'lower' | 'slim';
 
 export const campSizeOf = ({

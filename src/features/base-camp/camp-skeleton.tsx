@@ -13,7 +13,7 @@ const titleOf = (place: CampPlace, size: CampSize) => (
   </CampTitle>
 );
 
-/** Stands where the base camp will be, in its size. */
+/** A placeholder in the size of base camp. */
 export const CampSkeleton = ({ place, size }: CampSkeletonProps) => (
   <CampFrame place={place} isBusy>
     {size === 'slim' || place === 'profile' ? (

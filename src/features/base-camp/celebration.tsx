@@ -9,7 +9,7 @@ import { css } from '#styled-system/css';
 import { celebrationText } from './base-camp-messages.ts';
 import { focusCamp } from './camp-frame.tsx';
 
-/** No taller than how far the person is, in whose place it stands. */
+/** Not taller than the progress that it replaces. */
 const party = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'auto minmax(0, 1fr)' },
@@ -21,7 +21,7 @@ const party = css({
 const head = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: '3' });
 const scene = css({ width: '13rem', borderRadius: 'field', hideBelow: 'lg' });
 
-/** Only who rides commits to a sum: others reach the summit without a bicycle. */
+/** Only riders commit to an amount; others reach the summit without a bicycle. */
 const sceneOf = ({ success }: Success, { fundraising }: BaseCamp) => {
   if (success === 'commitment') return 'commitment-met';
   return fundraising.committedAmount > 0 ? 'goal-reached' : 'goal-reached-on-foot';
@@ -33,7 +33,7 @@ type CelebrationProps = {
   onDismiss: (amount: number) => void;
 };
 
-/** In the place of how far the person is, once: the rider at what was reached. It covers nothing that is next. */
+/** Replaces the progress once: the rider at the reached goal. It covers nothing of the next step. */
 export const Celebration = ({ camp, success, onDismiss }: CelebrationProps) => {
   const titleId = useId();
   const { publicId, fundraising } = camp;

@@ -1,6 +1,6 @@
 import { slots } from '#src/components/style/style.ts';
 
-/** A mailbox at the roadside that waits for its first letter: it tells nothing, so it is hidden from screen readers. */
+/** An empty mailbox at the roadside. Decoration, so hidden from screen readers. */
 export const EmptyMailbox = () => (
   <svg viewBox="0 0 320 96" className={slots('baseCamp')('scene')} aria-hidden="true">
     <path d="M0 78C60 60 96 84 150 72s110-20 170-6v30H0z" fill="var(--colors-climb-ahead)" />

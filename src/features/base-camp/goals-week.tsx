@@ -8,13 +8,13 @@ import { CampHead } from './camp-frame.tsx';
 
 type Goal = BaseCamp['goals'][number];
 
-/** "2 sessions this week, 18 of 60 in all"; without a zero that nobody wants to read. */
+/** "2 sessions this week, 18 of 60 in all"; zeros are left out. */
 const goalLine = ({ thisWeek, done, amount, unit }: Goal): string => {
   const all = `${plainNumber(rounded(done))} of ${amountText(amount, unit)}`;
   return thisWeek === 0 ? `${all} so far` : `${amountText(rounded(thisWeek), unit)} this week, ${all} in all`;
 };
 
-/** How a Challenger's goals come along. */
+/** The progress of a Challenger's goals. */
 export const GoalsWeek = ({ goals }: Pick<BaseCamp, 'goals'>) => (
   <>
     <CampHead title="Your season">

@@ -24,7 +24,7 @@ const Thanked = ({ at, publicId, id }: { at: Instant | null; publicId: string; i
     </span>
   );
 
-/** What they wrote, on one line; the whole of it is on the list of gifts. */
+/** The donor's message on one line; the list of donations has the whole text. */
 const said = ({ message, isAnonymous }: Donation) =>
   message !== null ? `“${message}”` : isAnonymous ? 'Others don’t see the name.' : null;
 
@@ -39,7 +39,7 @@ const Row = ({ donation, publicId }: { donation: Donation; publicId: string }) =
   </li>
 );
 
-/** Who gave last, and whether they were thanked. */
+/** The last donations, and whether the person sent thanks. */
 export const NewestDonations = ({ camp: { newest, donationCount, publicId } }: { camp: BaseCamp }) => (
   <>
     <CampHead title="Latest gifts">

@@ -9,17 +9,17 @@ import { CampHills } from './camp-hills.tsx';
 
 type NextStepProps = {
   camp: BaseCamp;
-  /** What shares the person's page here. */
+  /** The share button of the person's page. */
   share: ReactNode;
 };
 
-/** The button of the next step; none where nothing is left to do. */
+/** The next step's button; none where nothing is left to do. */
 export const NextAction = ({
   camp,
   share,
   isQuiet = false,
 }: NextStepProps & {
-  /** The page has a louder button. */
+  /** The page has a primary button elsewhere. */
   isQuiet?: boolean;
 }) => {
   const { action, href } = stepText(camp.nextStep, camp);
@@ -33,14 +33,14 @@ export const NextAction = ({
   return share;
 };
 
-/** A shift is nothing without its day, and a question is no link. */
+/** A shift needs its day, and a question is no link. */
 const linkText = (step: BaseCamp['nextStep'], camp: BaseCamp): string => {
   const { title, action } = stepText(step, camp);
   if (step.kind === 'shift') return aheadText(step.shift);
   return step.kind === 'enter-activity' && action !== null ? action : title;
 };
 
-/** What else waits, each as a link of its own. */
+/** The other open steps, each with its own link. */
 const Further = ({ camp }: { camp: BaseCamp }) => (
   <ul className={slots('baseCamp')('further')}>
     {camp.furtherSteps.map((step) => {
@@ -55,7 +55,7 @@ const Further = ({ camp }: { camp: BaseCamp }) => (
   </ul>
 );
 
-/** Where nothing else waits: what a page always has, in the room that a phone keeps for what waits. */
+/** Fixed links where there are no other steps, in the space that a phone reserves for them. */
 const Always = ({ camp: { publicId } }: { camp: BaseCamp }) => (
   <ul className={`${slots('baseCamp')('further')} ${css({ hideFrom: 'sm' })}`}>
     <li>
@@ -70,7 +70,7 @@ const Always = ({ camp: { publicId } }: { camp: BaseCamp }) => (
   </ul>
 );
 
-/** The first thing to do, and what else waits. */
+/** The next step, and the other open ones. */
 export const NextStep = ({ camp, share }: NextStepProps) => {
   const { title, text } = stepText(camp.nextStep, camp);
   const isDone = camp.nextStep.kind === 'all-done';

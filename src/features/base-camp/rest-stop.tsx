@@ -11,7 +11,7 @@ const oranges = [
   [152, 64],
 ] as const;
 
-/** A rest stop with oranges, for somebody who gives time. It tells nothing, so it is hidden from screen readers. */
+/** A rest stop with oranges, for volunteers. Decoration, so hidden from screen readers. */
 export const RestStop = () => (
   <svg viewBox="0 0 320 144" className={slots('baseCamp')('scene')} aria-hidden="true">
     <path d="M0 128c50-14 90 4 150-4s110-14 170-2v22H0z" fill="var(--colors-climb-ahead)" />

@@ -7,7 +7,7 @@ import { Ahead } from './ahead.tsx';
 import { CampNote, CampParts, CampTitle } from './camp-frame.tsx';
 import { NextStep } from './next-step.tsx';
 
-/** The next shift's job; without a shift or a scene of its job, the one that everybody passes. */
+/** The illustration of the next shift's job; otherwise a general one. */
 const sceneOf = ({ nextStep, furtherSteps }: BaseCamp): string => {
   const jobs = [nextStep, ...furtherSteps].flatMap((step) => {
     if (step.kind === 'shift') return step.shift.jobType;
@@ -18,7 +18,7 @@ const sceneOf = ({ nextStep, furtherSteps }: BaseCamp): string => {
 
 type VolunteerCampProps = { camp: BaseCamp; share: ReactNode };
 
-/** For who gives time, and raises nothing: a room of its own, without sums. */
+/** Base camp for a person who only volunteers, without amounts. */
 export const VolunteerCamp = ({ camp, share }: VolunteerCampProps) => (
   <CampParts
     place="volunteer"

@@ -25,11 +25,11 @@ const Row = ({ name, amount, most, isCurrent }: RowProps) => (
 
 type WeekProps = {
   camp: Pick<BaseCamp, 'weeks' | 'daysLeft'>;
-  /** What shares the person's page; null where it stands beside. */
+  /** The share button; null where it is next to this part. */
   share: ReactNode;
 };
 
-/** What this week brought until now, beside the whole week before. */
+/** This week's donations until now, compared with the whole last week. */
 export const Week = ({ camp, share }: WeekProps) => {
   const { daysLeft } = camp;
   const { current, previous } = camp.weeks;

@@ -5,14 +5,14 @@ import { type ContactAddressPorts, contactAddressFlow } from './contact-address.
 import { ContactAddressPanel } from './contact-address-panel.tsx';
 
 type ContactAddressEditorProps = ContactAddressPorts & {
-  /** What the app knows; the flow asks for the rest. */
+  /** The address that the app knows; the flow loads the rest. */
   emailAddress: string;
   wayBack: WayBack;
 };
 
-/** Where a person is written to, with a flow of its own to change it. A route mounts it. */
+/** The person's contact address, with its own flow to change it. A route mounts it. */
 export const ContactAddressEditor = ({ emailAddress, wayBack, ...ports }: ContactAddressEditorProps) => {
-  // The ports are those of the page that mounted it; another page mounts another.
+  // The ports belong to the mounting page; another page mounts another one.
   const [logic] = useState(() => contactAddressFlow(ports));
   const actor = useActorRef(logic, { input: { emailAddress } });
   return <ContactAddressPanel actor={actor} wayBack={wayBack} />;

@@ -29,7 +29,7 @@ const doneText = ({ done, emailAddress, openChange }: ContactAddressSnapshot['co
   return done === 'sent' ? `A code is on its way to ${openChange?.emailAddress}.` : '';
 };
 
-/** The step that the panel shows: what is under way stands where it began. */
+/** The panel's step: a running action keeps the step where it began. */
 const stepOf = (snapshot: ContactAddressSnapshot): 'reading' | 'entering' | 'confirming' => {
   const { openChange, typed } = snapshot.context;
   if (snapshot.matches('entering')) return 'entering';
@@ -40,7 +40,7 @@ const stepOf = (snapshot: ContactAddressSnapshot): 'reading' | 'entering' | 'con
 
 type StepProps = { snapshot: ContactAddressSnapshot; send: ContactAddressActor['send'] };
 
-/** Enter presses the step's own button: the panel stands inside the page's form, so it is no form of its own. */
+/** Enter presses the step's button: the panel is inside the page's form, so it is no form itself. */
 const onEnter = (submit: () => void) => (event: KeyboardEvent) => {
   const isEnter = event.key === 'Enter' && !isComposing(event.nativeEvent);
   if (!isEnter || !(event.target instanceof HTMLInputElement)) return;
@@ -167,7 +167,7 @@ const steps = { reading: Reading, entering: Entering, confirming: Confirming };
 
 type ContactAddressPanelProps = { actor: ContactAddressActor; wayBack: WayBack };
 
-/** Shows where a person is written to, and changes it by a code that is mailed to the new address. */
+/** Shows a person's contact address, and changes it by a code that is e-mailed to the new one. */
 export const ContactAddressPanel = ({ actor, wayBack }: ContactAddressPanelProps): ReactNode => {
   const snapshot = useSelector(actor, (one) => one);
   const root = useRef<HTMLElement>(null);
@@ -178,7 +178,7 @@ export const ContactAddressPanel = ({ actor, wayBack }: ContactAddressPanelProps
   const Step = steps[stepOf(snapshot)];
   const isUnavailable = snapshot.matches('unavailable');
 
-  // The button that was pressed is gone with its state. The first loading answers nobody's press.
+  // The pressed button is gone with its state. The first load follows no press.
   useEffect(() => {
     const before = wasIn.current;
     wasIn.current = state;

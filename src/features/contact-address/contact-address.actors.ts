@@ -11,11 +11,11 @@ import {
 
 export type ContactAddressPorts = {
   auth: SessionAuth;
-  /** The person is written to there from now on: the app shows it. */
+  /** Called after the address has changed, so that the app shows the new one. */
   onChanged: (emailAddress: string) => void;
 };
 
-/** The contact-address machine with the API and the session behind its ports. */
+/** The contact-address machine with the API and the session as its ports. */
 export const contactAddressFlow = ({ auth, onChanged }: ContactAddressPorts) =>
   contactAddressMachine.provide({
     actors: {

@@ -8,7 +8,7 @@ type Schemas = components['schemas'];
 /** A year of the event: `raised` and `goal` in cents. */
 export type EventYear = Schemas['EventYear'];
 
-/** What an entry's front matter says of it. Dates are `YYYY-MM-DD`; what an entry doesn't say is null. */
+/** The front matter of an entry. Dates are `YYYY-MM-DD`; missing values are null. */
 export type ContentEntry = {
   path: string;
   kind: 'page' | 'story' | 'news' | 'resource' | 'training' | 'faq' | 'partner';
@@ -16,29 +16,29 @@ export type ContentEntry = {
   description: string | null;
   order: number | null;
   picture: string | null;
-  /** What there is to be seen in the scene of that word, where there is one: it stands beside the title. */
+  /** The alternative text of the illustration next to the title, where there is one. */
   pictureText?: string;
   date: CalendarDay | null;
   author: string | null;
   person: string | null;
-  /** The public id of the person whom a story is about, where they have a page. */
+  /** The public id of the story's person, where they have a profile. */
   profile: string | null;
   kicker: string | null;
   isDraft: boolean;
 };
 
-/** What the components that content uses draw from; a page stands without the event, the routes and the years. */
+/** The data for the components in content; a page also works without the event, the routes and the years. */
 export type ContentData = {
   event: Schemas['Event'] | null;
   routes: Schemas['RideRoute'][];
   /** The map, its routes and its places. */
   valley: Schemas['Valley'] | null;
   years: EventYear[];
-  /** How far the people of the stories are, as everybody may see; in cents, goal and commitment 0 where there is none. */
+  /** The public fundraising progress of the stories' people; in cents, goal and commitment 0 where there is none. */
   climbs: { id: string; name: string; raised: number; goal: number; committed: number }[];
   entries: ContentEntry[];
   isPreview: boolean;
-  /** The day where the event is: rendering itself knows no clock. Null where nothing depends on it. */
+  /** Today in the event's zone, because rendering has no clock. Null where nothing depends on it. */
   today: CalendarDay | null;
 };
 
@@ -59,7 +59,7 @@ export const useContentData = (): ContentData => useContext(ContentDataContext);
 
 const ContentBodiesContext = createContext<Record<string, ComponentType>>({});
 
-/** The compiled bodies by their entries' paths, for the lists that show entries in full. */
+/** The compiled bodies by entry path, for the lists that show entries in full. */
 export const ContentBodiesProvider = ContentBodiesContext.Provider;
 
 export const useContentBodies = (): Record<string, ComponentType> => useContext(ContentBodiesContext);

@@ -10,13 +10,13 @@ import { isSeries, More } from './parts/more.tsx';
 import { StoryClimb } from './parts/story-climb.tsx';
 import { Top } from './parts/top.tsx';
 
-/** The page above this one, by its address: a story's is the page of all stories. */
+/** The parent page by address: for a story, the page of all stories. */
 const useParent = ({ path }: ContentEntry): ContentEntry | null => {
   const above = path.slice(0, path.lastIndexOf('/'));
   return useContentData().entries.find((entry) => entry.path === above) ?? null;
 };
 
-/** "Stories · Rider": where one is, and what this is about. */
+/** "Stories · Rider": the section, and the entry's subject. */
 const Kicker = ({ entry }: { entry: ContentEntry }) => {
   const parent = useParent(entry);
   const parts = [
@@ -30,7 +30,7 @@ const Kicker = ({ entry }: { entry: ContentEntry }) => {
   return Children.toArray(parts).flatMap((part, index) => (index === 0 ? [part] : [' · ', part]));
 };
 
-/** Who it is about or by, and when; null where the entry says none of it. */
+/** The entry's person or author, and its date; null where it has none of them. */
 const Byline = ({ entry: { person, author, date } }: { entry: ContentEntry }) => (
   <>
     {person === null ? null : <b>{person}</b>}
@@ -46,11 +46,10 @@ const Byline = ({ entry: { person, author, date } }: { entry: ContentEntry }) =>
 
 type ContentPageProps = {
   entry: ContentEntry;
-  /** The entry's text. */
   children: ReactNode;
 };
 
-/** A written page: its head, its text, and what to read next. Stories are set to be read, all else to be looked up too. */
+/** A written page: its head, its text, and further reading. Stories have a reading layout; other pages a layout for reference. */
 export const ContentPage = ({ entry, children }: ContentPageProps) => {
   const isStory = entry.kind === 'story';
   const at = slots('content', { kind: isStory ? 'story' : 'reading' });

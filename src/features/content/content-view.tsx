@@ -18,7 +18,7 @@ type Extra = ComponentType<{ page: RefObject<HTMLElement | null> }>;
 const valley = async () => (await import('./valley/valley-explorer.tsx')).ValleyExplorer;
 const unfold = async () => (await import('./unfold-named.tsx')).UnfoldNamed;
 
-/** The pages that do something beyond being read. */
+/** The pages with a script of their own. */
 const extras: Readonly<Record<string, () => Promise<Extra>>> = {
   '/': async () => (await import('./home/live-climb.tsx')).LiveClimb,
   '/faq': async () => (await import('./faq-search.tsx')).FaqSearch,
@@ -30,7 +30,7 @@ const extras: Readonly<Record<string, () => Promise<Extra>>> = {
   '/gravel-day': valley,
 };
 
-/** What a page does beyond being read comes when somebody stirs: nobody waits for it, and the first load is without it. */
+/** A page's script loads at the first sign of a person: nothing waits for it, and the first load is without it. */
 const useExtra = (path: string): Extra | null => {
   const [extra, setExtra] = useState<{ path: string; Extra: Extra } | null>(null);
   useEffect(() => {
@@ -40,11 +40,11 @@ const useExtra = (path: string): Extra | null => {
     const load = () => {
       bring().then(
         (Extra) => isLeft || setExtra({ path, Extra }),
-        // What is to be read stands there all the same.
+        // The page can be read without it.
         () => undefined,
       );
     };
-    // Who comes for a question, or with a search, has it at once.
+    // An address with a question or a search needs it at once.
     const listening = location.search + location.hash === '' ? onFirstSign(load) : load();
     return () => {
       isLeft = true;
@@ -56,7 +56,7 @@ const useExtra = (path: string): Extra | null => {
 
 type ContentViewProps = {
   page: ContentPageData;
-  /** What the reader sees above the page. */
+  /** Shown above the page. */
   before?: ReactNode;
 };
 
@@ -64,7 +64,7 @@ type ContentViewProps = {
 export const ContentView = ({ page, before }: ContentViewProps) => {
   const html = useRef<HTMLDivElement>(null);
   const Extra = useExtra(page.path);
-  // Another object would have it written anew.
+  // A new object would make React write the HTML again.
   const words = useMemo(() => ({ __html: trustedHtml(page.html) }), [page.html]);
   return (
     <main id="content" tabIndex={-1} className={slots('frame')('main')}>

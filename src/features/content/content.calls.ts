@@ -1,6 +1,6 @@
 import { get } from '#src/api/describe-call.ts';
 
-/** A content page as everyone sees it; the page itself says when it can't be had. */
+/** The public version of a content page; the page shows a failure itself. */
 export const getContentPage = (path: string) =>
   get('/content/page', 'LOAD_CONTENT_PAGE', { query: { path } });
 

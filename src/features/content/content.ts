@@ -8,7 +8,10 @@ export type ContentPageData = components['schemas']['ContentPage'];
 const statusOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : null;
 
-/** Loads what makes calls only now: most visitors' page comes with its content, and its budget has no room for it. */
+/**
+ * The code that makes calls is lazily loaded: most visitors get the content with the document, and the first page's budget has no room for
+ * it.
+ */
 const askApi = async (path: string, isPreview: boolean): Promise<ContentPageData> => {
   const [{ call }, { getContentPage, getContentDraft }] = await Promise.all([
     import('#src/api/call.ts'),
@@ -20,8 +23,8 @@ const askApi = async (path: string, isPreview: boolean): Promise<ContentPageData
 };
 
 /**
- * A content page: the one that came with the document, or the API's.
- * @throws notFound where there is none; FlowError where it can't be had
+ * A content page from the document or the API.
+ * @throws notFound where there is none; FlowError where it can't be loaded
  */
 export const loadContent = (pageData: PageData, path: string): Promise<ContentPageData> =>
   orLastRead(`content ${path}`, async () => {
@@ -30,5 +33,5 @@ export const loadContent = (pageData: PageData, path: string): Promise<ContentPa
     return page ?? askApi(path, false);
   });
 
-/** The page with drafts; only for those who may see them. */
+/** The page with drafts; only for staff who may see them. */
 export const loadDraft = (path: string): Promise<ContentPageData> => askApi(path, true);

@@ -7,19 +7,19 @@ import { Question } from './parts/question.tsx';
 import { Section } from './parts/section.tsx';
 import { textOf } from './text-of.ts';
 
-/** Fewer parts than this are seen at a glance. */
+/** A shorter list of parts is not needed. */
 const enough = 5;
 
 type Props = { children?: ReactNode; id?: string; title?: string };
 
 type Element = ReactElement<Props>;
 
-/** What only holds parts of a text. */
+/** Components that only contain parts of a text. */
 const containers: readonly unknown[] = [Section, Grid, Item];
 
 const known: readonly unknown[] = [H2, Question, Folded, ...containers];
 
-/** A compiled text is a plain function that only says what stands in it; it is asked here, ahead of being drawn. */
+/** A compiled text is a plain function; it is called here to read its elements before rendering. */
 const opened = (node: ReactNode): ReactNode => {
   if (!isValidElement<Props>(node) || known.includes(node.type)) return node;
   if (node.type === Fragment) return node.props.children;
@@ -28,21 +28,21 @@ const opened = (node: ReactNode): ReactNode => {
     : node;
 };
 
-/** What a text is made of, with what its sections and grids hold in their place. */
+/** The elements of a text, with the content of its sections and grids in their place. */
 const elementsOf = (body: ReactNode): Element[] =>
   Children.toArray(opened(body))
     .filter((child): child is Element => isValidElement<Props>(child))
     .flatMap((child) => (containers.includes(child.type) ? elementsOf(child.props.children) : [child]));
 
-/** The questions of a section of the FAQ. `body` is the section's own element. */
+/** The questions of a section of the FAQ. `body` is the section's element. */
 export const questionsOf = (body: ReactNode): Part[] =>
   elementsOf(body).flatMap(({ type, props: { id = '', title = '' } }) =>
     type === Question ? [{ id, title }] : [],
   );
 
 /**
- * The headings of the second level, where they are worth a list: not of a page that is short, nor of one whose folded sections are a list
- * of themselves. `body` is the text's own element.
+ * The headings of the second level, where a list helps: not on a short page, nor on one whose folded sections are a list themselves. `body`
+ * is the text's element.
  */
 export const listedParts = (body: ReactNode): Part[] => {
   const elements = elementsOf(body);

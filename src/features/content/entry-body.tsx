@@ -1,6 +1,6 @@
 import { useContentBodies } from './content-data.ts';
 
-/** An entry's text, inside another page. */
+/** An entry's text within another page. */
 export const EntryBody = ({ path }: { path: string }) => {
   const Body = useContentBodies()[path];
   return Body === undefined ? null : <Body />;

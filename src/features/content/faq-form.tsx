@@ -2,15 +2,15 @@ import type { FormEvent, InputHTMLAttributes, ReactNode } from 'react';
 import { SearchField } from './search-field.tsx';
 
 type FaqFormProps = {
-  /** What makes the field live; without it the form stands as the server writes it. */
+  /** The props that activate the field; without them the form is as the server writes it. */
   field?: InputHTMLAttributes<HTMLInputElement>;
   onSubmit?: (event: FormEvent) => void;
-  /** What has been found. */
+  /** The number of results. */
   status: string;
   children?: ReactNode;
 };
 
-/** The search over the questions: the same in the page as it comes and once it works, so that nothing changes under anybody's eyes. */
+/** The search over the questions: the same in the server's HTML and after hydration, so that nothing moves. */
 export const FaqForm = ({ field, onSubmit, status, children }: FaqFormProps) => (
   // biome-ignore lint/a11y/useSemanticElements: browsers of early 2023 don't know <search>
   <form role="search" aria-label="Questions" onSubmit={onSubmit}>

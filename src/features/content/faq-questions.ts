@@ -1,7 +1,7 @@
 import { apostrophes } from '#machines/form/apostrophes.ts';
 import { counted } from '#src/components/format/numbers.ts';
 
-/** Letters as people compare them: without case, accents, apostrophes and hyphens, so that “email” finds “e-mail”. */
+/** Ignores case, accents, apostrophes and hyphens, so that “email” finds “e-mail”. */
 const plain = (text: string): string =>
   text
     .replace(apostrophes, '')
@@ -9,16 +9,16 @@ const plain = (text: string): string =>
     .replace(/[\p{M}\p{Pd}]/gu, '')
     .toLowerCase();
 
-/** The words of a search, each of which has to be in what is found. */
+/** The words of a search, all of which a result must contain. */
 export const wordsOf = (query: string): string[] => plain(query).split(/\s+/).filter(Boolean);
 
-/** Whether a text has all the words in it, as beginnings or parts of its own. */
+/** Whether a text contains all the words, as a whole or in parts. */
 export const hasWords = (text: string, words: readonly string[]): boolean => {
   const searched = plain(text);
   return words.every((word) => searched.includes(word));
 };
 
-/** Hides the questions that lack a word, and sections left without a question; unfolds the others. Says how many are left of how many. */
+/** Hides the questions that lack a word, and sections without questions; unfolds the others. Returns how many are left of how many. */
 export const filterQuestions = (page: ParentNode, query: string): { found: number; all: number } => {
   const words = wordsOf(query);
   const questions = [...page.querySelectorAll<HTMLElement>('[data-question]')];

@@ -10,8 +10,8 @@ const queryInAddress = () =>
   [...(new URLSearchParams(location.search).get('query') ?? '')].slice(0, longestQuery).join('');
 
 /**
- * Keeps the search in the address, so that it can be sent to somebody. Past the router, which patches the object's own
- * method: nothing is loaded for it, and no page begins anew.
+ * Writes the search into the address, so that it can be shared. It bypasses the router, which patches the object's own method: nothing
+ * loads, and no page restarts.
  */
 const keepInAddress = (query: string) => {
   const address = new URL(location.href);
@@ -20,7 +20,7 @@ const keepInAddress = (query: string) => {
   History.prototype.replaceState.call(history, history.state, '', address);
 };
 
-/** Takes the place of the form that came with the page, with what was typed there while this one was on its way. */
+/** Replaces the form in the page, with the text that was typed while this one loaded. */
 const takePlace = (slot: Element): { typed: string; wasTyping: boolean } => {
   const field = slot.querySelector('input');
   const wasTyping = field !== null && field === document.activeElement;
@@ -32,11 +32,11 @@ const sayFound = ({ found, all }: { found: number; all: number }) =>
   found === all ? `All ${all} questions` : `${found} of ${all} questions`;
 
 type FaqSearchProps = {
-  /** The element that the server's HTML of the page is in. */
+  /** The element that contains the server's HTML of the page. */
   page: RefObject<HTMLElement | null>;
 };
 
-/** Finds questions among those that stand in the page anyway; without scripts the browser's own search does. */
+/** Filters the questions on the page; without scripts people use the browser's own search. */
 export const FaqSearch = ({ page }: FaqSearchProps) => {
   const [slot, setSlot] = useState<Element | null>(null);
   const [wasTyping, setWasTyping] = useState(false);
@@ -55,7 +55,7 @@ export const FaqSearch = ({ page }: FaqSearchProps) => {
     const openNamed = (isWanted: boolean) =>
       showNamed(page.current, {
         isWanted,
-        // Who follows a link to a question or a section wants that one, whatever was looked for before.
+        // A link to a question or a section ends the previous search.
         onHidden: () => {
           search('');
           keepInAddress('');

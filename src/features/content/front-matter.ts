@@ -1,21 +1,21 @@
 import type { CalendarDay } from '#machines/calendar.ts';
 
-/** What an MDX file in `content/` says of itself at its top; checked when the site is built. */
+/** The front matter of an MDX file in `content/`; checked when the site is built. */
 export type FrontMatter = {
   title: string;
-  /** At most 160 characters: it stands under the title, in lists and on cards of shared links. */
+  /** At most 160 characters: shown under the title, in lists and on cards of shared links. */
   description: string;
-  /** Where it stands among its kind, counted from the top. */
+  /** The position among its kind, counted from the top. */
   order: number;
-  /** The scene that is drawn for it (docs/illustrations.md) beside its title, and the word that its land is made from. */
+  /** The name of the illustration next to its title (docs/illustrations.md), from which the land is generated, too. */
   picture: string;
   date?: CalendarDay | undefined;
   author?: string | undefined;
   person?: string | undefined;
-  /** The public id of the person’s page: the story ends with their climb. */
+  /** The public id of the person; the story ends with their climb. */
   profile?: string | undefined;
-  /** A word or two above the title. */
+  /** A short text above the title. */
   kicker?: string | undefined;
-  /** Only shown to those who may see drafts. */
+  /** Shown only to staff who may see drafts. */
   draft?: boolean | undefined;
 };

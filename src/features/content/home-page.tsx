@@ -33,10 +33,10 @@ const Stories = () => {
   );
 };
 
-/** Left out for who takes part already: their base camp stands in its place. */
+/** Left out for participants: their base camp replaces it. */
 const pitch = slots('home')('pitch');
 
-/** What this is, how far the year has come, and the ways in. It stands without the event, too. */
+/** What the event is, this year's total, and the ways to take part. It works without the event's data, too. */
 export const HomePage = () => {
   const { event } = useContentData();
   return (

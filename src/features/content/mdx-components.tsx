@@ -35,14 +35,14 @@ import { Member, Team } from './parts/team.tsx';
 import { ValleyPart } from './parts/valley.tsx';
 import { YearlyTotals } from './parts/yearly-totals.tsx';
 
-/** Below the fold most often, and never in the way of what is read first. */
+/** Loads lazily, because it is usually below the fold. */
 const Image = ({ alt = '', ...rest }: ComponentProps<'img'>) => (
   <img {...rest} alt={alt} loading="lazy" decoding="async" />
 );
 
 /**
- * What stands for the elements of written text, and what texts may name beside them. All of it is plain: drawn once, by
- * the server, from the content's data. Other elements come out as they are; `prose` gives them their looks.
+ * The components for the elements of written text, and those that texts may use by name. They are not interactive: the server renders them
+ * once, from the content's data. Other elements remain unchanged; `prose` styles them.
  */
 export const contentComponents = {
   h2: H2,

@@ -13,19 +13,19 @@ export const rideOf = ({ event }: ContentData, rideType: RideType): Ride | null 
 export const routesOf = ({ routes }: ContentData, rideType: RideType): RideRoute[] =>
   routes.filter((route) => route.rideType === rideType);
 
-/** The day on which a ride's last route starts; its first where no routes are known. */
+/** The start of a ride's last route; without routes, the ride's first day. */
 export const lastDay = (data: ContentData, ride: Ride): CalendarDay =>
   routesOf(data, ride.rideType)
     .map(({ day }) => day)
     .sort()
     .at(-1) ?? ride.startsOn;
 
-/** Where a ride is described. */
+/** The pages of the rides. */
 export const rideHref: Record<RideType, string> = { signature: '/ride-weekend', gravel: '/gravel-day' };
 
 export type EveningName = keyof typeof evenings;
 
-/** The day of an evening; null before what it goes by is known. */
+/** The day of an evening event; null before the date that it depends on is set. */
 export const eveningDay = (data: ContentData, evening: EveningName): CalendarDay | null => {
   if (evening === 'impact-celebration') {
     return data.event === null ? null : celebrationDay(data.event.fundraisingDeadline);

@@ -4,7 +4,7 @@ import { slots } from '#src/components/style/style.ts';
 
 type SearchFieldProps = { id: string; label: string } & InputHTMLAttributes<HTMLInputElement>;
 
-/** What is looked for. Without more it works as the server writes it. */
+/** A search field. It works as static HTML. */
 export const SearchField = ({ id, label, ...field }: SearchFieldProps) => {
   const at = slots('field');
   return (

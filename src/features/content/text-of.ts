@@ -1,6 +1,6 @@
 import { isValidElement, type ReactNode } from 'react';
 
-/** The words in what React would draw; components that make words of their own have none here. */
+/** The text in React elements, without text that components would add. */
 export const textOf = (node: ReactNode): string => {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
   if (Array.isArray(node)) return node.map(textOf).join('');

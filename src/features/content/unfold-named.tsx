@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { showNamed } from './unfold.ts';
 
-/** Unfolds the section that the address names, and all of them while “Show all sections” is checked. */
+/** Unfolds the section in the address's hash, and all of them while “Show all sections” is checked. */
 export const UnfoldNamed = ({ page }: { page: RefObject<HTMLElement | null> }) => {
   useEffect(() => {
     const follow = () => showNamed(page.current, { isWanted: true });
@@ -10,7 +10,7 @@ export const UnfoldNamed = ({ page }: { page: RefObject<HTMLElement | null> }) =
       for (const fold of page.current?.querySelectorAll('details[data-folds]') ?? [])
         fold.toggleAttribute('open', all?.checked);
     };
-    // It may have been checked before this was here.
+    // It may have been checked before this was mounted.
     if (all?.checked) unfold();
     follow();
     all?.addEventListener('change', unfold);

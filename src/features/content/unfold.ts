@@ -1,8 +1,8 @@
-/** What an address names within a page; null where it names something else. */
+/** The element of an address's hash within a page; null for one outside it. */
 export const namedIn = (page: ParentNode, hash: string): HTMLElement | null =>
   [...page.querySelectorAll<HTMLElement>('[id]')].find(({ id }) => id === hash.replace(/^#/, '')) ?? null;
 
-/** All folds that something is in, the outermost first, and its own. */
+/** All folds around an element, the outermost first, and its own. */
 const foldsOf = (named: HTMLElement): HTMLDetailsElement[] => {
   const folds = [...named.querySelectorAll<HTMLDetailsElement>(':scope > details')];
   for (
@@ -15,22 +15,22 @@ const foldsOf = (named: HTMLElement): HTMLDetailsElement[] => {
 };
 
 type ShowOptions = {
-  /** Brings it into view, too; otherwise it is only unfolded. */
+  /** Scrolls to it, too; otherwise it is only unfolded. */
   isWanted: boolean;
-  /** Hears that what is wanted has been hidden by a search. */
+  /** Called when a search has hidden the element. */
   onHidden?: () => void;
 };
 
-/** Unfolds what the address names. */
+/** Unfolds the element of the hash. */
 export const showNamed = (page: ParentNode | null, { isWanted, onHidden }: ShowOptions): void => {
   const named = page === null ? null : namedIn(page, location.hash);
   if (named === null) return;
   const folds = foldsOf(named);
-  // The document unfolded it before it was painted, and the browser went there: by now somebody may have gone on.
+  // The document unfolded it before the first paint, and the browser scrolled there. By now the person may have scrolled on.
   const wasShown = folds.every(({ open }) => open) && !named.hidden;
   if (isWanted && named.hidden) onHidden?.();
   for (const fold of folds) fold.open = true;
-  // From here on what is open says so itself; until now the style sheet showed what the address names.
+  // From now on the folds show their own state; until now the style sheet showed the hash's element.
   named.closest('[data-folds]')?.setAttribute('data-unfolds', '');
   if (isWanted && !wasShown) named.scrollIntoView({ block: 'start' });
 };

@@ -1,4 +1,4 @@
-/** The same call without the session that ended: who goes on as a guest is not turned away by a token that ran out. */
+/** The same call without the expired session, so that a token that the API refuses doesn't stop a guest. */
 export const asGuest = <Description extends { config?: object }>(
   isGuest: boolean,
   description: Description,

@@ -7,7 +7,7 @@ import type {
 import { innermostMeta } from '#machines/meta.ts';
 import type { DonationSnapshot } from './donation.types.ts';
 
-/** What the innermost state that shows something tells a person. */
+/** The messages of the innermost state that shows something. */
 export const metaOf = (snapshot: DonationSnapshot): DonationMeta =>
   innermostMeta(snapshot, { heading: 'Your gift', focus: 'none', announce: '' });
 
@@ -26,7 +26,7 @@ export const savedText = ({ brand, last4, expirationMonth, expirationYear }: Sav
     ...(expirationYear ? [`expires ${twoDigits(expirationMonth)}/${twoDigits(expirationYear)}`] : []),
   ].join(', ');
 
-/** What each method is called. */
+/** The payment methods' names. */
 export const methodNames: Readonly<Record<Exclude<DonationMethod, 'saved'>, string>> = {
   CreditCard: 'Card',
   PayPalAccount: 'PayPal',
@@ -42,7 +42,7 @@ type Paying = {
   saved: SavedPaymentMethod | null;
 };
 
-/** How the donation is paid, as it is looked over: "Visa ending in 1111", "Google Pay, Visa ending in 1111", "PayPal". */
+/** The payment method in the review: "Visa ending in 1111", "Google Pay, Visa ending in 1111", "PayPal". */
 export const payingText = ({ method, tokenized, saved }: Paying): string => {
   if (method === 'saved') return saved === null ? 'Your saved method' : savedText(saved);
   const name = methodNames[method];

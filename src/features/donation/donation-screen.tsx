@@ -14,19 +14,19 @@ export type DonationScreenProps = {
   snapshot: DonationSnapshot;
   send: SendDonation;
   view: RecipientView;
-  /** Whether it is a signed-in donor who is being found out about. */
+  /** The page is waiting for a signed-in donor's data. */
   isSignedIn: boolean;
   payment: PaymentSlot;
-  /** Leads back into the session that ended; sign-in is another feature's. */
+  /** Signing in again, from the sign-in feature. */
   expired: (words: { heading: string; text: string }) => ReactNode;
-  /** Finds somebody else to give to. */
+  /** The search for another recipient. */
   search: ReactNode;
   pelotonHref: string | null;
-  /** What stands there once the donation is made. */
+  /** Shown after the donation. */
   thanks: ReactNode;
 };
 
-/** What stands in the steps' place, by state. */
+/** Replaces the steps in some states. */
 const MomentOf = ({ snapshot, send, search, pelotonHref, thanks }: DonationScreenProps): ReactNode => {
   const { context } = snapshot;
   const { heading, announce } = metaOf(snapshot);
@@ -46,15 +46,15 @@ const MomentOf = ({ snapshot, send, search, pelotonHref, thanks }: DonationScree
 
 const headings = { amount: 'amount', donor: 'donor', payment: 'payment', review: 'reviewing' } as const;
 
-/** Which of the waits is on where a step is shown, in words; null for none. */
+/** The text of a running wait while a step is shown; null for none. */
 const waitingIn = (snapshot: DonationSnapshot): string | null => {
   if (stepShown(snapshot) === null || snapshot.matches('opening')) return null;
-  // The question about the session stands in front, and says it all.
+  // The question about the session is in front, and says it all.
   if (snapshot.matches('expired')) return '';
   return snapshot.hasTag('busy') ? metaOf(snapshot).announce : null;
 };
 
-/** The checkout by its states. The form stays in the page behind all of them, so that nothing in it is lost. */
+/** The checkout by its states. The form stays in the page behind them, so that none of its values is lost. */
 export const DonationScreen = (props: DonationScreenProps) => {
   const { snapshot, send, view, isSignedIn, payment, expired } = props;
   const { heading, announce } = metaOf(snapshot);

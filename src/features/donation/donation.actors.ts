@@ -21,12 +21,12 @@ import { solveChallenge } from './proof/solve-challenge.ts';
 import { deviceId } from './storage/device-id.ts';
 import { keepDonation } from './storage/donation.storage.ts';
 
-/** The flow's system id, as its routes name it. */
+/** The flow's system id, as in its routes. */
 export const donationFlowId = 'donation';
 
 /**
- * The checkout with the API, the payment forms, the session and the tab's history behind its ports.
- * @param whoGives the signed-in person as soon as that is known; null for a guest
+ * The checkout with the API, the payment forms, the session and the tab's history as its ports.
+ * @param whoGives resolves with the signed-in person; null for a guest
  */
 export const donationFlow = (whoGives: () => Promise<User | null>, router: AnyRouter) =>
   donationMachine.provide({
@@ -36,10 +36,11 @@ export const donationFlow = (whoGives: () => Promise<User | null>, router: AnyRo
         tokenizePayment(paymentFormIn(system, donationFlowId), input),
       ),
       createDonation: fromPromise(({ input: { key, request, isGuest }, system }) => {
-        // Before anything is sent: whatever happens to this page, the next one knows the key to ask by.
+        // Before the donation is sent, so that the next page knows its key, whatever happens to this one.
         const flow = system.get(donationFlowId) as DonationActor | undefined;
         if (flow !== undefined) keepDonation(flow.getSnapshot().context);
-        // Whoever leaves the page has given all the same; what has not gone out when the page goes on to ask doesn't go out later.
+        // Navigation does not cancel the request; it is aborted after `sendLimit`. A request that has not been sent when the page asks for
+        // its result is not sent later.
         const signal = AbortSignal.timeout(sendLimit);
         return call(asGuest(isGuest, createDonation(key, request, deviceId(), signal)));
       }),

@@ -8,25 +8,25 @@ export type DonationActor = ActorRefFrom<typeof donationMachine>;
 export type DonationSnapshot = SnapshotFrom<typeof donationMachine>;
 export type SendDonation = (event: DonationEvent) => void;
 
-/** What the payment feature is told; it belongs to another folder, so the route hands its drawing in. */
+/** The props of the payment feature, which the route passes in. */
 export type PaymentSlotProps = {
   id: string;
   ways: readonly DonationMethod[];
   chosen: DonationMethod;
   savedText: string | null;
-  /** Cents; null while the amount can't be given. */
+  /** Cents; null while the amount is invalid. */
   charge: number | null;
-  /** What the page asked for that the bank compares with a card; without it the card form asks for the postal code. */
+  /** The page's own address fields, which the bank compares with the card; without them the card form asks for the postal code. */
   billing?: { postalCode: string; country: string } | undefined;
-  /** The fields in which the page asks for it, shown with those of the card. */
+  /** The page's address fields, shown with those of the card. */
   billingFields?: ReactNode;
-  /** It is on the screen, and not only behind another step. */
+  /** It is visible, and not only behind another step. */
   isShown: boolean;
   error: string | undefined;
   disabled: boolean;
   onChoose: (way: DonationMethod) => void;
   onChange: () => void;
-  /** Which wallets this browser has, as soon as that is known. */
+  /** Called when this browser's wallets are known. */
   onOffered?: (wallets: readonly Wallet[]) => void;
 };
 

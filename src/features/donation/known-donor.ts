@@ -4,7 +4,7 @@ import { isFlowError } from '#machines/flow-error.ts';
 import { call } from '#src/api/call.ts';
 import { getDefaultPaymentMethod } from '#src/api/calls/payment.calls.ts';
 
-/** The method on file. Null where nothing is saved, and where it can't be said now: another way to pay is always there. */
+/** The saved payment method. Null for none, and after a failure: there is always another method. */
 export const askSavedMethod = (): Promise<SavedPaymentMethod | null> =>
   call(getDefaultPaymentMethod()).then(
     ({ method }) => method,
@@ -14,7 +14,7 @@ export const askSavedMethod = (): Promise<SavedPaymentMethod | null> =>
     },
   );
 
-/** What is known of the signed-in donor, for the form; null for a guest, and then nothing is asked. */
+/** The signed-in donor's data for the form; null for a guest, without a request. */
 export const knownDonor = async (user: User | null): Promise<KnownDonor | null> => {
   if (user === null) return null;
   const { firstName, lastName, emailAddress, phone, address, city, state, postalCode, country } = user;

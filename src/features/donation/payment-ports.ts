@@ -34,8 +34,8 @@ const cameBackFromBank =
 const notConfirmed = 'Your bank didn’t confirm that this card is yours. Nothing was charged.';
 
 /**
- * A nonce for the same card with the bank's word that it is its owner's.
- * @throws FlowError `declined` where the bank says no or can't be asked; `invalid` when the person came back before
+ * A nonce for the same card after the bank's authentication of its owner.
+ * @throws FlowError `declined` where the bank refuses or can't be asked; `invalid` when the person returned before
  */
 export const authenticateCard = async (
   form: PaymentFormRef | undefined,

@@ -1,35 +1,35 @@
 import type { ForecastTime, Outlook } from '#machines/forecast/forecast.types.ts';
 
-/** A point of the drawing: `x` and `y` from 0 to 1, `y` from the ground up. */
+/** A point of the drawing: `x` and `y` from 0 to 1, `y` upwards. */
 export type Point = { x: number; y: number };
 
-/** A week behind: a step as high as what was there at its end. */
+/** A past week: a step as high as its final total. */
 export type Step = { from: number; to: number; before: number; after: number };
 
 export type ChartShape = {
   steps: readonly Step[];
   today: Point;
-  /** From today to the deadline, or to the top where a pace leaves the drawing before; null where there is no pace. */
+  /** From today to the deadline, or to the top edge for a faster pace; null without a pace. */
   fan: { low: Point; likely: Point; high: Point } | null;
-  /** How high the commitment is; null without one. */
+  /** The commitment's height; null without one. */
   pass: number | null;
 };
 
-/** So much of the width the weeks behind have at least and at most, however far the deadline is. */
+/** The least and the greatest share of the width for the past weeks, however far the deadline is. */
 const [leastBehind, mostBehind] = [0.45, 0.72];
-/** So much stays free over the highest point. */
+/** Free space above the highest point. */
 const headroom = 1.12;
-/** So many times the commitment is drawn at most: a pace far beyond it would press it to the ground. */
+/** The drawing's height in commitments at most: otherwise a fast pace would press the commitment to the ground. */
 const mostDrawn = 2;
 const daysAWeek = 7;
 
-/** The end of a line from today, where it leaves the drawing at the top. */
+/** The end of a line from today, cut at the top edge. */
 const cutAtTop = (today: Point, end: Point): Point =>
   end.y <= 1 ? end : { x: today.x + ((1 - today.x) * (1 - today.y)) / (end.y - today.y), y: 1 };
 
 /**
- * Where everything stands. The steps end at what counts now: what a share or a recurring donation brought is in the ground that the first
- * one stands on. Time is even on each side of today.
+ * The shape of the chart. The steps end at the current total; shares and recurring donations are part of the first step's base. Time is
+ * linear on each side of today.
  */
 export const chartShape = (time: ForecastTime, outlook: Outlook): ChartShape => {
   const { counts, committed, projection } = outlook;

@@ -15,11 +15,11 @@ const at = ({ x, y }: Point): string => `${(x * box.width).toFixed(1)} ${((1 - y
 const line = (...points: readonly Point[]): string => `M${points.map(at).join('L')}`;
 const deadlineTop = { x: 1, y: 1 };
 
-/** What may come; where only a part of it leaves the drawing, the rest goes on to the deadline. */
+/** The range of the forecast; where only a part of it leaves the drawing, the rest continues to the deadline. */
 const fanOf = (today: Point, { low, high }: NonNullable<ChartShape['fan']>): string =>
   line(today, high, ...(high.x < 1 && low.x === 1 ? [deadlineTop] : []), low);
 
-/** Weeks and the deadline can be a year apart. */
+/** With the year, because a week and the deadline can be a year apart. */
 const dayOf = (day: CalendarDay): string => `${dateText(day, 'short')}, ${day.slice(0, 4)}`;
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
@@ -61,11 +61,11 @@ const Drawing = ({ shape, isNeeded }: { shape: ChartShape; isNeeded: boolean }) 
 
 type ForecastChartProps = {
   forecast: Forecast;
-  /** What is drawn ahead: the outlook as it is, or as if something had happened. */
+  /** The drawn outlook: the current one, or one with an assumption. */
   outlook: Outlook;
 };
 
-/** The weeks behind as steps, what may come as a fan to the deadline, and the commitment as the pass that it is to reach. */
+/** The past weeks as steps, the forecast as a fan to the deadline, and the commitment as the pass to reach. */
 export const ForecastChart = ({ forecast, outlook }: ForecastChartProps) => {
   const look = slots('forecast');
   const { time } = forecast;

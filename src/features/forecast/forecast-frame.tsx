@@ -5,14 +5,14 @@ import { Skeleton } from '#src/components/skeleton/skeleton.tsx';
 import { slots } from '#src/components/style/style.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 
-/** The part that the forecast stands in, whatever is in it. */
+/** The part around the forecast, in each of its states. */
 export const ForecastFrame = ({ children }: { children: ReactNode }) => (
   <Part id="forecast" title={forecastMeta.current.heading}>
     <div className={slots('forecast')('root')}>{children}</div>
   </Part>
 );
 
-/** Stands where the forecast will be, in its size. */
+/** A placeholder in the size of the forecast. */
 export const ForecastSkeleton = ({ hasWhatIfs }: { hasWhatIfs: boolean }) => {
   const at = slots('forecast');
   return (

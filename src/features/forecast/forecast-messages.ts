@@ -12,13 +12,13 @@ import { counted } from '#src/components/format/numbers.ts';
 
 export const isOfPeloton = (forecast: Forecast): forecast is PelotonForecast => 'members' in forecast;
 
-/** Whether anything is chosen to try out. */
+/** Whether an assumption is chosen. */
 export const isAsked = ({ extra, routeId, share }: WhatIf): boolean =>
   extra !== 0 || routeId !== null || share !== 0;
 
 const deadlineOf = ({ fundraisingDeadline }: ForecastTime) => dateText(fundraisingDeadline);
 
-/** "about $2,300", and between what. */
+/** "about $2,300", and its range. */
 const aboutText = ({ projection }: Outlook): string =>
   projection === null
     ? ''
@@ -34,7 +34,7 @@ const neededText = ({ neededPerWeek }: Outlook): string =>
 const isPast = ({ projection, committed }: Outlook): boolean =>
   projection !== null && projection.likely >= committed;
 
-/** Where one's own fundraising is heading, in a sentence or two. */
+/** The forecast of a person's own fundraising, in one or two sentences. */
 const ownText = (now: Outlook, time: ForecastTime): string => {
   const deadline = deadlineOf(time);
   const committed = money(now.committed);
@@ -97,11 +97,11 @@ const pelotonText = (forecast: PelotonForecast): string => {
   }
 };
 
-/** Where this is heading, in words. */
+/** The forecast as text. */
 export const headingText = (forecast: Forecast): string =>
   isOfPeloton(forecast) ? pelotonText(forecast) : ownText(forecast.now, forecast.time);
 
-/** Whether there is anything ahead to draw and to try out. */
+/** Whether there is a forecast to draw and assumptions to choose. */
 export const isAhead = ({ now }: Pick<Forecast, 'now'>): boolean =>
   now.state !== 'not-open' && now.state !== 'ended';
 
@@ -110,7 +110,7 @@ const shareText = (share: number): string =>
 
 const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** What is tried out: "With one more $100 and on the Valley Loop". */
+/** The chosen assumptions: "With one more $100 and on the Valley Loop". */
 const triedText = ({ extra, routeId, share }: WhatIf, { routes }: Pick<OwnForecast, 'routes'>): string => {
   const route = routes.find(({ id }) => id === routeId);
   const parts = [
@@ -129,7 +129,7 @@ const resultText = (outlook: Outlook): string => {
   return `you’d need ${neededText(outlook)} to reach ${money(outlook.committed)}`;
 };
 
-/** What would be: "With one more $100 you’d need $41 a week to reach $2,500." Null where nothing is tried out. */
+/** The result: "With one more $100 you’d need $41 a week to reach $2,500." Null without an assumption. */
 export const answerText = (
   forecast: Pick<OwnForecast, 'routes' | 'whatIf'>,
   whatIf: WhatIf,
@@ -140,13 +140,13 @@ export const answerText = (
   return `${triedText(whatIf, forecast)} ${resultText(forecast.whatIf)}.${pace}`;
 };
 
-/** Whether an outlook is as if something had happened. */
+/** Whether an outlook includes an assumption. */
 export const isTried = (forecast: Forecast, outlook: Outlook): boolean => outlook !== forecast.now;
 
 const countsText = (forecast: Forecast, outlook: Outlook): string =>
   isTried(forecast, outlook) ? 'would count' : 'count now';
 
-/** The drawing in words. */
+/** The drawing as text. */
 export const drawingText = (forecast: Forecast, outlook: Outlook): string => {
   const { weeks, fundraisingDeadline } = forecast.time;
   const sums = weeks.map(({ amount }) => wholeMoney(amount)).join(', ');

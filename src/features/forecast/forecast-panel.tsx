@@ -39,7 +39,7 @@ const OwnWhatIfs = ({ actor, forecast }: OwnWhatIfsProps) => {
   );
 };
 
-/** The forecast in each of its states. What can't be read takes one line, and leaves the page alone. */
+/** The forecast in each of its states. A failure takes one line, and leaves the rest of the page unchanged. */
 export const ForecastPanel = ({ actor }: { actor: Actor }) => {
   const snapshot = useSelector(actor, (one) => one);
   const { forecast, of, whatIf } = snapshot.context;
@@ -58,7 +58,7 @@ export const ForecastPanel = ({ actor }: { actor: Actor }) => {
       </ForecastFrame>
     );
   if (forecast === null) return <ForecastSkeleton hasWhatIfs={of === 'User'} />;
-  // What was answered last may be to a question that is taken back.
+  // The last answer may belong to an assumption that the person has removed.
   const outlook =
     isOfPeloton(forecast) || !isAsked(whatIf) ? forecast.now : (forecast.whatIf ?? forecast.now);
   const { state, projection, counts } = forecast.now;

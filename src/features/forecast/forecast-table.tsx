@@ -33,7 +33,7 @@ const rowsOf = (forecast: Forecast, outlook: Outlook): Row[] => {
   ];
 };
 
-/** The drawing in numbers, for who wants them. */
+/** The drawing's numbers as a table. */
 export const ForecastTable = ({ forecast, outlook }: { forecast: Forecast; outlook: Outlook }) => (
   <Fold title="Show as a table">
     <DataList

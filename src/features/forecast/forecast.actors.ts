@@ -11,10 +11,10 @@ const queryOf = ({ extra, routeId, share }: WhatIf) => ({
   ...(share === 0 ? {} : { share }),
 });
 
-/** The forecast machine with the API and the live total behind its ports. */
+/** The forecast machine with the API and the live total as its ports. */
 export const forecastFlow = forecastMachine.provide({
   actors: {
-    // Another choice ends the request for the one before.
+    // Another choice aborts the previous request.
     loadForecast: fromPromise(({ input: { of, id, whatIf }, signal }) =>
       of === 'User'
         ? call(getUserForecast(id, queryOf(whatIf), signal))
@@ -23,7 +23,7 @@ export const forecastFlow = forecastMachine.provide({
     watchTotal: fromCallback<ForecastEvent, ForecastOf & { raised: number | null }>(({ input, sendBack }) => {
       if (!('EventSource' in globalThis)) return undefined;
       let known = input.raised;
-      // Each connection begins with the total as it is.
+      // Each connection starts with the current total.
       return watchTotal({ of: input.of, id: input.id }, (raised) => {
         if (raised === known) return;
         const isFirst = known === null;

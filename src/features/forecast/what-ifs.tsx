@@ -5,7 +5,7 @@ import { type Option, SelectField } from '#src/components/field/select-field.tsx
 import { slots } from '#src/components/style/style.ts';
 import { answerText, isAsked } from './forecast-messages.ts';
 
-/** Amounts to try out, in cents. */
+/** Assumed amounts, in cents. */
 const amounts = [2_500, 5_000, 10_000, 25_000, 50_000];
 
 const extras: Option[] = [
@@ -30,7 +30,7 @@ const routeOptions = ({ routes }: Pick<OwnForecast, 'routes'>): Option[] =>
     label: isOwn ? name : `${name}, ${money(commitment)}`,
   }));
 
-/** One line for each ride whose route could be another; where somebody rides both, their own routes are one choice. */
+/** One line for each ride whose route can change; for a person in both rides, their own routes are one choice. */
 const withOneOwn = (options: readonly Option[]): Option[] => {
   const own = options.filter(({ value }) => value === '');
   const others = options.filter(({ value }) => value !== '');
@@ -42,13 +42,13 @@ type WhatIfsProps = {
   whatIf: WhatIf;
   onChange: (changes: Partial<WhatIf>) => void;
   isBusy: boolean;
-  /** Why there is no answer, and the way to ask again where that helps. */
+  /** Why there is no answer, with a retry where that helps. */
   trouble: { text: string; onRetry: (() => void) | null } | null;
 };
 
 const hint = 'Choose something to see what it would change. Nothing is saved.';
 
-/** What would change the way: three things to try out, answered in words. */
+/** Three assumptions that change the forecast, answered as text. */
 export const WhatIfs = ({ forecast, whatIf, onChange, isBusy, trouble }: WhatIfsProps) => {
   const at = slots('forecast');
   const isTried = isAsked(whatIf);

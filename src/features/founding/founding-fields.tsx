@@ -22,7 +22,7 @@ export type StepProps = {
   story: StorySlot;
 };
 
-/** What becomes of a request that nobody has answered. */
+/** What happens to an unanswered request to join. */
 const OpenRequest = ({ standing }: Pick<FoundingContext, 'standing'>) =>
   standing?.kind === 'requested' ? (
     <Notice tone="warning" title={`You asked to join ${standing.peloton.name}`}>

@@ -31,7 +31,7 @@ type FoundingFormProps = {
   wayBack: WayBack;
 };
 
-/** One step: the question, its fields, what is wrong on top, and where to go on. */
+/** One step: the question, its fields, its errors at the top, and its buttons. */
 export const FoundingForm = ({ snapshot, send, story, wayBack }: FoundingFormProps) => {
   const { context } = snapshot;
   const { step, draft, fieldErrors, problem } = context;
@@ -49,11 +49,11 @@ export const FoundingForm = ({ snapshot, send, story, wayBack }: FoundingFormPro
   const Fields = fieldsOf[step];
   const back = backTo[step];
 
-  // Entering a step moves focus to its question; the first paint leaves focus where the page put it.
+  // A new step moves the focus to its question; the first render leaves the focus unchanged.
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    // What the server refused is told on top, and takes the focus itself.
+    // The server's refusal is shown at the top, and takes the focus itself.
     if (problem === null) takeFocus(title.current);
     window.scrollTo({ top: 0 });
   }, [step, problem]);

@@ -1,11 +1,11 @@
-/** Where a tab keeps a peloton that is not founded yet. */
+/** The tab's storage key for the draft of a peloton. */
 export const foundingKey = 'foundingDraft';
 
-/** Nothing typed stays in this tab. */
+/** Removes the draft from this tab. */
 export const forgetFounding = (): void => {
   try {
     sessionStorage.removeItem(foundingKey);
   } catch {
-    // Where storage is switched off nothing was kept.
+    // Where storage is off nothing was stored.
   }
 };

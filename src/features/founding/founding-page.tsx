@@ -22,13 +22,13 @@ type FoundingPageProps = {
   story: StorySlot;
   /** The pictures of the new peloton. */
   pictures: (peloton: Founded) => ReactNode;
-  /** How people are invited into it. */
+  /** The invitations to it. */
   invitations: (peloton: Founded) => ReactNode;
 };
 
 type SceneProps = { heading: string; lede: ReactNode; actions?: ReactNode; children?: ReactNode };
 
-/** A screen beside the steps; its heading takes the focus, so that it is read out. */
+/** A screen other than the steps; its heading takes the focus, so that it is read out. */
 const Scene = ({ heading, lede, actions, children }: SceneProps) => {
   const title = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new heading is a new screen
@@ -147,7 +147,7 @@ const Screen = ({
   return <FormSkeleton />;
 };
 
-/** Founding a peloton: four short steps with the way above them, then pictures and people. */
+/** Founding a peloton: four short steps with the stepper, then pictures and invitations. */
 export const FoundingPage = (props: FoundingPageProps) => {
   const snapshot = useSelector(props.actor, (one) => one);
   const { announce } = metaOfFounding(snapshot);

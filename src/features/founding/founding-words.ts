@@ -1,6 +1,6 @@
 import type { FoundingStep } from '#machines/founding/founding.types.ts';
 
-/** The steps, as the way above them names them. */
+/** The steps' names in the stepper. */
 export const stepLabels: Readonly<Record<FoundingStep, string>> = {
   naming: 'Name',
   telling: 'Story',
@@ -8,7 +8,7 @@ export const stepLabels: Readonly<Record<FoundingStep, string>> = {
   reviewing: 'Review',
 };
 
-/** A sentence under each question. */
+/** The text under each question. */
 export const stepLedes: Readonly<Record<FoundingStep, string>> = {
   naming: 'You can change it later. Four short steps, and you’re the captain.',
   telling: 'People join people. A sentence or two is plenty, and you can write it later.',
@@ -16,7 +16,7 @@ export const stepLedes: Readonly<Record<FoundingStep, string>> = {
   reviewing: 'It’s free, and you can change everything later on your peloton’s page.',
 };
 
-/** What the button of a step does. */
+/** The text of a step's button. */
 export const submitText = (step: FoundingStep): string =>
   ({
     naming: 'Continue to your story',

@@ -26,7 +26,7 @@ const systemActorsOf = (system: System) => ({
 
 type CurrentUser = components['schemas']['CurrentUser'];
 
-/** How a person stands to pelotons. */
+/** A person's relation to pelotons. */
 export const standingOf = ({
   peloton,
   participantTypes: { isChallenger, isVolunteer, registeredRides },
@@ -45,7 +45,7 @@ const loadStanding = async (system: System): Promise<Standing> => {
   return standingOf(user);
 };
 
-/** The app knows the captain at once: the menu leads to the peloton from then on. */
+/** The app's current user becomes the captain at once, so that the menu leads to the peloton. */
 const found = async (
   system: System,
   { draft, key }: { draft: FoundingDraft; key: string },
@@ -56,7 +56,7 @@ const found = async (
   return { id, name };
 };
 
-/** The founding machine of one person, with the API, the leave warning, the session and the tab's storage behind its ports. */
+/** The founding machine of one person, with the API, the leave warning, the session and the tab's storage as its ports. */
 export const foundingFlow = (owner: string) =>
   foundingMachine.provide({
     actors: {
@@ -71,7 +71,7 @@ export const foundingFlow = (owner: string) =>
           };
           keep(input);
           receive(keep);
-          // A reload ends no actor, so the draft stays for the page that follows.
+          // A reload ends no actor, so the draft stays for the next page.
           return () => {
             forgetFounding();
             warning?.send({ type: 'warning.disarmed' });

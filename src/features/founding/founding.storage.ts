@@ -2,19 +2,19 @@ import { blankDraft, isBlank } from '#machines/founding/founding.rules.ts';
 import type { FoundingDraft, KeptFounding } from '#machines/founding/founding.types.ts';
 import { forgetFounding, foundingKey } from './founding-keys.ts';
 
-/** Goes up when the form of what is kept changes; anything else is not read. */
+/** Increase it when the stored format changes; other versions are ignored. */
 const version = 1;
 
 const steps: readonly unknown[] = ['naming', 'telling', 'planning', 'reviewing'];
 const levels: readonly unknown[] = ['peloton', 'super'];
 
-/** Keeps a draft over a reload of this tab; it belongs to one person. What says nothing is not kept. */
+/** Keeps a draft over a reload of this tab, only for its owner. An empty draft is not stored. */
 export const keepFounding = (owner: string, { draft, step }: KeptFounding): void => {
   try {
     if (isBlank(draft)) forgetFounding();
     else sessionStorage.setItem(foundingKey, JSON.stringify({ version, owner, draft, step }));
   } catch {
-    // Storage may be full or switched off: then nothing survives a reload.
+    // Storage may be full or off: then nothing survives a reload.
   }
 };
 
@@ -31,7 +31,7 @@ const isDraft = (value: unknown): value is FoundingDraft =>
   typeof value.acceptingNewMembers === 'boolean' &&
   levels.includes(value.level);
 
-/** What this tab kept for this person; null when it kept nothing, or in another form. */
+/** This person's draft in this tab; null for none, or for another format. */
 export const keptFounding = (owner: string): KeptFounding | null => {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(foundingKey) ?? 'null');

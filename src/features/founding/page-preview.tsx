@@ -13,10 +13,10 @@ const card = css({
   borderRadius: 'card',
 });
 const soft = css({ color: 'ink.soft', textStyle: 'small' });
-// The first lines; the page has the rest.
+// The first lines; the page has the whole text.
 const firstLines = css({ maxHeight: '7.5em', overflow: 'hidden', overflowWrap: 'anywhere' });
 
-/** The page as it will look, beside the questions while they are answered. */
+/** A preview of the peloton's page, next to the questions. */
 export const PagePreview = ({ draft }: { draft: FoundingDraft }) => {
   const { name, story, goal, acceptingNewMembers } = newPeloton(draft);
   return (

@@ -12,14 +12,14 @@ const reopening = {
   planning: 'planning.reopened',
 } as const;
 
-/** Goes back to a step; further steps are opened by what they need, so there is no way ahead. */
+/** Goes back to a step. A later step opens only through its requirements. */
 export const reopen = (actor: FoundingActor, step: FoundingStep): void => {
   if (step === 'reviewing') return;
   const event = { type: reopening[step] };
   if (actor.getSnapshot().can(event)) actor.send(event);
 };
 
-/** The address shows where the founder is, so that Back goes a step back. */
+/** Writes the step into the address, so that Back returns to the previous step. */
 export const useFoundingStep = (
   actor: FoundingActor,
   asked: FoundingStep | undefined,

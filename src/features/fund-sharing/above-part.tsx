@@ -13,7 +13,7 @@ export type AbovePartProps = {
   snapshot: FundSharingSnapshot;
   send: (event: FundSharingEvent) => void;
   wayBack: WayBack;
-  /** It takes the focus as something is told. */
+  /** Takes the focus when a message appears. */
   boxRef?: Ref<HTMLDivElement>;
 };
 
@@ -91,7 +91,7 @@ const toldOf = ({ snapshot, send, wayBack }: AbovePartProps): ReactNode => {
   ) : null;
 };
 
-/** What stands above all: what was done, what is unclear, and what may be old. */
+/** The messages at the top: what was done, what is unclear, and what may be outdated. */
 export const AbovePart = (props: AbovePartProps) => {
   const told = toldOf(props);
   return told === null ? null : (

@@ -28,7 +28,7 @@ const idOf = (path: string): string => {
   return path.startsWith('lines.') ? `share-${path.slice('lines.'.length)}` : 'share-sum';
 };
 
-/** On a wide screen the list has what is done with it at its side. */
+/** On a wide screen the actions are next to the list. */
 const form = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' },
@@ -36,7 +36,7 @@ const form = css({
   columnGap: '16',
   rowGap: '5',
   alignItems: 'start',
-  // What has focus stays above the bar.
+  // The focused element stays above the bar.
   '& :is(input, button, summary)': { lgDown: { scrollMarginBottom: '9rem' } },
 });
 const above = css({
@@ -60,7 +60,7 @@ const list = css({
 });
 const beside = css({ gridColumn: { lg: '2' } });
 
-/** On a phone it stays in sight while the list is gone through. */
+/** On a phone it stays in view while the list scrolls. */
 const sum = css({
   gridColumn: { lg: '2' },
   position: 'sticky',
@@ -78,12 +78,12 @@ const sum = css({
   borderTop: { base: '2px solid token(colors.ink)', lg: '1px solid token(colors.line)' },
   lg: { border: '1px solid token(colors.line)', borderRadius: 'card', py: '6' },
   '&:has([data-over]) > [aria-hidden] > span': { bg: 'brick' },
-  // While there is nothing to sum up it hides nothing.
+  // While empty it covers nothing.
   '&[data-empty]': { position: { base: 'static', lg: 'sticky' } },
-  // A window this low, or enlarged this much, would show little but the bar.
+  // In a window this low, or with this zoom, the bar would cover most of it.
   '@media (max-height: 30rem)': { position: 'static' },
 });
-/** Beside the button on a phone, however long. */
+/** Next to the button on a phone, however long. */
 const left = css({
   flex: { base: '1 1 6rem', lg: '1 0 100%' },
   fontWeight: 'bold',
@@ -92,7 +92,7 @@ const left = css({
 const why = css({ flex: '1 0 100%', textStyle: 'small', color: 'ink.soft' });
 
 type AmountsPartProps = SharingPartProps & {
-  /** Amounts can be entered, so what is wrong with them is said here. */
+  /** Amounts can be entered, so their errors are shown here. */
   isEditing: boolean;
   /** Amounts can’t be entered now. */
   isLocked: boolean;
@@ -107,7 +107,7 @@ type AmountsPartProps = SharingPartProps & {
 
 const needsNothing = ({ missing }: Recipient): boolean => missing === 0;
 
-/** Who gets how much: by hand or by a plan, with what is left. */
+/** The amounts by recipient, entered or planned, with the rest. */
 export const AmountsPart = (props: AmountsPartProps) => {
   const { context, view, send, isBusy, isLocked, isEditing, isPreviewing, isReading, refusals } = props;
   const { titleRef, href, addressOf } = props;
@@ -124,7 +124,7 @@ export const AmountsPart = (props: AmountsPartProps) => {
   ];
   const satisfied = view.recipients.items.filter(needsNothing);
   const hasPlans = view.fund !== null && view.spare > 0;
-  // What is locked waits for something else.
+  // A locked form waits for something else.
   const waiting = isEditing ? waitingFor(remainder, draft.entries.length > 0) : null;
   const rowOf = (recipient: Recipient) => (
     <ShareRow
@@ -186,7 +186,7 @@ export const AmountsPart = (props: AmountsPartProps) => {
                 disabled={isBusy}
                 onClick={() => {
                   send({ type: 'entries.cleared' });
-                  // This button goes with the amounts.
+                  // This button disappears with the amounts.
                   takeFocus(document.getElementById(planId) ?? document.getElementById(fieldId(null)));
                 }}
               >

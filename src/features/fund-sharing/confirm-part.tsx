@@ -44,23 +44,23 @@ const columns: Column<Line>[] = [
 
 const onPhone = css({ sm: { display: 'none' } });
 
-/** So many are seen at once. */
+/** The number of rows shown at first. */
 const shownFirst = 15;
 
-/** The figure goes below a name that is too long to stand beside it. */
+/** The amount goes below a name that is too long for one line. */
 const total = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '4' });
 const figure = css({ whiteSpace: 'nowrap', marginInlineStart: 'auto' });
 
 type ConfirmPartProps = {
   preview: SharePreview;
   isPosting: boolean;
-  /** The heading takes the focus as the totals come in the form’s place. */
+  /** The heading takes the focus when the totals replace the form. */
   titleRef: Ref<HTMLHeadingElement>;
   onConfirm: () => void;
   onDismiss: () => void;
 };
 
-/** Every total before and after, and one button that moves the money. */
+/** Each total before and after, and one button that makes the shares. */
 export const ConfirmPart = ({ preview, isPosting, titleRef, onConfirm, onDismiss }: ConfirmPartProps) => {
   const { source, lines, peloton } = preview;
   const { shown, more } = useFirst(lines, shownFirst, 'lines');

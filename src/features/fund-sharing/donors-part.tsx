@@ -16,7 +16,7 @@ const offerText = ({ offer }: Donor): string => {
     : `Up to ${money(offer.upTo)}, if someone is short`;
 };
 
-/** As tall as a finger, on the line of its row. */
+/** A touch target as tall as a finger, on its row's line. */
 const onLine = css({ display: 'inline-block', my: '-2.5' });
 
 const columns = ({ send, isBusy }: Pick<SharingPartProps, 'send' | 'isBusy'>): Column<Donor>[] => [
@@ -96,10 +96,10 @@ const Requests = ({
   </ul>
 );
 
-/** So many are seen at once. */
+/** The number of rows shown at first. */
 const shownFirst = 10;
 
-/** Members who can share what they raised, or got from the fund: they can be asked, and nobody takes anything. */
+/** Members who can share what they raised, or received from the fund. Captain and admins can ask them, but not take their money. */
 export const DonorsPart = ({ view, send, isBusy }: SharingPartProps) => {
   const { donors, requests } = view.fund ?? { donors: [], requests: [] };
   const { shown, more } = useFirst(donors, shownFirst, 'members');

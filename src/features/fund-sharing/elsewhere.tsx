@@ -3,7 +3,7 @@ import { money } from '#machines/money.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { css } from '#styled-system/css';
 
-/** So many are named; the others are counted. */
+/** The most names shown; the others are counted. */
 const mostNamed = 5;
 
 export const isElsewhere =
@@ -11,7 +11,7 @@ export const isElsewhere =
   ({ to }: Entry): boolean =>
     recipients.items.every((one) => one.to !== to);
 
-/** Somebody of another page, where they are shown on this one. */
+/** A recipient of another page of the list, shown on this one. */
 export const asRecipient = ({ to, name, missing }: Entry): Recipient => ({
   to,
   name,
@@ -22,7 +22,7 @@ export const asRecipient = ({ to, name, missing }: Entry): Recipient => ({
   isHighRoller: false,
 });
 
-/** The amounts that are entered on other pages of the list: they are shared, too. */
+/** The amounts entered on other pages of the list: they are shared, too. */
 export const Elsewhere = ({ entries }: { entries: readonly Entry[] }) => {
   if (entries.length === 0) return null;
   const named = entries.slice(0, mostNamed).map(({ name, amount }) => `${name} ${money(amount ?? 0)}`);

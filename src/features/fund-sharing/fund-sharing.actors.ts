@@ -31,7 +31,7 @@ const listed = <Item, Shown>(
 
 const same = <Item>(item: Item): Item => item;
 
-/** What those who lead the peloton share, and with whom. */
+/** The fund that captain and admins share, and its recipients. */
 const loadFund = async ({ pelotonId: id, query }: FundSharingInput): Promise<SharingView> => {
   const [fund, recipients, donors, requests, shares] = await Promise.all([
     call(calls.getFundSharing(id)),
@@ -68,7 +68,7 @@ const loadFund = async ({ pelotonId: id, query }: FundSharingInput): Promise<Sha
 
 const unknown = { raised: null, owed: null, committed: null, missing: null, isHighRoller: false } as const;
 
-/** What a member shares of their own: with the fund, or with others, whose exact figures they don’t know. */
+/** The member's own money, for the fund or for others, whose exact figures they don’t see. */
 const loadOwn = async ({ pelotonId: id, publicId: self, query }: FundSharingInput): Promise<SharingView> => {
   const [own, peloton, members, shares] = await Promise.all([
     call(calls.getOwnFundSharing()),
@@ -99,7 +99,7 @@ const loadOwn = async ({ pelotonId: id, publicId: self, query }: FundSharingInpu
   };
 };
 
-/** The figures that the person saw, so that the server can say what changed. */
+/** The figures that the person saw, so that the server can report what changed. */
 const beforeOf = (preview: SharePreview | null, to: string | null): number | undefined =>
   preview?.lines.find((line) => line.to === to)?.before;
 
@@ -133,7 +133,7 @@ const perform = async (pelotonId: string, action: SharingAction, key: string): P
   }
 };
 
-/** The machine of fund sharing with the API and the session behind its ports. */
+/** The machine of fund sharing with the API and the session as its ports. */
 export const fundSharingFlow = fundSharingMachine.provide({
   actors: {
     loadSharing: fromPromise(({ input }) => (input.source === 'peloton' ? loadFund(input) : loadOwn(input))),

@@ -8,11 +8,11 @@ import type {
 
 export type FundSharingActor = ActorRefFrom<typeof fundSharingMachine>;
 
-/** What each part of the page needs, once there is something to show. */
+/** The props of each part of the page, after loading. */
 export type SharingPartProps = {
   context: FundSharingContext;
   view: SharingView;
   send: (event: FundSharingEvent) => void;
-  /** Something is under way, or the session ended: nothing else can be asked for. */
+  /** A request runs, or the session expired: nothing else can be sent. */
   isBusy: boolean;
 };

@@ -68,18 +68,18 @@ type HistoryPartProps = Pick<SharingPartProps, 'view' | 'send' | 'isBusy'> & {
   titleRef: Ref<HTMLHeadingElement>;
   href: string;
   addressOf: (history: number) => string;
-  /** Saves all shares as a table; for those who lead the peloton. */
+  /** Saves all shares as a table; for captain and admins. */
   save: (() => Promise<void>) | null;
   failureText: (error: unknown) => string;
 };
 
-/** Who can take what back. */
+/** Who can take back which share. */
 const takeBackText = ({ fund }: Pick<HistoryPartProps['view'], 'fund'>): string =>
   fund === null
     ? 'You have 24 hours to take back what you shared, and you can give back what you got until sharing ends.'
     : 'You have 24 hours to take back what came from the fund. Members can take back their own shares in that time, and give back what they got until sharing ends.';
 
-/** What was shared: who, whom, when and why. */
+/** The shares: from whom, to whom, when and why. */
 export const HistoryPart = (props: HistoryPartProps) => {
   const { view, publicId, titleRef, send, isBusy, href, addressOf, save, failureText } = props;
   const { items, pagination } = view.shares;

@@ -8,13 +8,13 @@ import { Part } from '#src/components/page-frame/part.tsx';
 import { Steps } from '#src/components/steps/steps.tsx';
 import { css } from '#styled-system/css';
 
-/** What the part is called that money is shared in. */
+/** The title of the part with the amounts. */
 export const amountsTitle = ({ fund }: SharingView): string =>
   fund === null ? 'Share what you raised' : 'Share the fund';
 
 type NothingProps = { view: SharingView; pelotonId: string; titleRef: Ref<HTMLHeadingElement> };
 
-/** What fills it, where there is nothing to share yet: how far off that is. */
+/** Replaces that part while there is nothing to share: what is missing until then. */
 export const NothingToShare = ({ view, pelotonId, titleRef }: NothingProps) => {
   const { fund, own, pelotonName, fundSharingEnds } = view;
   const part = (title: string, lede?: ReactNode, children: ReactNode = null) => (

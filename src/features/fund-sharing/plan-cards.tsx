@@ -48,7 +48,7 @@ const result = css({
   '& > span': { textStyle: 'small' },
 });
 
-/** The button that stands first, which takes the focus where another one goes. */
+/** The first button, which takes the focus when another one disappears. */
 export const planId = 'share-plan';
 
 const plans: readonly { plan: PlanName; title: string; purpose: string; text: string }[] = [
@@ -81,7 +81,7 @@ type PlanCardsProps = Pick<SharingPartProps, 'context' | 'send' | 'isBusy'> & {
   onAsk: () => void;
 };
 
-/** The two ways to share a fund, each with what it would do. Choosing one fills in the amounts; nothing moves. */
+/** The two plans for sharing a fund, each with its result. Choosing one fills in the amounts; no money moves. */
 export const PlanCards = ({ context, send, isBusy, outlooks, isPlanning, onAsk }: PlanCardsProps) => (
   <ul aria-label="Ways to share the fund" className={cards}>
     {plans.map(({ plan, title, purpose, text }) => {

@@ -7,7 +7,7 @@ import { wayText } from './sharing-messages.ts';
 
 type QuestionProps = { snapshot: FundSharingSnapshot; send: (event: FundSharingEvent) => void };
 
-/** Asked once more before a share is taken back. */
+/** Asks again before a share is taken back. */
 export const Question = ({ snapshot, send }: QuestionProps) => {
   const { action } = snapshot.context;
   if (!snapshot.matches('asking') || action === null || !('share' in action)) return null;

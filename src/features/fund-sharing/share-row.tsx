@@ -50,7 +50,7 @@ type ShareRowProps = {
   onChange: (amount: number | null) => void;
 };
 
-/** One receiver: what they lack, and what they are to get. */
+/** One recipient: what they lack, and what they would get. */
 export const ShareRow = ({
   recipient,
   id,
@@ -64,7 +64,7 @@ export const ShareRow = ({
   useEffect(() => {
     if (isOpen) takeFocus(document.getElementById(id));
   }, [isOpen, id]);
-  // What is wrong with an amount can’t be mended where it is hidden.
+  // An amount with an error must be visible to be corrected.
   const isShown = isOpen || error !== undefined;
   return (
     <li className={row}>

@@ -1,11 +1,11 @@
 import type { SharingQuery, Source } from '#machines/fund-sharing/fund-sharing.types.ts';
 
-/** The views of the page; the address names all but the first. */
+/** The views of the page; the address contains all but the first. */
 export const sharingTabs = ['share', 'ask', 'history', 'forecast'] as const;
 
 export type SharingTab = (typeof sharingTabs)[number];
 
-/** Where a peloton’s money is shared. Whoever leads it sees the fund first, and their own part by `from=self`. */
+/** The address of a peloton's fund sharing. Captain and admins see the fund first, and their own part with `from=self`. */
 export const sharingHref = (
   pelotonId: string,
   source: Source,

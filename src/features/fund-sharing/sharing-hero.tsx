@@ -9,7 +9,7 @@ import { spareText } from './sharing-messages.ts';
 
 type SharingHeroProps = { pelotonId: string; view: SharingView; other: ReactNode };
 
-/** The top of the page: whose money it is, and how much there is to share. */
+/** The page's head: the money's owner, and the amount to share. */
 export const SharingHero = ({ pelotonId, view, other }: SharingHeroProps) => {
   const { before, after } = spareText(view);
   return (
@@ -29,13 +29,13 @@ export const SharingHero = ({ pelotonId, view, other }: SharingHeroProps) => {
   );
 };
 
-/** What the way to the other place says, by where the person is. */
+/** The link's text to the other page, by the current one. */
 const otherTexts = {
   self: { open: 'Share the fund', ended: 'See what the fund shared' },
   peloton: { open: 'Share your own extra', ended: 'See what you gave and got' },
 };
 
-/** From the fund to one’s own, and back. */
+/** The link from the fund to the person's own money, and back. */
 export const otherPlace = (pelotonId: string, source: Source, isOpen: boolean) => (
   <TextLink href={sharingHref(pelotonId, source === 'self' ? 'peloton' : 'self')}>
     {otherTexts[source][isOpen ? 'open' : 'ended']}

@@ -12,7 +12,7 @@ import { plural, whole } from '#src/components/format/numbers.ts';
 
 type Ends = { from: FundShare['from']; to: FundShare['to'] };
 
-/** "Mel Hart", "you", or "the fund", of which there is one on the page. */
+/** "Mel Hart", "you", or "the fund", of which the page has one. */
 export const endName = ({ type, id, name }: FundShare['from'], self: string): string => {
   if (type === 'peloton') return 'the fund';
   return id === self ? 'you' : name;
@@ -22,7 +22,7 @@ export const endName = ({ type, id, name }: FundShare['from'], self: string): st
 export const wayText = ({ from, to }: Ends, self: string): string =>
   `from ${endName(from, self)} to ${endName(to, self)}`;
 
-/** What is said before the peloton's name of what the person may share; what is there, where sharing has ended. */
+/** The text before the peloton's name about the amount that the person may share; the balance after sharing has ended. */
 const ownSpareText = ({ own, spare, balance, isOpen }: SharingView): string => {
   if (!isOpen) return `You have ${money(balance)}, and you’re in `;
   if (spare > 0)
@@ -32,7 +32,7 @@ const ownSpareText = ({ own, spare, balance, isOpen }: SharingView): string => {
     : 'You can share what you raise beyond your commitment with other members of ';
 };
 
-/** What may be shared, in one sentence around the peloton's name. */
+/** The amount that may be shared, in a sentence around the peloton's name. */
 export const spareText = (view: SharingView): { before: string; after: string } => {
   const { fund, spare, balance, isOpen } = view;
   if (fund === null) return { before: ownSpareText(view), after: isOpen ? ', or with its fund.' : '.' };
@@ -43,10 +43,10 @@ export const spareText = (view: SharingView): { before: string; after: string } 
   };
 };
 
-/** What a plan does, said after how many riders finish by it: "of 3 riders meets the commitment. Each gets $20 to $300." */
+/** A plan's result, after the number of riders who finish by it: "of 3 riders meets the commitment. Each gets $20 to $300." */
 export const outlookText = ({ receiving, finishing, least, most }: PlanOutlook): string => {
   const meet = plural(finishing, 'meets the commitment', 'meet their commitment');
-  // A cent that can’t be divided is no difference.
+  // A remaining cent makes no difference.
   const amounts = most - least > 1 ? `${money(least)} to ${money(most)}` : money(least);
   return receiving === 1
     ? `${plural(finishing, 'rider')} ${meet}. One rider gets ${money(most)}.`
@@ -59,7 +59,7 @@ export const leftText = (left: number, spare: number): string => {
   return left === spare ? `${money(spare)} to share` : `${money(left)} of ${money(spare)} left`;
 };
 
-/** Why the totals can't be seen yet; null where they can. */
+/** Why the totals can't be shown yet; null where they can. */
 export const waitingFor = (left: number, hasAmounts: boolean): string | null => {
   if (left < 0) return `Lower the amounts by ${money(-left)} first.`;
   return hasAmounts ? null : 'Enter an amount first.';
@@ -79,7 +79,7 @@ const done: Record<SharingAction['kind'], (action: never) => string> = {
     `We asked ${donor.firstName} for ${money(amount)}. We’ll e-mail you the answer.`,
 };
 
-/** What was done last; null where nothing was. */
+/** The last action; null for none. */
 export const doneText = ({ made, action, isDone, source }: FundSharingContext): string | null => {
   if (made !== null)
     return source === 'self'
@@ -117,13 +117,13 @@ const sharedWith = ({ lines }: SharePreview): string => {
     : `${amount} was shared with ${first.name}`;
 };
 
-/** Names what may have been done, and may not. */
+/** Describes an action whose result is unknown. */
 export const unclearText = ({ preview, action, publicId }: FundSharingContext): string => {
   const acted = action === null ? 'it worked' : unclearAction(action, publicId);
   return `We don’t know whether ${preview === null ? acted : sharedWith(preview)}`;
 };
 
-/** "Cora Lind shared it", and what became of it. */
+/** "Cora Lind shared it", and what happened to it. */
 export const howText = ({ kind, by, takenBack }: FundShare): string => {
   const how =
     kind === 'standing-offer'

@@ -34,16 +34,16 @@ import { AskedParts, OfferPart } from './surplus-part.tsx';
 import { useSharingFocus } from './use-sharing-focus.ts';
 
 export type SharingPageProps = {
-  /** The view that the address names. */
+  /** The view in the address. */
   tab: SharingTab;
   snapshot: FundSharingSnapshot;
   send: (event: FundSharingEvent) => void;
   save: () => Promise<void>;
   failureText: (error: unknown) => string;
   wayBack: WayBack;
-  /** The person leads the peloton, so there is the fund beside what they raised themself. */
+  /** The person is captain or admin, so the page has the fund and their own money. */
   isLeader: boolean;
-  /** Where the owner’s fundraising is heading. */
+  /** The forecast of the owner’s fundraising. */
   forecast: ReactNode;
 };
 
@@ -133,7 +133,7 @@ const alone = css({
 
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { base: '8', md: '12' } });
 
-/** How far off it is, and what can be offered until then. */
+/** The missing amount, and what can be offered until then. */
 const pair = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
@@ -142,7 +142,7 @@ const pair = css({
   alignItems: 'start',
 });
 
-/** Where money is shared: a peloton’s fund, or what a member raised beyond their commitment. */
+/** The page for sharing money: a peloton’s fund, or a member's surplus above their commitment. */
 export const SharingPage = (props: SharingPageProps) => {
   const { snapshot, send, tab, save, failureText, wayBack, isLeader, forecast } = props;
   const { context } = snapshot;
@@ -150,7 +150,7 @@ export const SharingPage = (props: SharingPageProps) => {
   const { above, title, history } = useSharingFocus(snapshot);
   const isPlanning = snapshot.matches({ showing: 'planning' });
   const isPreviewing = snapshot.matches({ showing: 'previewing' });
-  // The question stands before the page, which waits behind it as it is.
+  // A question is in front of the page, which stays unchanged behind it.
   const isShown = snapshot.matches('showing') || snapshot.matches('asking');
   const isReading = snapshot.matches({ showing: 'refreshing' });
   const isStale = snapshot.matches({ showing: 'stale' });
@@ -159,11 +159,11 @@ export const SharingPage = (props: SharingPageProps) => {
   const viewBox = useViewFocus(tab);
   if (view === null || snapshot.matches('unavailable'))
     return <WithoutView snapshot={snapshot} send={send} wayBack={wayBack} titleRef={title} />;
-  // Money moves by figures that are known. Amounts can be typed before they are.
+  // Shares need loaded figures. Amounts can be typed before.
   const part = { context, view, send, isBusy: isBusy || isReading || isStale };
   const at = (shown: SharingTab, changed: Partial<SharingQuery> = {}) =>
     sharingHref(pelotonId, source, shown, { ...query, ...changed });
-  // Other shares of the history are loaded while the page stays as it is.
+  // Another page of the history loads while the page stays unchanged.
   const isClosed = snapshot.matches('closed') || (snapshot.matches('loading') && !view.isOpen);
   const isConfirming = snapshot.matches('confirming') || snapshot.matches({ sending: 'posting' });
   const historyPart = (
@@ -211,7 +211,7 @@ export const SharingPage = (props: SharingPageProps) => {
         <SharingHero
           pelotonId={pelotonId}
           view={view}
-          // The other place begins anew, and would lose what was entered.
+          // The other page restarts the flow, and would lose the entered amounts.
           other={
             isLeader && context.draft.entries.length === 0 ? otherPlace(pelotonId, source, view.isOpen) : null
           }

@@ -17,7 +17,7 @@ const card = css({
   top: '6',
 });
 
-/** What is beside a list: how much there is, and until when. */
+/** Next to a list: the amount to share, and the deadline. */
 export const SpareCard = ({ view, href }: { view: SharingView; href: string }) => {
   const { fund, own, spare, fundSharingEnds } = view;
   return (

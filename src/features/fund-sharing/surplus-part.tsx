@@ -16,7 +16,7 @@ type OwnProps = Pick<SharingPartProps, 'send' | 'isBusy'> & { own: OwnFundSharin
 
 type AskedProps = Pick<SharingPartProps, 'send' | 'isBusy'> & { request: ShareRequest };
 
-/** Somebody asks for a part of it; the owner decides, and may give another amount. */
+/** A request for a part of it; the owner decides, and may give another amount. */
 const Asked = ({ request, send, isBusy }: AskedProps) => {
   const [amount, setAmount] = useState<number | null>(request.amount);
   const answer = (kind: 'accept' | 'refuse') => {
@@ -104,6 +104,6 @@ export const OfferPart = ({ own, send, isBusy }: OwnProps) => {
   );
 };
 
-/** Who asks a member to share; it is for them to answer, so it comes first. */
+/** The requests to a member to share. They come first, because the member has to answer. */
 export const AskedParts = ({ own, ...part }: OwnProps) =>
   own.requests.map((request) => <Asked key={request.id} request={request} {...part} />);

@@ -3,7 +3,7 @@ import type { FundSharingSnapshot } from '#machines/fund-sharing/fund-sharing.ma
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { doneText } from './sharing-messages.ts';
 
-/** What is told above all; empty where nothing is. */
+/** The message at the top; empty for none. */
 const toldIn = (snapshot: FundSharingSnapshot): string => {
   for (const state of ['expired', 'unclear', 'changed', { showing: 'stale' }] as const)
     if (snapshot.matches(state)) return JSON.stringify(state);
@@ -21,7 +21,7 @@ const placeOf = (snapshot: FundSharingSnapshot): Place => {
   return snapshot.matches('closed') || !view.isOpen ? 'closed' : 'amounts';
 };
 
-/** From the fund to one’s own and back: it is one page of the router, and another one for the person. */
+/** From the fund to the person's own money and back: one page for the router, two for the person. */
 const useSourceFocus = (source: string, isShown: boolean): void => {
   const before = useRef(source);
   useEffect(() => {
@@ -33,14 +33,14 @@ const useSourceFocus = (source: string, isShown: boolean): void => {
 };
 
 type SharingFocus = {
-  /** What is told above all. */
+  /** The message at the top. */
   above: RefObject<HTMLDivElement | null>;
-  /** The heading of the part that the person is at. */
+  /** The heading of the current part. */
   title: RefObject<HTMLHeadingElement | null>;
   history: RefObject<HTMLHeadingElement | null>;
 };
 
-/** On the last page of a list the link that turned it is gone. */
+/** On the last page of a list the link to the next one is gone. */
 const usePagingFocus = (page: number, title: RefObject<HTMLHeadingElement | null>): void => {
   const before = useRef(page);
   useEffect(() => {
@@ -51,8 +51,8 @@ const usePagingFocus = (page: number, title: RefObject<HTMLHeadingElement | null
 };
 
 /**
- * Takes the person along: to what is told, or else to the part that came in another’s place. The button that was pressed is gone by then,
- * or far from both. What is wrong with the form takes the focus by itself.
+ * Moves the focus to the message at the top, otherwise to the part that replaced another one. The pressed button is gone by then, or far
+ * away. Errors of the form take the focus themselves.
  */
 export const useSharingFocus = (snapshot: FundSharingSnapshot): SharingFocus => {
   const above = useRef<HTMLDivElement>(null);

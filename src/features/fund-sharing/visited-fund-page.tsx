@@ -4,7 +4,7 @@ import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 
 export type VisitedFundPageProps = { peloton: { id: string; name: string }; signInHref: string };
 
-/** Who shares a peloton’s fund, for somebody who has not signed in. */
+/** For a visitor: who shares a peloton’s fund. */
 export const VisitedFundPage = ({ peloton: { id, name }, signInHref }: VisitedFundPageProps) => (
   <PageFrame
     hero={

@@ -1,12 +1,12 @@
 import type { ChosenFile, ImageKind } from '#machines/image/image.types.ts';
 
 /**
- * Bytes of what people chose on this page: one file for the picture and one for the cover, since both may be open at once. Machines know
- * them by their ids, since what they hold is plain JSON.
+ * The chosen files' bytes: one file for the picture and one for the cover, because both may be open at once. Machines refer to them by id,
+ * because their context is plain JSON.
  */
 const files = new Map<ImageKind, { id: string; blob: Blob }>();
 
-/** Keeps a file that was chosen; the one before for the same image goes. */
+/** Keeps a chosen file and drops the previous one for the same image. */
 export const keepFile = (kind: ImageKind, file: File): ChosenFile => {
   const id = crypto.randomUUID();
   files.set(kind, { id, blob: file });

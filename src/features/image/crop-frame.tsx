@@ -7,7 +7,7 @@ type CropFrameProps = {
   kind: ImageKind;
   ready: ReadyImage;
   point: FocalPoint;
-  /** The frame stays where it is, as while the picture is sent. */
+  /** The frame can't move, as while the picture is sent. */
   disabled: boolean;
   onMove: (point: FocalPoint) => void;
 };
@@ -22,7 +22,7 @@ const stage = css({
   '& img': { display: 'block', width: 'full', height: 'auto' },
 });
 
-/** What is left out is darkened; the frame has an ink and a paper line, so that it is seen on every picture. */
+/** The part outside is darkened; the frame has a dark and a light line, so that it is visible on every picture. */
 const overlay = css({
   position: 'absolute',
   inset: '0',
@@ -36,7 +36,7 @@ const overlay = css({
   '& .inner': { stroke: '#FAF8F2', strokeWidth: '2px' },
 });
 
-/** The outline of what is kept, in the picture's own pixels: round for a portrait. */
+/** The outline of the kept part, in the picture's pixels: round for a portrait. */
 const outlineOf = (kind: ImageKind, left: number, top: number, width: number, height: number): string =>
   kind === 'profile'
     ? `M${left} ${top + height / 2}a${width / 2} ${height / 2} 0 1 0 ${width} 0a${width / 2} ${height / 2} 0 1 0 ${-width} 0z`
@@ -56,13 +56,13 @@ const slider = css({
   '& input': { width: 'full', minHeight: '11', accentColor: 'forest' },
 });
 
-/** One way that the frame can go, for the keyboard and for screen readers; none where there is no room. */
+/** A slider for one direction of the frame, for keyboard and screen readers; none where there is no room. */
 const Slider = ({ label, value, room, onChange }: SliderProps) =>
   room < 0.005 ? null : (
     <label className={slider}>
       {label}
       <input
-        // The form around it saves the page, not the picture: Enter here must not.
+        // The form around it saves the page, not the picture: Enter must not submit it.
         form=""
         type="range"
         min={0}
@@ -74,7 +74,7 @@ const Slider = ({ label, value, room, onChange }: SliderProps) =>
     </label>
   );
 
-/** The chosen picture with the part of it that will be kept, moved by finger, mouse or keys. */
+/** The chosen picture with the part to keep, moved by finger, mouse or keys. */
 export const CropFrame = ({ kind, ready, point, disabled, onMove }: CropFrameProps) => {
   const box = useRef<HTMLDivElement>(null);
   const from = useRef<{ x: number; y: number; point: FocalPoint } | null>(null);
@@ -99,7 +99,7 @@ export const CropFrame = ({ kind, ready, point, disabled, onMove }: CropFramePro
   return (
     <div
       className={css({ display: 'grid', gap: '3' })}
-      // A high picture leaves the buttons in sight.
+      // A tall picture leaves the buttons in view.
       style={{ maxWidth: `min(32rem, ${(24 * ready.width) / ready.height}rem)` }}
     >
       <div

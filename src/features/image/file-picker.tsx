@@ -9,15 +9,14 @@ type FilePickerProps = { label: string; onChosen: (file: File) => void };
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif';
 
 /**
- * Ways to a picture: a file, or the camera where a device has one for it. Neither field belongs to a form around them: what is chosen is
- * sent by itself.
+ * Chooses a picture: a file, or the camera where the device has one. The inputs belong to no form, because a chosen file is sent by itself.
  */
 export const FilePicker = ({ label, onChosen }: FilePickerProps) => {
   const file = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const take = (input: HTMLInputElement): void => {
     const [chosen] = input.files ?? [];
-    // The same file may be chosen once more.
+    // The same file may be chosen again.
     if (chosen) onChosen(chosen);
     input.value = '';
   };

@@ -7,23 +7,23 @@ import { ImagePanel } from './image-panel.tsx';
 
 type ImageEditorProps = ImagePorts & {
   kind: ImageKind;
-  /** The image that the page shows now; null where it shows none. */
+  /** The image on the page; null for none. */
   url: string | null;
-  /** Whose page it is: their initials stand where there is no picture. */
+  /** The owner's name: its initials replace a missing picture. */
   name?: string | undefined;
-  /** The heading's place under those of the page. */
+  /** The heading's level. */
   level: 2 | 3;
   wayBack: WayBack;
-  /** Hears whether a chosen image waits to be saved. */
+  /** Called when a chosen image starts or stops waiting to be saved. */
   onOpen?: ((kind: ImageKind, isOpen: boolean) => void) | undefined;
 };
 
 /**
- * One image of a page, with a flow of its own: choose, crop, save, remove. A route mounts it, and gives it how to sign in again and what
- * to do with the new image.
+ * An image of a page with its own flow: choose, crop, save, remove. A route mounts it, and passes in the sign-in and the use of the new
+ * image.
  */
 export const ImageEditor = ({ kind, url, name, level, wayBack, onOpen, ...ports }: ImageEditorProps) => {
-  // The ports are those of the page that mounted it; another page mounts another.
+  // The ports belong to the mounting page; another page mounts another one.
   const [logic] = useState(() => imageFlow(ports));
   const actor = useActorRef(logic, { input: { kind, url: url === 'deleted' ? null : url } });
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('crop'));

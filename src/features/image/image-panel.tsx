@@ -21,11 +21,11 @@ export type ImageActor = ActorRefFrom<typeof imageMachine>;
 
 type ImagePanelProps = {
   actor: ImageActor;
-  /** Whose land stands in for a picture. */
+  /** The id from which the placeholder land is generated. */
   land: string;
   name?: string | undefined;
   of: ImagePage['of'];
-  /** The heading's place under those of the page. */
+  /** The heading's level. */
   level: 2 | 3;
   wayBack: WayBack;
 };
@@ -34,7 +34,7 @@ const owners: Readonly<Record<ImagePage['of'], string>> = { user: 'Your', peloto
 
 const { box, row, note } = panelStyles;
 const head = css({ display: 'flex', alignItems: 'center', gap: '4' });
-/** The cover as the page shows it, or where one would be. */
+/** The cover as on the page, or its placeholder. */
 const strip = css({
   aspectRatio: '3',
   overflow: 'hidden',
@@ -67,17 +67,17 @@ export const ImagePanel = ({ actor, land, of, name, level, wayBack }: ImagePanel
   const wasIn = useRef(state);
   const choose = (file: File) => actor.send({ type: 'file.chosen', file: keepFile(kind, file) });
   const isCrop = snapshot.hasTag('crop');
-  // What is going on is read where the rules of a file stand otherwise.
+  // The progress replaces the rules for files.
   const isSaid = announce !== '' && !snapshot.matches('expired');
   const canChoose = snapshot.matches('resting') || snapshot.matches('refused');
 
-  // The button that was pressed is gone with its state.
+  // The pressed button is gone with its state.
   useEffect(() => {
     if (wasIn.current === state) return;
     wasIn.current = state;
     const inside = (place: string) => root.current?.querySelector<HTMLElement>(place);
     const action = inside('[data-actions] button');
-    // A picture in the right shape already has nowhere for the frame to go.
+    // In a picture of the right shape the frame can't move.
     if (focus !== 'none') takeFocus(focus === 'crop' ? (inside('input[type=range]') ?? action) : action);
   }, [state, focus]);
 
@@ -90,7 +90,7 @@ export const ImagePanel = ({ actor, land, of, name, level, wayBack }: ImagePanel
 
   const submit = () => actor.send({ type: 'upload.submitted', key: crypto.randomUUID() });
   const cancel = () => actor.send({ type: 'upload.cancelled' });
-  // Where there is none yet, nothing old is kept.
+  // Without an image there is no old one to keep.
   const keepText = url === null ? 'Don’t use it' : 'Keep the old one';
   const abandon = () => actor.send({ type: 'crop.abandoned' });
 

@@ -10,26 +10,26 @@ import { fileOf } from './chosen-files.ts';
 import { removePelotonImage, removeUserImage } from './image.calls.ts';
 import { prepareImage } from './prepare-image.ts';
 
-/** Whose page the image is on: a person's by the public id, a peloton's by its id. */
+/** The page's owner: a person by public id, a peloton by id. */
 export type ImagePage = { of: 'user' | 'peloton'; id: string };
 
 export type ImagePorts = {
   page: ImagePage;
   auth: SessionAuth;
-  /** The image is stored, or removed (null): the app shows it from now on. */
+  /** Called after the image is stored or removed (null), so that the app shows it. */
   onShown: (kind: ImageKind, url: string | null) => void;
 };
 
-/** Who listens to an upload, by its key. */
+/** Progress listeners of uploads, by idempotency key. */
 const listeners = new Map<string, (percent: number) => void>();
 
-/** What a refusal without a code comes to: the answer of a proxy that stands in front of the API. */
+/** The code of a refusal without one: the answer of a proxy in front of the API. */
 const codesByStatus: Readonly<Record<number, string>> = {
   413: 'body-too-large',
   503: 'temporarily-unavailable',
 };
 
-/** The failure with what to do about it. */
+/** The failure with advice. */
 const withAdvice = (error: unknown): unknown => {
   if (!isFlowError(error)) return error;
   const advice = adviceOf[error.code ?? codesByStatus[error.status ?? 0] ?? ''];
@@ -45,7 +45,7 @@ const urlIn = (answer: unknown): string => {
   });
 };
 
-/** The image machine with the API, the file's bytes and the session behind its ports. */
+/** The image machine with the API, the file's bytes and the session as its ports. */
 export const imageFlow = ({ page, auth, onShown }: ImagePorts) =>
   imageMachine.provide({
     actors: {

@@ -6,6 +6,6 @@ type Removal = { id: string; kind: 'profile' | 'cover'; key: string };
 export const removeUserImage = ({ key, ...path }: Removal) =>
   del('/user/{id}/image/{kind}', 'REMOVE_USER_IMAGE', { path, key });
 
-/** The same for a page of a peloton that the person leads. */
+/** The same for a peloton's page, for captain and admins. */
 export const removePelotonImage = ({ key, ...path }: Removal) =>
   del('/peloton/{id}/image/{kind}', 'REMOVE_PELOTON_IMAGE', { path, key });

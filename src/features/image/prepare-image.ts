@@ -5,13 +5,13 @@ import { cropWidth, leastWidth, mostBytes } from '#machines/image/image.rules.ts
 import type { ImageKind, ReadyImage } from '#machines/image/image.types.ts';
 import { fileOf, replaceFile } from './chosen-files.ts';
 
-/** Longer sides are made shorter before they are sent: nothing larger is kept, and a phone's connection is slow. */
+/** Longer sides are reduced before sending: nothing larger is stored, and a phone's connection is slow. */
 const longestSide = 2560;
 
-/** What the API reads; the browser turns all else that it can decode into JPEG, such as HEIC on an iPhone. */
+/** The types that the API accepts; the browser converts all others that it can decode into JPEG, such as HEIC on an iPhone. */
 const sent: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
-/** Never tried: a drawing could load what it wants to, and a document is no picture. */
+/** Refused: an SVG could load other resources, and a document is no picture. */
 const isDrawing = (type: string): boolean => /svg|xml|pdf|html/.test(type);
 
 const refusal = (code: string, message = adviceOf[code] ?? '') =>
@@ -35,10 +35,10 @@ const canvasOf = (width: number, height: number) => {
   return { canvas, context };
 };
 
-/** Pixels of each side that a picture's ground is chosen by: each is the mean of its part of the picture. */
+/** Pixels of each side of the sample from which a picture's background is chosen; each is the mean of its part. */
 const sampled = 256;
 
-/** What the server would put behind what is transparent; null for a picture without such parts. */
+/** The background that the server would put behind transparent parts; null for a picture without them. */
 const groundBehind = (bitmap: ImageBitmap): string | null => {
   const { context } = canvasOf(sampled, sampled);
   context.drawImage(bitmap, 0, 0, sampled, sampled);
@@ -47,10 +47,10 @@ const groundBehind = (bitmap: ImageBitmap): string | null => {
 
 type Redrawing = { width: number; height: number; ground: string };
 
-/** The picture as a JPEG, without anything that the file says of place and time. */
+/** The picture as a JPEG, without metadata such as place and time. */
 const redraw = async (bitmap: ImageBitmap, { width, height, ground }: Redrawing): Promise<Blob> => {
   const { canvas, context } = canvasOf(width, height);
-  // What is transparent becomes black in a JPEG otherwise.
+  // Otherwise transparent parts become black in a JPEG.
   context.fillStyle = ground;
   context.fillRect(0, 0, width, height);
   context.drawImage(bitmap, 0, 0, width, height);
@@ -67,7 +67,7 @@ const tooSmall = (kind: ImageKind) =>
     }. Choose a larger one.`,
   );
 
-/** Reads a chosen file in the browser, and makes one of it that the API takes. Rejects with a FlowError that advises. */
+/** Reads a chosen file in the browser, and converts it for the API. Rejects with a FlowError that advises. */
 export const prepareImage = async (id: string, kind: ImageKind): Promise<ReadyImage> => {
   const blob = fileOf(id);
   if (blob === undefined) throw refusal('image-unreadable', 'Choose the picture again.');
@@ -76,10 +76,10 @@ export const prepareImage = async (id: string, kind: ImageKind): Promise<ReadyIm
     const { width, height } = bitmap;
     if (cropWidth(bitmap, kind) < leastWidth[kind]) throw tooSmall(kind);
     const scale = Math.min(1, longestSide / Math.max(width, height));
-    // Redrawn, it has its ground already while the person crops it.
+    // Converted, it has its background already while the person crops it.
     const ground = blob.type === 'image/jpeg' ? null : groundBehind(bitmap);
     const isSent = ground === null && scale === 1 && sent.includes(blob.type) && blob.size <= mostBytes / 4;
-    // So narrow a picture would be too small once it is made shorter.
+    // Reduced, such a narrow picture would be too small.
     const isNarrow = cropWidth({ width: width * scale, height: height * scale }, kind) < leastWidth[kind];
     const size = isNarrow
       ? { width, height }

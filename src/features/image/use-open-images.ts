@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { ImageKind } from '#machines/image/image.types.ts';
 
-/** Whether a page has a picture that was chosen and isn’t saved yet; its editors say so by `onOpen`. */
+/** Whether a page has a chosen image that isn’t saved; its editors report it by `onOpen`. */
 export const useOpenImages = () => {
   const [open, setOpen] = useState<Partial<Record<ImageKind, boolean>>>({});
   const onOpen = useCallback(

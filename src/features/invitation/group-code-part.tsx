@@ -20,7 +20,7 @@ const row = css({ display: 'flex', flexWrap: 'wrap', gap: '3', mt: '2' });
 
 type Copied = 'yes' | 'refused' | null;
 
-/** The code that brings people into the peloton at once, and a new one in its place. */
+/** The code that adds people to the peloton at once, and a button to renew it. */
 export const GroupCodePart = ({ pelotonId }: { pelotonId: string }) => {
   const { state, code: shown, failure, retry, renew } = useGroupCode(pelotonId);
   const [copied, setCopied] = useState<Copied>(null);

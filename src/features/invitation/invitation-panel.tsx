@@ -20,7 +20,7 @@ export type InvitationActor = ActorRefFrom<typeof invitationMachine>;
 
 const invitations = (count: number) => counted(count, 'invitation', 'invitations');
 
-/** What became of what was sent; it says nothing of single addresses. */
+/** The result of sending, without details of single addresses. */
 export const sentText = ({ invited, invitedBefore }: SentInvitations): string => {
   const before =
     invitedBefore === 0
@@ -34,7 +34,7 @@ const submitText = (count: number): string =>
 
 const idOf = (field: string) => (field === 'typed' ? 'invited-addresses' : 'invitation-message');
 
-/** Typing or pasting addresses, a few own words, and what became of them. */
+/** Invitations: addresses, typed or pasted, a short message, and the result. */
 export const InvitationPanel = ({ actor, wayBack }: { actor: InvitationActor; wayBack: WayBack }) => {
   const snapshot = useSelector(actor, (one) => one);
   const { send } = actor;
@@ -48,7 +48,7 @@ export const InvitationPanel = ({ actor, wayBack }: { actor: InvitationActor; wa
   const state = String(snapshot.value);
   const wasIn = useRef(state);
 
-  // What was pressed is gone with its state.
+  // The pressed button is gone with its state.
   useEffect(() => {
     const before = wasIn.current;
     wasIn.current = state;

@@ -9,7 +9,7 @@ export type InvitationPorts = {
   auth: SessionAuth;
 };
 
-/** The invitation machine with the API and the session behind its ports. */
+/** The invitation machine with the API and the session as its ports. */
 export const invitationFlow = ({ pelotonId, auth }: InvitationPorts) =>
   invitationMachine.provide({
     actors: {

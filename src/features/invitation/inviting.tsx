@@ -15,13 +15,13 @@ const part = css({
 
 type InvitingProps = InvitationPorts & {
   wayBack: WayBack;
-  /** The way to share the page: its link and QR code. */
+  /** The page's share button, with link and QR code. */
   share: ReactNode;
 };
 
-/** Every way to invite people into a peloton: the link, the group code and e-mails. For captain and admins; a route mounts it. */
+/** All methods to invite people into a peloton: link, group code and e-mails. For captain and admins; a route mounts it. */
 export const Inviting = ({ wayBack, share, ...ports }: InvitingProps) => {
-  // The ports are those of the page that mounted it; another page mounts another.
+  // The ports belong to the mounting page; another page mounts another one.
   const [logic] = useState(() => invitationFlow(ports));
   const actor = useActorRef(logic);
   return (

@@ -17,7 +17,10 @@ const failureText = (error: unknown): string => {
 
 const broken = 'Part of the link is missing. Open it again from our e-mail, or copy the whole link.';
 
-/** Where the link of an invitation and of a letter to a family leads: one button, no account. `token` is null where the link has none. */
+/**
+ * The target of the unsubscribe link in invitations and in e-mails to a family: one button, no account. `token` is null where the link has
+ * none.
+ */
 export const StopPage = ({ token }: { token: string | null }) => {
   const stop = async () => {
     await call(stopInvitations(token ?? '', crypto.randomUUID()));

@@ -15,7 +15,7 @@ const failureText = (error: unknown): string => {
   throw error;
 };
 
-/** The code of a peloton as it is now, and a way to make another. */
+/** A peloton's current group code, and a function to renew it. */
 export const useGroupCode = (pelotonId: string) => {
   const [shown, setShown] = useState<Shown>({ state: 'loading', code: null, failure: null });
   const [asked, setAsked] = useState(0);

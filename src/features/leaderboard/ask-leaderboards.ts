@@ -4,7 +4,7 @@ import { getLeaderboards } from './leaderboard.calls.ts';
 
 export const askLeaderboards = () => call(getLeaderboards());
 
-/** Says that the event's total has moved since it was first heard, and with it perhaps a leaderboard. */
+/** Calls back after each change of the event's total, which may change a leaderboard. */
 export const watchMoves = (onMoved: () => void): (() => void) => {
   let known: number | null = null;
   return watchTotal({ of: 'Event' }, (raised) => {

@@ -1,4 +1,4 @@
 import { get } from '#src/api/describe-call.ts';
 
-/** Who is close to their summit, which pelotons raised most, and who came last; the page stands without. */
+/** People close to their goal, the leading pelotons, and the newest people; the page works without them. */
 export const getLeaderboards = () => get('/leaderboards', 'LOAD_LEADERBOARDS');

@@ -18,7 +18,7 @@ const boards = css({
   },
   gap: '10',
   '&[data-boards="3"]': { lg: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
-  // A single one takes all of the room.
+  // A single board takes the full width.
   '&[data-boards="1"]': {
     md: { gridTemplateColumns: 'minmax(0, 1fr)' },
     '& > section > ol': {
@@ -63,7 +63,7 @@ const track = css({
   },
 });
 
-/** How far of the way somebody is; the words beside it say the same. */
+/** A person's progress as a bar; the text next to it says the same. */
 const Track = ({ share }: { share: number }) => (
   <span className={track} aria-hidden>
     <span style={{ width: `${Math.round(share * 1000) / 10}%` }} />
@@ -103,13 +103,13 @@ const inFor = ({ participantTypes }: Newcomer): string => {
 
 type BoardsProps = {
   known: LeaderboardData | null;
-  /** What the page itself shows: who is close to their summit, and the pelotons. */
+  /** The boards that the page itself shows. */
   without?: { climbers: boolean; pelotons: boolean };
 };
 
 const all = { climbers: false, pelotons: false };
 
-/** Who is close to their summit, which pelotons raised most, and who has just come along; nothing while there is nobody to name. */
+/** People close to their goal, the leading pelotons, and the newest people; nothing where all are empty. */
 export const Boards = ({ known, without = all }: BoardsProps) => {
   if (known === null) return null;
   const { newcomers } = known;
@@ -172,7 +172,7 @@ export const Boards = ({ known, without = all }: BoardsProps) => {
   );
 };
 
-/** The same for a page that shows nothing else of it. */
+/** The same for a page without boards of its own. */
 export const Leaderboards = ({ came }: { came: LeaderboardData | null }) => (
   <Boards known={useLeaderboards(came)} />
 );

@@ -4,12 +4,12 @@ import { log } from '#src/api/log.ts';
 
 export type LeaderboardData = components['schemas']['Leaderboards'];
 
-/** Milliseconds between two readings, however often a total moves. */
+/** Milliseconds between two loads, however often a total changes. */
 const pause = 5000;
 
 /**
- * The leaderboards as they came with the document, or asked for; read again as totals move, while the page is open and seen. What calls
- * the API comes after the page.
+ * The leaderboards from the document or the API. They load again when totals change, while the page is open and visible. The code that
+ * makes calls is lazily loaded.
  */
 export const useLeaderboards = (came: LeaderboardData | null): LeaderboardData | null => {
   const [boards, setBoards] = useState(came);
@@ -25,11 +25,11 @@ export const useLeaderboards = (came: LeaderboardData | null): LeaderboardData |
           (answer) => {
             if (!isLeft) setBoards(answer);
           },
-          // What couldn't be asked for now comes with the next move.
+          // After a failure the next change tries again.
           (error: unknown) => log.warn('the leaderboards could not be asked for', error),
         );
       if (isLeft) return;
-      // Once they are there, this starts anew.
+      // Runs again when they are loaded.
       if (isMissing) return read();
       if (!('EventSource' in globalThis)) return;
       stop = watchMoves(() => {

@@ -5,12 +5,12 @@ import { counted } from '#src/components/format/numbers.ts';
 import { css } from '#styled-system/css';
 import type { DeskPartProps } from './member-desk.types.ts';
 
-/** People of the event by name; the same function from one look to the next. */
+/** Finds participants by name; the same function in each render. */
 export type FindPeople = (query: string) => Promise<readonly Findable[]>;
 
 type AddPersonProps = Pick<DeskPartProps, 'context' | 'send' | 'isBusy'> & { findPeople: FindPeople };
 
-/** Takes in somebody who takes part and is in no peloton. */
+/** Adds a participant who is in no peloton. */
 export const AddPerson = ({ context, send, isBusy, findPeople }: AddPersonProps) => {
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<Findable | null>(null);

@@ -35,15 +35,15 @@ const title = css({ textStyle: 'label' });
 
 const soft = css({ textStyle: 'small', color: 'ink.soft' });
 
-/** So many of the latest entries. */
+/** The number of latest entries shown. */
 const entriesShown = 5;
 
 type BesideProps = Pick<DeskPartProps, 'context'> & {
-  /** What the page shows beside it. */
+  /** The view next to it. */
   tab: DeskTab;
 };
 
-/** What a captain looks up and goes to most, at the side of every view but the wide table. */
+/** What captains look up most, next to each view but the wide table. */
 export const Beside = ({ context, tab }: BesideProps) => {
   const { pelotonId, view } = context;
   const { desk, log } = view;

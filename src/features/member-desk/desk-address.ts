@@ -1,6 +1,6 @@
 import type { DeskQuery } from '#machines/member-desk/member-desk.types.ts';
 
-/** The views of the desk; the address names all but the first. */
+/** The views of the desk; the address contains all but the first. */
 export const deskTabs = ['today', 'members', 'progress', 'invite', 'e-mail', 'logbook'] as const;
 
 export type DeskTab = (typeof deskTabs)[number];
@@ -14,7 +14,7 @@ export const firstQuery: DeskQuery = {
   log: 1,
 };
 
-/** The address of a view of the desk, with what differs from its first sight; `part` is the id of a part of it. */
+/** The address of a view of the desk, with its differences from the default; `part` is the id of a part of it. */
 export const deskHref = (
   pelotonId: string,
   tab: DeskTab,

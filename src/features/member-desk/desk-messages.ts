@@ -15,7 +15,7 @@ import { whose } from '#machines/whose.ts';
 import { dateText } from '#src/components/format/date.ts';
 import { counted, whole } from '#src/components/format/numbers.ts';
 
-/** What the state that shows something tells a person. */
+/** The messages of the state that shows something. */
 export const memberDeskMetaOf = (snapshot: MemberDeskSnapshot): MemberDeskMeta =>
   innermostMeta(snapshot, memberDeskMeta.loading);
 
@@ -29,7 +29,7 @@ export const namesText = (people: readonly Person[]): string => {
   return list.format(rest > 1 ? [...names.slice(0, mostNames), `${whole(rest)} more`] : names);
 };
 
-/** Which view of the desk an action belongs to, and tells of. */
+/** The view of the desk in which an action's result is shown. */
 export const tabOf = ({ kind }: DeskAction): 'today' | 'members' =>
   kind === 'approve' || kind === 'decline' ? 'today' : 'members';
 
@@ -62,7 +62,7 @@ const doneText = (kind: DeskAction['kind'], people: readonly Person[]): string =
   }
 };
 
-/** What became of the last thing asked for: a sentence for those it worked for, and one for each other; none while nobody knows. */
+/** The result of the last action: a sentence for the people it worked for, and one for each other; none while unknown. */
 export const outcomeLines = ({
   action,
   refused,
@@ -77,7 +77,7 @@ export const outcomeLines = ({
   return [...(good.length > 0 ? [doneText(action.kind, good)] : []), ...bad];
 };
 
-/** "Ana Silva was approved": what nobody knows of. */
+/** "Ana Silva was approved": an action whose result is unknown. */
 const claimText = ({ kind, people }: DeskAction): string => {
   const names = namesText(people);
   const were = people.length === 1 ? 'was' : 'were';
@@ -101,7 +101,7 @@ const claimText = ({ kind, people }: DeskAction): string => {
   }
 };
 
-/** Why the last thing was not done, and what helps. */
+/** Why the last action failed, and what to do. */
 export const problemText = ({ action, problem }: Pick<MemberDeskContext, 'action' | 'problem'>): string => {
   if (problem === null) return '';
   return isUnclear(problem)
@@ -109,13 +109,13 @@ export const problemText = ({ action, problem }: Pick<MemberDeskContext, 'action
     : problem.message;
 };
 
-/** "Ana Silva’s request has already been answered…" for what happened while the page was open. */
+/** "Ana Silva’s request has already been answered…": changes by others while the page was open. */
 export const settledText = (settled: readonly Person[]): string =>
   settled.length === 1
     ? refusals['request-decided'](settled[0]?.name ?? '')
     : `The requests of ${namesText(settled)} have already been answered or withdrawn.`;
 
-/** The captaincy changed hands while the page was open; null where it did not. */
+/** A change of captain while the page was open; null for none. */
 export const handoverText = ({ view, roleBefore }: Pick<MemberDeskContext, 'view' | 'roleBefore'>) => {
   if (view === null || roleBefore === null) return null;
   if (view.desk.role === 'captain') return 'You’re the captain now.';
@@ -126,7 +126,7 @@ export const handoverText = ({ view, roleBefore }: Pick<MemberDeskContext, 'view
     : `${fullNameOf(captain)} has accepted. They’re the captain now, and you’re an admin.`;
 };
 
-/** "12 weeks", and what they are until. */
+/** "12 weeks", and the date at their end. */
 export const timeLeftOf = ({
   weeksLeft,
   daysLeft,

@@ -43,18 +43,18 @@ import { ShortPart } from './short-part.tsx';
 
 export type DeskPageProps = Pick<DeskPartProps, 'send' | 'onQuery' | 'inForWords'> &
   Omit<ExportsProps, 'eventName'> & {
-    /** The view that the address names. */
+    /** The view in the address. */
     tab: DeskTab;
     snapshot: MemberDeskSnapshot;
     letter: { snapshot: LetterSnapshot; send: (event: LetterEvent) => void };
-    /** People of the event by name; the same function from one look to the next. */
+    /** Finds participants by name; the same function in each render. */
     findPeople: (query: string) => Promise<readonly Findable[]>;
-    /** The peloton’s members by name; the same function from one look to the next. */
+    /** Finds the peloton’s members by name; the same function in each render. */
     findMembers: (query: string) => Promise<readonly Findable[]>;
     wayBack: WayBack;
-    /** How people are invited. */
+    /** The invitations. */
     invitation?: ReactNode;
-    /** Where the members’ fundraising is heading. */
+    /** The forecast of the members’ fundraising. */
     forecast?: ReactNode;
   };
 
@@ -104,7 +104,7 @@ const DeskHero = ({ desk, captain }: Pick<DeskView, 'desk' | 'captain'>) => (
   />
 );
 
-/** What is wrong with all of it: the session, or data that may be old. */
+/** A problem of the whole page: the session, or data that may be outdated. */
 const Above = ({ snapshot, send, wayBack }: Pick<DeskPageProps, 'snapshot' | 'send' | 'wayBack'>) => {
   if (snapshot.matches('expired'))
     return (
@@ -185,7 +185,7 @@ const Tabs = ({ context, tab }: { context: DeskPartProps['context']; tab: DeskTa
       tabs={deskTabs.map((id) => ({
         id,
         name: names[id],
-        // The list stays as it was left; the logbook begins with the latest.
+        // The list keeps its page and order; the logbook starts with the latest.
         href: deskHref(pelotonId, id, { ...query, log: 1 }),
         waiting: id === 'today' ? { count: total, name: total === 1 ? 'request' : 'requests' } : undefined,
       }))}
@@ -193,7 +193,7 @@ const Tabs = ({ context, tab }: { context: DeskPartProps['context']; tab: DeskTa
   );
 };
 
-/** One column on a phone; on a wide screen what is looked up most stands at the side. */
+/** One column on a phone; on a wide screen a side column with what is looked up most. */
 const besideLayout = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' },
@@ -242,7 +242,7 @@ const views: Record<DeskTab, (props: ViewProps) => ReactNode> = {
   logbook: ({ part }) => <LogbookPart context={part.context} />,
 };
 
-/** Where the captain and the admins look after their peloton: who needs them today, and views of all the rest. */
+/** The desk of a peloton's captain and admins: today's tasks first, then views of the rest. */
 export const DeskPage = (props: DeskPageProps) => {
   const { snapshot, send, tab, onQuery, inForWords, wayBack } = props;
   const { context } = snapshot;

@@ -9,7 +9,7 @@ export type ExportsProps = {
   failureText: (error: unknown) => string;
 };
 
-/** The members as a spreadsheet, of this year or of all. */
+/** The members as a spreadsheet, of this year or of all years. */
 export const Exports = ({ eventName, saveOfYear, saveAll, failureText }: ExportsProps) => (
   <div id="exports">
     <Fold title="Download a spreadsheet">

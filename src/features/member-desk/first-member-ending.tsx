@@ -9,7 +9,7 @@ const nameOf = ({ members }: DeskView): string | null => {
   return first === undefined ? null : fullNameOf(first);
 };
 
-/** For the captain, as long as one member has joined and no more. */
+/** For the captain, while exactly one member has joined. */
 export const hasFirstMember = ({ desk: { role, membersCount } }: DeskView): boolean =>
   role === 'captain' && membersCount === 2;
 

@@ -38,10 +38,10 @@ type GapTableProps = {
   members: Listed<DeskMember>;
   amountName: string;
   amountOf: (member: DeskMember) => ReactNode;
-  /** How long each one’s bar is, from 0 to 1. */
+  /** The length of a member's bar, from 0 to 1. */
   shareOf: (member: DeskMember) => number;
   empty: string;
-  /** Where the whole list is. */
+  /** The link to the whole list. */
   more: { href: string; text: string };
 };
 
@@ -91,7 +91,7 @@ const GapTable = ({ caption, members, amountName, amountOf, shareOf, empty, more
 
 const soft = css({ display: 'block', textStyle: 'small', color: 'ink.soft' });
 
-/** Who misses how much of their commitment, and who has more than theirs. */
+/** The members' missing amounts, and their surpluses. */
 export const GapBoard = ({ context }: Pick<DeskPartProps, 'context'>) => {
   const { view, pelotonId } = context;
   const { desk, short, ahead } = view;

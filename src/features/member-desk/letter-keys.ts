@@ -1,11 +1,11 @@
-/** Where a tab keeps a letter to members that is not sent yet. */
+/** The tab's storage key for an unsent e-mail to members. */
 export const letterKey = 'letterDraft';
 
-/** Nothing typed stays in this tab. */
+/** Removes the draft from this tab. */
 export const forgetLetter = (): void => {
   try {
     sessionStorage.removeItem(letterKey);
   } catch {
-    // Where storage is switched off nothing was kept.
+    // Where storage is off nothing was stored.
   }
 };

@@ -25,10 +25,10 @@ import { css } from '#styled-system/css';
 type LetterPartProps = {
   snapshot: LetterSnapshot;
   send: (event: LetterEvent) => void;
-  /** How many members there are besides the person. */
+  /** The number of members without the person. */
   others: number;
   lettersLeft: number;
-  /** The peloton’s members by name; the same function from one look to the next. */
+  /** Finds the peloton’s members by name; the same function in each render. */
   findMembers: (query: string) => Promise<readonly Findable[]>;
   wayBack: WayBack;
 };
@@ -102,7 +102,7 @@ const hintOf = (text: string): string =>
     'Plain text. Leave an empty line to start a new paragraph. Each member gets a separate e-mail and sees no one else’s address.',
   );
 
-/** In the place of the button that was pressed, and with its focus. */
+/** Replaces the pressed button, and takes its focus. */
 const NotSent = ({ wayBack }: Pick<LetterPartProps, 'wayBack'>) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => takeFocus(box.current), []);
@@ -211,7 +211,7 @@ export const LetterPart = (props: LetterPartProps) => {
   const isSent = snapshot.matches('sent');
   const said = useRef<HTMLDivElement>(null);
   const wasSent = useRef(isSent);
-  // The button that was pressed is gone with the form, and so is “Write another” once the form is back.
+  // The pressed button is gone with the form, and so is “Write another” when the form returns.
   useEffect(() => {
     if (wasSent.current === isSent) return;
     wasSent.current = isSent;

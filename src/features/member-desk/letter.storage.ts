@@ -2,19 +2,19 @@ import { isWritten } from '#machines/member-desk/letter.rules.ts';
 import type { KeptLetter, LetterDraft } from '#machines/member-desk/letter.types.ts';
 import { forgetLetter, letterKey } from './letter-keys.ts';
 
-/** Goes up when the form of what is kept changes; anything else is not read. */
+/** Increase it when the stored format changes; other versions are ignored. */
 const version = 2;
 
-/** Who writes, and to the members of which peloton. */
+/** The author, and the peloton whose members get the e-mail. */
 type Letter = { owner: string; pelotonId: string };
 
-/** Keeps a letter over a reload of this tab, and the key that it was sent with. One without words is not kept. */
+/** Keeps an e-mail and its idempotency key over a reload of this tab. An empty one is not stored. */
 export const keepLetter = ({ owner, pelotonId }: Letter, { draft, key }: KeptLetter): void => {
   try {
     if (!isWritten(draft)) forgetLetter();
     else sessionStorage.setItem(letterKey, JSON.stringify({ version, owner, pelotonId, draft, key }));
   } catch {
-    // Storage may be full or switched off: then nothing survives a reload.
+    // Storage may be full or off: then nothing survives a reload.
   }
 };
 
@@ -34,7 +34,7 @@ const isDraft = (value: unknown): value is LetterDraft =>
 
 const isKey = (value: unknown): value is string | null => value === null || typeof value === 'string';
 
-/** What this tab kept of this letter; null when it kept nothing, or in another form. */
+/** This tab's stored e-mail; null for none, or for another format. */
 export const keptLetter = ({ owner, pelotonId }: Letter): KeptLetter | null => {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(letterKey) ?? 'null');

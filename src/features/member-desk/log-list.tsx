@@ -15,7 +15,7 @@ const row = css({
 
 type LogListProps = {
   entries: readonly LogbookEntry[];
-  /** Who reads: they are “you”. */
+  /** The reader's id: they are “you”. */
   readerId?: string;
   /** In a narrow place: the day above each entry. */
   brief?: true;

@@ -23,7 +23,7 @@ const fieldsIn = ({ details: { fields } }: LogbookEntry): string => {
   return names.length === 0 ? 'the page' : new Intl.ListFormat('en-US').format([...new Set(names)]);
 };
 
-/** An entry of the logbook as a sentence: "Dev Raman approved Ana Silva." Whoever reads it is “you”. */
+/** An entry of the logbook as a sentence: "Dev Raman approved Ana Silva." The reader is “you”. */
 export const logText = (entry: LogbookEntry, readerId?: string): string => {
   const nameOf = (person: LogbookEntry['actor'], otherwise: string, you: string): string => {
     if (person === null) return otherwise;

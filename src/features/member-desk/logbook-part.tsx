@@ -6,7 +6,7 @@ import { deskHref } from './desk-address.ts';
 import { LogList } from './log-list.tsx';
 import type { DeskPartProps } from './member-desk.types.ts';
 
-/** What happened in the peloton, newest first. */
+/** The peloton's logbook, newest first. */
 export const LogbookPart = ({ context }: Pick<DeskPartProps, 'context'>) => {
   const { view, query, pelotonId } = context;
   const { items, pagination } = view.log;

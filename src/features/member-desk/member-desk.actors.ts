@@ -27,7 +27,7 @@ const listed = <Item>({ items, pagination }: ListPage<Item>): Listed<Item> => ({
   pagination,
 });
 
-/** Tells the app what it keeps of the peloton, and asks who one is by now: the own role may be another. */
+/** Updates the app's copy of the peloton, and reloads the current user, whose role may have changed. */
 const tellEntities = (system: System, id: string, data: Record<string, unknown>): void => {
   const at = Date.now();
   (system.get('peloton') as EntityRef | undefined)?.send({ type: 'entity.received', id, data, at });
@@ -36,14 +36,14 @@ const tellEntities = (system: System, id: string, data: Record<string, unknown>)
 
 const codes: readonly RefusalCode[] = ['request-not-found', 'request-decided', 'member-elsewhere'];
 
-/** Why this one request could not be decided as asked; throws what is about more than that request. */
+/** Why this one request was refused; throws a failure that is not about the request. */
 const refusalOf = (error: unknown): RefusalCode => {
   const code = isFlowError(error) ? codes.find((one) => one === error.code) : undefined;
   if (code === undefined) throw error;
   return code;
 };
 
-/** One after the other: what was decided before is answered as before, so that the whole may be sent again. */
+/** In sequence: earlier decisions get the same answer again, so the whole may be sent again. */
 const decideEach = async (
   userIds: readonly string[],
   decide: (userId: string) => Promise<unknown>,
@@ -68,7 +68,7 @@ const approve = async (id: string, key: string, userIds: string[]): Promise<Deci
     const [only, ...others] = userIds;
     if (only === undefined || others.length === 0)
       return { refused: only === undefined ? [] : [{ publicId: only, code }] };
-    // Nobody was approved, and the answer says why for one of them only.
+    // No request was approved, and the answer has the reason for only one of them.
     return decideEach(userIds, (userId) =>
       call(calls.approveJoinRequests(id, crypto.randomUUID(), [userId])),
     );
@@ -85,7 +85,7 @@ const changes = {
   add: (about: About) => call(calls.addPelotonMember(about)),
 };
 
-/** The desk's machine with the API and the session behind its ports. */
+/** The desk's machine with the API and the session as its ports. */
 export const memberDeskFlow = memberDeskMachine.provide({
   actors: {
     loadDesk: fromPromise(async ({ input: { pelotonId: id, query }, system }): Promise<DeskView> => {

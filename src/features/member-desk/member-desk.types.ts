@@ -11,19 +11,19 @@ import type {
 export type MemberDeskActor = ActorRefFrom<typeof memberDeskMachine>;
 export type LetterActor = ActorRefFrom<typeof letterMachine>;
 
-/** A desk that is shown. */
+/** The context of a loaded desk. */
 export type Shown = MemberDeskContext & { view: NonNullable<MemberDeskContext['view']> };
 
-/** What each part of the desk needs. */
+/** The props of each part of the desk. */
 export type DeskPartProps = {
   context: Shown;
   send: (event: MemberDeskEvent) => void;
-  /** Something is under way, or the session ended: nothing else can be asked for. */
+  /** A request runs, or the session expired: nothing else can be sent. */
   isBusy: boolean;
-  /** Nobody knows what became of the last thing. */
+  /** The last action's result is unknown. */
   isFailed: boolean;
-  /** Shows other members, or another order of them; the address keeps it. */
+  /** Shows other members, or another order; the address keeps it. */
   onQuery: (query: DeskQuery) => void;
-  /** What somebody is in for this year, in words. */
+  /** A member's participation this year, as text. */
   inForWords: (types: DeskMember['participantTypes']) => string;
 };

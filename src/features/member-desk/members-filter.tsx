@@ -37,12 +37,12 @@ const row = css({
 
 type MembersFilterProps = { query: DeskQuery; onQuery: (query: DeskQuery) => void };
 
-/** Which members are shown, and in which order. The address keeps it. */
+/** The filter and the order of the members. The address keeps them. */
 export const MembersFilter = ({ query, onQuery }: MembersFilterProps) => {
   const id = useId();
   const at = slots('field', { width: 'full' });
   const [typed, setTyped] = useState(query.search);
-  // The address leads: Back and Forward change it, too.
+  // The address decides: Back and Forward change it, too.
   useEffect(() => setTyped(query.search), [query.search]);
   const order = orders.find(({ sort, direction }) => sort === query.sort && direction === query.direction);
   return (

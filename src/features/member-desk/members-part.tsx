@@ -24,7 +24,7 @@ import { Said } from './said.tsx';
 
 const tags = { captain: <Tag tone="accent">Captain</Tag>, admin: <Tag>Admin</Tag>, member: null };
 
-/** On a phone, the figures alone: what they are made of is said in the member’s dialog and on a wider screen. */
+/** On a phone only the totals: the member’s dialog and wider screens have their parts. */
 const small = css({ display: { base: 'none', sm: 'block' }, textStyle: 'small', color: 'ink.soft' });
 
 const onPhone = css({ sm: { display: 'none' } });
@@ -38,7 +38,7 @@ const weekly = css({
 
 const oneLine = css({ whiteSpace: 'nowrap' });
 
-/** As high as the text beside it, though it can be pressed as far as ever. */
+/** As tall as the text next to it, with a larger touch target. */
 const inLine = css({ display: 'inline-block', my: '-2.5' });
 
 const nothing = <span className={css({ color: 'ink.soft' })}>–</span>;
@@ -55,7 +55,7 @@ const missingCell = ({ committed, missing, neededPerWeek }: DeskMember) => {
   );
 };
 
-/** Whether what is under way concerns this member: their button keeps the focus meanwhile, the others wait. */
+/** Whether the running action concerns this member: their button keeps the focus, the others wait. */
 const isConcerned = ({ isBusy, context: { action } }: DeskPartProps, { publicId }: DeskMember) =>
   isBusy && action?.people.some((person) => person.publicId === publicId) === true;
 
@@ -134,11 +134,11 @@ const columns = (props: DeskPartProps): Column<DeskMember>[] => [
 
 type MembersPartProps = DeskPartProps & {
   findPeople: FindPeople;
-  /** The ways to save the members as a spreadsheet. */
+  /** The buttons to save the members as a spreadsheet. */
   exports: ReactNode;
 };
 
-/** The members with their figures, and what can be done about each. */
+/** The members with their figures and actions. */
 export const MembersPart = (props: MembersPartProps) => {
   const { context, send, isBusy, onQuery, findPeople, exports } = props;
   const { view, query, pelotonId } = context;

@@ -3,7 +3,7 @@ import { whole } from '#src/components/format/numbers.ts';
 import { css } from '#styled-system/css';
 import { timeLeftOf } from './desk-messages.ts';
 
-/** Lines on a phone, where the requests are to begin on the first screen; figures side by side elsewhere. */
+/** Lines on a phone, where the requests should start on the first screen; figures side by side elsewhere. */
 const list = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
@@ -45,7 +45,7 @@ type NeedProps = {
   count: number;
   text: string;
   href: string;
-  /** What it leads to stands right below on a phone, and says the same. */
+  /** On a phone its target is right below, and says the same. */
   isBelow?: boolean;
 };
 
@@ -57,7 +57,7 @@ const Need = ({ count, text, href, isBelow = false }: NeedProps) => (
   </li>
 );
 
-/** Who needs the captain today, and by when: the first answer of the page. */
+/** The tasks that wait for the captain, with their deadlines: the main answer of the page. */
 export const Needs = ({ view: { desk, requests } }: { view: DeskView }) => {
   const { total } = requests.pagination;
   const left = timeLeftOf(desk);

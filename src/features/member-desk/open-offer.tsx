@@ -5,7 +5,7 @@ import { Notice } from '#src/components/notice/notice.tsx';
 import { handoverText } from './desk-messages.ts';
 import type { DeskPartProps } from './member-desk.types.ts';
 
-/** The captaincy changed hands while the page was open. */
+/** The captain changed while the page was open. */
 export const Handover = ({ context }: Pick<DeskPartProps, 'context'>) => {
   const handover = handoverText(context);
   return handover === null ? null : (
@@ -15,7 +15,7 @@ export const Handover = ({ context }: Pick<DeskPartProps, 'context'>) => {
   );
 };
 
-/** The captaincy on its way to somebody. */
+/** The open offer of the captaincy. */
 export const OpenOffer = ({ context, send, isBusy }: Pick<DeskPartProps, 'context' | 'send' | 'isBusy'>) => {
   const { offer, role } = context.view.desk;
   if (offer === null) return null;

@@ -6,13 +6,13 @@ import { Skeleton } from '#src/components/skeleton/skeleton.tsx';
 import { LogList } from './log-list.tsx';
 
 type OwnEntriesProps = {
-  /** Whose entries they are. */
+  /** The member's public id. */
   publicId: string;
-  /** Asked once they are to be seen. */
+  /** Called when the entries are shown. */
   load: () => Promise<readonly LogbookEntry[]>;
 };
 
-/** What the logbook of a peloton says of a member, for that member. */
+/** A member's own entries in a peloton's logbook. */
 export const OwnEntries = ({ publicId, load }: OwnEntriesProps) => {
   const [isOpen, setOpen] = useState(false);
   const [entries, setEntries] = useState<readonly LogbookEntry[] | null>(null);

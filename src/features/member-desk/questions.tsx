@@ -17,7 +17,7 @@ import type { DeskPartProps } from './member-desk.types.ts';
 
 type QuestionProps = Pick<DeskPartProps, 'send'> & { snapshot: MemberDeskSnapshot };
 
-/** Asks once before requests are declined. */
+/** Asks before requests are declined. */
 const DeclineQuestion = ({ snapshot, send }: QuestionProps) => {
   const people = snapshot.context.action?.people ?? [];
   const count = people.length === 1 ? 'this request' : `these ${whole(people.length)} requests`;
@@ -72,7 +72,7 @@ const factsText = ({ joinedAt, raised, committed, attributed, owed, neededPerWee
     missing === 0 || neededPerWeek === null ? '.' : `. ${enoughMoney(neededPerWeek)} a week to go.`,
   ].join('');
 
-/** What can be done about one member. */
+/** The actions for one member. */
 const ManageQuestion = ({ snapshot, send, member }: QuestionProps & { member: DeskMember }) => {
   const desk = snapshot.context.view?.desk;
   const isCaptain = desk?.role === 'captain';
@@ -124,7 +124,7 @@ const rowsOf = ({ firstName, keeps, owed, attributed, totals, members }: Leaving
   { name: 'Members', value: `${whole(members.before)} → ${whole(members.after)}` },
 ];
 
-/** Every total that changes, before a member is removed. */
+/** Each total that changes when a member is removed. */
 const RemovalQuestion = ({ snapshot, send, member }: QuestionProps & { member: DeskMember }) => {
   const { preview } = snapshot.context;
   const { name } = personOf(member);
@@ -170,7 +170,7 @@ const RemovalQuestion = ({ snapshot, send, member }: QuestionProps & { member: D
   );
 };
 
-/** The dialog in front of the desk, if there is one. */
+/** The dialog in front of the desk, if any. */
 export const Questions = ({ snapshot, send }: QuestionProps) => {
   const { opened } = snapshot.context;
   if (snapshot.matches({ asking: 'confirming' })) return <DeclineQuestion snapshot={snapshot} send={send} />;

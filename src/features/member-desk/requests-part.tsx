@@ -36,7 +36,7 @@ const card = css({
   borderRadius: 'card',
 });
 
-/** On a phone the checkbox shares the first lines with the name, and what is told goes on below it. */
+/** On a phone the checkbox shares the first lines with the name, and the text continues below it. */
 const tick = css({ gridArea: { base: '1 / 3', md: 'tick' } });
 const besideTick = css({ pe: { mdDown: '12' } });
 
@@ -46,7 +46,7 @@ const urgent = css({ color: 'amber', fontWeight: 'bold', whiteSpace: 'nowrap' })
 
 const isLastDay = ({ expiresAt }: JoinRequest): boolean => lastDayIn(eventZone, expiresAt) <= today();
 
-/** It runs out today or tomorrow. */
+/** It expires today or tomorrow. */
 const isUrgent = ({ expiresAt }: JoinRequest): boolean =>
   lastDayIn(eventZone, expiresAt) <= daysAfter(today(), 1);
 
@@ -186,15 +186,15 @@ const beside = css({
   columnGap: '8',
 });
 
-/** So many are seen at once, so that what comes after them stays near. */
+/** The number of requests shown at first, so that the content below stays near. */
 const shownFirst = 4;
 
 type RequestsPartProps = DeskPartProps & {
-  /** The page has no other scene, so that this part can have one while nobody waits. */
+  /** The page has no other illustration, so this part can show one while it is empty. */
   hasScene: boolean;
 };
 
-/** Who wants to join, and the answers: the first thing on the page, because somebody waits. */
+/** The requests to join, with their answers: first on the page, because people wait. */
 export const RequestsPart = ({ hasScene, ...props }: RequestsPartProps) => {
   const { context } = props;
   const { items, pagination } = context.view.requests;

@@ -10,7 +10,7 @@ type SaidProps = Pick<DeskPartProps, 'context' | 'send' | 'isFailed'> & { tab: '
 
 const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
 
-/** What became of the last thing asked for in this part. It takes the focus: what was pressed may be gone. */
+/** The result of the last action in this part. It takes the focus, because the pressed button may be gone. */
 export const Said = ({ context, send, isFailed, tab }: SaidProps) => {
   const { action, problem, settled } = context;
   const isHere = action !== null && tabOf(action) === tab;

@@ -23,7 +23,7 @@ const amount = css({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
 
 const soft = css({ display: 'block', textStyle: 'small', color: 'ink.soft' });
 
-/** Those with a commitment who have most of it ahead of them. */
+/** The members with the largest missing amounts. */
 export const ShortPart = ({ context }: Pick<DeskPartProps, 'context'>) => {
   const { view, pelotonId } = context;
   const { desk, short, captain } = view;

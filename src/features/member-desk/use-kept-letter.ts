@@ -4,8 +4,8 @@ import { forgetLetter } from './letter-keys.ts';
 import type { LetterActor } from './member-desk.types.ts';
 
 /**
- * A reload leaves the page without a word, so the letter stays in the tab; whoever leaves on purpose was asked before. Its key stays with
- * it: the reload may come before the answer, and the same letter sent again under another key would go out twice.
+ * A reload comes without a warning, so the e-mail stays in the tab. Its idempotency key stays with it: the reload may come before the
+ * answer, and another key would send the same e-mail twice.
  */
 export const useKeptLetter = (actor: LetterActor, owner: string, pelotonId: string): void => {
   useEffect(() => {

@@ -3,16 +3,16 @@ import type { DeskView } from '#machines/member-desk/member-desk.types.ts';
 
 type Desk = DeskView['desk'];
 
-/** Milliseconds between two looks: soon enough for somebody who waits for a request, and rare enough for the server. */
+/** Milliseconds between two checks: often enough for people who wait for a request, and rarely enough for the server. */
 const pause = 15_000;
 
-/** What is worth loading the desk anew for. Amounts move often, and wait for that. */
+/** The figures whose change reloads the desk. Amounts change often, and don't. */
 const signOf = ({ role, memberRequestCount, membersCount, lettersLeft, offer }: Desk): string =>
   JSON.stringify([role, memberRequestCount, membersCount, lettersLeft, offer?.offeredTo.publicId ?? null]);
 
 /**
- * Compares what is shown with what the server has, while the page is visible, and at once as it becomes visible again.
- * @param onOutdated told once; also where the server refuses, because then the person leads it no more or is signed out
+ * Compares the shown data with the server's while the page is visible, and at once when it becomes visible again.
+ * @param onOutdated called once; also after a refusal, because then the person is no longer captain or admin, or is signed out
  */
 export const watchDesk = (ask: () => Promise<Desk>, known: Desk, onOutdated: () => void): (() => void) => {
   const shown = signOf(known);

@@ -58,7 +58,7 @@ const table = css({
 });
 
 const Changes = ({ preview: { totals, members } }: { preview: LeavingPreview }) => {
-  // Of somebody who raised nothing, no total changes.
+  // Without raised money, no total changes.
   const changed = totals.filter(({ before, after }) => before !== after);
   return (
     <table className={table}>
@@ -95,7 +95,7 @@ const textOf = ({ role, isLast, members }: LeavingPreview): string => {
   return 'We’ll tell the captain and the admins. You can ask to join again later.';
 };
 
-/** What changes when the person goes, or what comes before. */
+/** What changes when the person leaves, or what they have to do before. */
 export const Reviewing = ({
   snapshot,
   send,
@@ -189,7 +189,7 @@ export const Offered = ({ snapshot, send, standing }: StepProps & { standing: Jo
   );
 };
 
-/** Before a request is withdrawn. */
+/** Asks before a request is withdrawn. */
 export const WithdrawalAsked = ({ snapshot, send }: StepProps) => (
   <div className={stack}>
     <p>The captain and admins won’t see it anymore. You can ask again later, here or in another peloton.</p>

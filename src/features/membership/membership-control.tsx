@@ -11,17 +11,17 @@ import { MembershipPanel } from './membership-panel.tsx';
 
 type MembershipControlProps = MembershipPorts & {
   peloton: { id: string; name: string; acceptingNewMembers: boolean };
-  /** Of whoever is signed in; null for a visitor. Another one's needs another `key`. */
+  /** The signed-in person's id; null for a visitor. Another person needs another `key`. */
   publicId: string | null;
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
-  /** The membership is another. */
+  /** Called after the membership changes. */
   onChanged: () => void;
   wayBack: WayBack;
 };
 
-/** What the button opens, as short as the bar of a phone needs it. */
+/** The button's text, short enough for a phone's bar. */
 const labelOf = ({ context: { standing } }: MembershipSnapshot, isAccepting: boolean): string => {
   if (standing?.captaincyOffer) return 'Answer the offer';
   if (standing?.state === 'member') return 'Membership';
@@ -29,10 +29,10 @@ const labelOf = ({ context: { standing } }: MembershipSnapshot, isAccepting: boo
   return isAccepting ? 'Join' : 'Join with a code';
 };
 
-/** The button that opens the panel, and follows what captain and admins decide while the page is open. */
+/** The button that opens the panel, and follows decisions of captain and admins while the page is open. */
 export const MembershipControl = (props: MembershipControlProps) => {
   const { peloton, publicId, isOpen, onOpen, onClose, onChanged, wayBack, ...ports } = props;
-  // The ports are those of the page that mounted it; another page mounts another.
+  // The ports belong to the mounting page; another page mounts another one.
   const [logic] = useState(() => membershipFlow(ports));
   const actor = useActorRef(logic, { input: { pelotonId: peloton.id, publicId } });
   const snapshot = useSelector(actor, (one) => one);

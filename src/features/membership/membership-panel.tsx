@@ -38,7 +38,7 @@ const isIn = (
   states: readonly Parameters<MembershipSnapshot['matches']>[0][],
 ) => states.some((state) => snapshot.matches(state));
 
-/** The step that the panel shows: what is under way stands where it began. */
+/** The panel's step: a running action keeps the step where it began. */
 const Content = ({ isAccepting, ...props }: ContentProps) => {
   const { snapshot, send } = props;
   const { standing, preview, pelotonId, done, problem } = snapshot.context;
@@ -94,7 +94,7 @@ const Content = ({ isAccepting, ...props }: ContentProps) => {
 
 type MembershipPanelProps = { actor: MembershipActor; wayBack: WayBack; isAccepting: boolean };
 
-/** How the reader stands to the peloton, and what they can do. Goes into a dialog, which shows the state's heading. */
+/** The reader's relation to the peloton, and their actions. Goes into a dialog, which shows the state's heading. */
 export const MembershipPanel = ({ actor, wayBack, isAccepting }: MembershipPanelProps) => {
   const snapshot = useSelector(actor, (one) => one);
   const root = useRef<HTMLDivElement>(null);
@@ -103,14 +103,14 @@ export const MembershipPanel = ({ actor, wayBack, isAccepting }: MembershipPanel
   const { value } = snapshot;
   const state = typeof value === 'string' ? value : Object.keys(value)[0];
   const wasIn = useRef(state);
-  // Where nothing more could be loaded the heading says what worked. A code may have led to another peloton than the one known so far.
+  // After a failed load the heading says what worked. A code may have led to another peloton than the known one.
   const isUnavailable = snapshot.matches('unavailable');
   const isOld = isUnavailable || (done === 'joined' && snapshot.matches('loading'));
   const said = standing === null || isOld ? '' : doneText(done, standing);
   const isSaidBelow = isUnavailable && done !== 'nothing';
 
-  // The button that was pressed is gone with its state, and so is the focus of a field that was disabled meanwhile. The
-  // first loading answers nobody's press in here.
+  // The pressed button is gone with its state, and so is the focus of a field that was disabled meanwhile. The first load follows no press
+  // in this panel.
   useEffect(() => {
     const before = wasIn.current;
     wasIn.current = state;

@@ -18,18 +18,18 @@ const box = css({
 });
 
 type MembershipSectionProps = MembershipPorts & {
-  /** The peloton that the person asked; null where they asked none. Another one needs another `key`. */
+  /** The peloton that the person asked to join; null for none. Another one needs another `key`. */
   pelotonId: string | null;
   publicId: string;
-  /** The membership is another. */
+  /** Called after the membership changes. */
   onChanged: () => void;
   wayBack: WayBack;
 };
 
-/** The way into a peloton as a part of a page, for somebody who is in none. */
+/** Joining a peloton as a part of a page, for a person who is in none. */
 export const MembershipSection = (props: MembershipSectionProps) => {
   const { pelotonId, publicId, onChanged, wayBack, ...ports } = props;
-  // The ports are those of the page that mounted it; another page mounts another.
+  // The ports belong to the mounting page; another page mounts another one.
   const [logic] = useState(() => membershipFlow(ports));
   const actor = useActorRef(logic, { input: { pelotonId, publicId } });
   const snapshot = useSelector(actor, (one) => one);

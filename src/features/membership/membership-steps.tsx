@@ -19,19 +19,19 @@ export type StepProps = { snapshot: MembershipSnapshot; send: (event: Membership
 export const newKey = () => crypto.randomUUID();
 
 export const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' });
-/** Buttons share the width of a phone; where they need a line each, the one that goes on comes first. */
+/** Buttons share a phone's width; where each needs a line, the one that continues comes first. */
 export const row = css({
   display: 'flex',
-  // Where every dialog has its answers.
+  // Where every dialog has its buttons.
   'dialog &': { sm: { justifyContent: 'flex-end' } },
   flexWrap: { base: 'wrap-reverse', sm: 'wrap' },
   alignItems: 'center',
   gap: '3',
   '& > .button': { smDown: { flex: '1 1 auto', mx: '0!' } },
 });
-/** The one button of a form, below its fields. */
+/** The only button of a form, below its fields. */
 const formRow = css({ display: 'flex', '& > .button': { smDown: { flex: '1 1 auto', mx: '0!' } } });
-/** What goes on, and below it on a phone what else there is. */
+/** The button that continues, and below it on a phone the others. */
 export const waysRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
 const soft = css({ color: 'ink.soft' });
 const quote = css({
@@ -42,12 +42,12 @@ const quote = css({
   overflowWrap: 'anywhere',
 });
 
-/** Back to this page with the panel open. */
+/** The address of this page with the panel open. */
 const here = (pelotonId: string) => `/peloton/${pelotonId}?join=yes`;
 
 export type SignedOutProps = {
   pelotonId: string;
-  /** Anyone can ask; otherwise only a group code lets people in. */
+  /** Anyone can ask; otherwise a group code is required. */
   isAccepting: boolean;
 };
 
@@ -67,7 +67,7 @@ export const SignedOut = ({ pelotonId, isAccepting }: SignedOutProps) => (
   </div>
 );
 
-/** For who got a code from a captain or an admin: it lets them in at once. */
+/** For a person with a code from a captain or an admin, which adds them at once. */
 const CodeForm = ({ snapshot, send }: StepProps) => {
   const { code, fieldErrors } = snapshot.context;
   const isJoining = snapshot.matches('joining');
@@ -116,7 +116,7 @@ export const CodeField = ({ snapshot, send, isOpen = false }: StepProps & { isOp
   </Fold>
 );
 
-/** For somebody who has no peloton yet, wherever they are. */
+/** For a person without a peloton, on any page. */
 export const Looking = (props: StepProps) => (
   <div className={stack}>
     <p className={css({ maxWidth: 'measure' })}>
@@ -133,7 +133,7 @@ export const Looking = (props: StepProps) => (
   </div>
 );
 
-/** What helps somebody who can't ask. */
+/** Help for a person who can't ask to join. */
 const WayOut = ({ snapshot, send, standing }: StepProps & { standing: JoinState }) => {
   const { refusal, elsewhere } = standing;
   if (refusal === 'participants-only')
@@ -264,7 +264,7 @@ export const Pending = ({ snapshot, send, standing }: StepProps & { standing: Jo
   );
 };
 
-/** A request that came to nothing; what can be done now. Who was turned down is led to others first. */
+/** A request without success, and what to do now. After a decline, other pelotons come first. */
 export const CameToNothing = ({ snapshot, send, children }: StepProps & { children: ReactNode }) => {
   const isRejected = snapshot.matches('rejected');
   const elsewhere = (

@@ -18,7 +18,7 @@ export type MembershipPorts = {
   auth: SessionAuth;
 };
 
-/** The membership machine with the API, the page and the session behind its ports. */
+/** The membership machine with the API, the page and the session as its ports. */
 export const membershipFlow = ({ auth }: MembershipPorts) =>
   membershipMachine.provide({
     actors: {

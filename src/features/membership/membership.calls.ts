@@ -1,6 +1,6 @@
 import { del, get, post, put } from '#src/api/describe-call.ts';
 
-/** How the person stands to a peloton. */
+/** The person's relation to a peloton. */
 export const getJoinState = (pelotonId: string) =>
   get('/peloton/{id}/join', 'LOAD_JOIN_STATE', { path: { id: pelotonId } });
 
@@ -8,7 +8,7 @@ export const getJoinState = (pelotonId: string) =>
 export const joinPeloton = (pelotonId: string, message: string | null, key: string) =>
   post('/peloton/{id}/join', 'JOIN_PELOTON', { path: { id: pelotonId }, data: { message }, key });
 
-/** Takes an open request back. */
+/** Withdraws an open request. */
 export const withdrawJoinRequest = (pelotonId: string, key: string) =>
   del('/peloton/{id}/join', 'WITHDRAW_JOIN_REQUEST', { path: { id: pelotonId }, key });
 
@@ -16,7 +16,7 @@ export const withdrawJoinRequest = (pelotonId: string, key: string) =>
 export const joinByGroupCode = (groupCode: string, key: string) =>
   post('/user/peloton', 'JOIN_BY_GROUP_CODE', { data: { groupCode }, key });
 
-/** Every total that changes when a member goes. */
+/** Each total that changes when a member leaves. */
 export const previewLeaving = (pelotonId: string, userId: string) =>
   get('/peloton/{id}/member/{userId}', 'PREVIEW_LEAVING', { path: { id: pelotonId, userId } });
 
@@ -24,10 +24,10 @@ export const previewLeaving = (pelotonId: string, userId: string) =>
 export const removePelotonMember = (pelotonId: string, userId: string, key: string) =>
   del('/peloton/{id}/member/{userId}', 'REMOVE_PELOTON_MEMBER', { path: { id: pelotonId, userId }, key });
 
-/** Accepts the captaincy that was offered. */
+/** Accepts the offered captaincy. */
 export const acceptCaptaincy = (pelotonId: string, userId: string, key: string) =>
   put('/peloton/{id}/captain/{userId}', 'ACCEPT_CAPTAINCY', { path: { id: pelotonId, userId }, key });
 
-/** Declines the captaincy that was offered. */
+/** Declines the offered captaincy. */
 export const endCaptaincyOffer = (pelotonId: string, userId: string, key: string) =>
   del('/peloton/{id}/captain/{userId}', 'END_CAPTAINCY_OFFER', { path: { id: pelotonId, userId }, key });

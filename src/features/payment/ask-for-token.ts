@@ -2,7 +2,7 @@ import { isFlowError } from '#machines/flow-error.ts';
 import { call } from '#src/api/call.ts';
 import { createPaymentToken } from '#src/api/calls/payment.calls.ts';
 
-/** What the forms of both gateways are opened with; no `chariotConnect` where no fund can give. */
+/** The token for both gateways' forms; without `chariotConnect` where no fund can pay. */
 export type PaymentToken = {
   clientToken: string;
   chariotConnect: string | null;
@@ -13,8 +13,8 @@ const ask = (config: { isVisitor?: boolean }): Promise<PaymentToken> =>
   call({ ...createPaymentToken(), config, meta: { isHandled: true } });
 
 /**
- * A token for the payment forms; null when there is none to be had, and the form says so itself. Anybody gets one,
- * so a session that ran out stands between nobody and their card.
+ * A token for the payment forms; null after a failure, which the form shows. Visitors get one, too, so an expired session doesn't prevent a
+ * payment.
  */
 export const askForToken = (): Promise<PaymentToken | null> =>
   ask({})

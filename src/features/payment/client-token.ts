@@ -2,8 +2,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /**
- * Whether a client token (base64 of a JSON object) came from the local simulator of the gateway. What can't be read is
- * not: card details must never be typed into our own form unless the gateway is our own.
+ * Whether a client token (base64 of a JSON object) is from the local simulator of the gateway. An unreadable one is not: card details must
+ * never be typed into our own form unless the gateway is simulated.
  */
 export const isLocalGateway = (clientToken: string): boolean => {
   try {

@@ -39,33 +39,33 @@ const FundPanel = lazyComponent(async () => (await import('./ways/fund-panel.tsx
 type Offered = ReadonlyMap<Wallet, OpenWallet>;
 
 export type DonationPaymentProps = {
-  /** The group's id, for a summary of errors to lead to. */
+  /** The group's id, for the error summary. */
   id: string;
-  /** The ways that the flow takes; of wallets only those are shown that this browser has. */
+  /** The methods that the flow accepts; of wallets only this browser's are shown. */
   ways: readonly PaymentWay[];
   chosen: PaymentWay;
-  /** "Visa ending in 4242, expires 04/29"; null where nothing is saved. */
+  /** "Visa ending in 4242, expires 04/29"; null without a saved method. */
   savedText: string | null;
-  /** What is charged as the form stands, in cents; null while that isn't known. */
+  /** The charge for the form's current values, in cents; null while unknown. */
   charge: number | null;
-  /** What the page asked for that the bank compares with a card. */
+  /** The page's address values, which the bank compares with the card. */
   billing?: Billing | undefined;
-  /** The fields in which it asks, shown with those of the card. */
+  /** The page's address fields, shown with those of the card. */
   billingFields?: ReactNode;
-  /** It is on the screen. */
+  /** It is visible. */
   isShown: boolean;
   error: string | undefined;
   disabled: boolean;
   onChoose: (way: PaymentWay) => void;
-  /** Something in the card's fields was changed. */
+  /** Called after a change in the card's fields. */
   onChange: () => void;
-  /** Which wallets this browser has, as soon as that is known. */
+  /** Called when this browser's wallets are known. */
   onOffered?: (wallets: readonly Wallet[]) => void;
-  /** It can be asked from now on; null when it goes. */
+  /** Called with the form when it is ready, and with null when it is removed. */
   onReady: (form: OpenPaymentForm | null) => void;
-  /** "Gift to Maya Okafor", as a wallet shows it. */
+  /** "Gift to Maya Okafor", for a wallet's window. */
   label: string;
-  /** Loads the page anew; the browser asks first where something would be lost. */
+  /** Reloads the page; the browser asks first where something would be lost. */
   onRenew?: () => void;
 };
 
@@ -108,8 +108,8 @@ const Wallets = ({ asking, onOffered }: WalletsProps) => {
 };
 
 /**
- * Every way to pay for a donation. It asks the gateway as soon as it is there: for each wallet that the browser has, and
- * for the card form once it is shown, as chunks of their own.
+ * All payment methods for a donation. It contacts the gateway when it mounts: for each wallet that the browser has, and for the card form
+ * when it is shown, each in its own chunk.
  */
 export const DonationPayment = (props: DonationPaymentProps) => {
   const { id, ways, chosen, savedText, charge, billing, error, disabled, isShown } = props;
@@ -119,12 +119,12 @@ export const DonationPayment = (props: DonationPaymentProps) => {
   const [asking, setAsking] = useState<Promise<PaymentToken | null> | null>(null);
   const [offered, setOffered] = useState<Offered>(new Map());
   const [connectId, setConnectId] = useState<string | null>(null);
-  // Once it was opened the card form stays, so that what is in it survives a look at another way.
+  // Once shown, the card form stays, so that its values survive the choice of another method.
   const isCardShown = isShown && chosen === 'CreditCard';
   const [isCardOpened, setCardOpened] = useState(isCardShown);
   if (isCardShown && !isCardOpened) setCardOpened(true);
 
-  // The call tells the whole app that it is under way, so it can't begin in the middle of a render.
+  // The call notifies the whole app, so it can't start during a render.
   useEffect(() => {
     if (asking === null) setAsking(askForToken());
   }, [asking]);
@@ -132,7 +132,7 @@ export const DonationPayment = (props: DonationPaymentProps) => {
   const tellOffered = useEffectEvent((of: readonly Wallet[]) => props.onOffered?.(of));
   useEffect(() => tellOffered([...offered.keys()]), [offered]);
 
-  // What opens a fund's window doesn't wait for the scripts of the wallets.
+  // A fund's window doesn't wait for the wallets' scripts.
   useEffect(() => {
     let isCurrent = true;
     void asking?.then((token) => isCurrent && setConnectId(token?.chariotConnect ?? null));
@@ -148,7 +148,7 @@ export const DonationPayment = (props: DonationPaymentProps) => {
       if (way === 'CreditCard') return (await card.current?.tokenize()) ?? notReady(id);
       if (way === 'Chariot') return fund.current?.pay(charge) ?? notReady(id);
       const wallet = isWallet(way) ? offered.get(way) : undefined;
-      // What a wallet's own script throws helps nobody; what to do does.
+      // The error of a wallet's script is replaced by advice.
       return wallet?.pay(charge).catch(() => outOfOrder(id)) ?? notReady(id);
     },
     [chosen, offered, id, label],
@@ -156,7 +156,7 @@ export const DonationPayment = (props: DonationPaymentProps) => {
   useLayoutEffect(() => {
     onReady({
       pay: ask,
-      // Where another way is chosen, the card form has nothing to say.
+      // With another method chosen, the card form reports no errors.
       check: () => (chosen === 'CreditCard' ? (card.current?.check() ?? []) : []),
       authenticate: async (request, signal) =>
         card.current?.authenticate(request, signal) ?? { kind: 'unavailable' },

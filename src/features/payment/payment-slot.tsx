@@ -7,9 +7,9 @@ import { PaymentFormMissing } from './form/payment-form-missing.tsx';
 
 type PaymentSlotProps = {
   disabled: boolean;
-  /** Something in the form was changed. */
+  /** Called after a change in the form. */
   onChange: () => void;
-  /** The form can be asked from now on; null when it goes. */
+  /** Called with the form when it is ready, and with null when it is removed. */
   onReady: (form: OpenPaymentForm | null) => void;
 };
 
@@ -30,7 +30,7 @@ const Asked = ({ asking, onRetry, onReady, ...form }: AskedProps) => {
   return <PaymentFormMissing onRetry={onRetry} />;
 };
 
-/** The payment form with the token it needs; a route hands it to the flow that takes a payment. */
+/** The payment form with its token; a route passes it to a flow that takes a payment. */
 export const PaymentSlot = (props: PaymentSlotProps) => {
   const [asking, setAsking] = useState(askForToken);
   return (

@@ -21,7 +21,7 @@ type DonorsPageProps = {
   isLeader: boolean;
 };
 
-/** Loaded as somebody asks for a table: nobody else needs the API's layer on this page. */
+/** Lazily loaded on request, because other readers don't need the API layer on this page. */
 const save = () => import('./save-donations.ts');
 
 const LeadersNote = ({ peloton }: { peloton: Peloton }) => (
@@ -32,7 +32,7 @@ const LeadersNote = ({ peloton }: { peloton: Peloton }) => (
   </p>
 );
 
-/** Who gave to a peloton’s general fund: as far as the donors let it be seen, and in full to those who lead it. */
+/** The donations to a peloton’s general fund: as far as the donors make them visible; captain and admins see all. */
 export const DonorsPage = ({ peloton, donations, isLeader }: DonorsPageProps) => {
   const { id, name, currentEventName } = peloton;
   const { total } = donations.pagination;
@@ -87,7 +87,7 @@ export const DonorsPage = ({ peloton, donations, isLeader }: DonorsPageProps) =>
   );
 };
 
-/** The same words whether anybody gave or nobody did. */
+/** The same text with or without donations. */
 export const PrivateDonorsPage = ({ peloton: { id, name } }: { peloton: Peloton }) => (
   <PageFrame>
     <StepLayout

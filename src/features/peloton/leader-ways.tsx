@@ -2,7 +2,7 @@ import { TextLink } from '#src/components/button/text-link.tsx';
 import { css } from '#styled-system/css';
 import { donorsHref, editHref, type Peloton } from './peloton-messages.ts';
 
-/** What else of a peloton is theirs who lead it. */
+/** Further links for captain and admins. */
 export const LeaderWays = ({ peloton: { id, displayDonations } }: { peloton: Peloton }) => (
   <ul
     aria-label="Yours as its leader"

@@ -43,7 +43,7 @@ const columns: Column<Member>[] = [
   },
 ];
 
-/** Who rides together this year. */
+/** This year's members. */
 export const MembersPage = ({ peloton, members }: MembersPageProps) => {
   const { id, name, currentEventName } = peloton;
   const { pagination, items } = members;

@@ -17,7 +17,7 @@ const Kinship = ({ level, parent }: Pick<Peloton, 'level' | 'parent'>) => {
   return level === 'super' ? ' It includes other pelotons and counts what they raise.' : null;
 };
 
-/** Who they are, since when, and who leads them. */
+/** The peloton's name, first year and captain. */
 export const PelotonHero = ({ peloton }: { peloton: Peloton }) => {
   const { id, name, level, parent, captain, isActive, coverImageUrl, profileImageUrl } = peloton;
   return (

@@ -16,21 +16,21 @@ export const pelotonText = ({ membersCount, yearsActive }: Pick<Peloton, 'member
 
 type Membership = components['schemas']['CurrentUser']['peloton'];
 
-/** Whether somebody who is signed in leads this peloton; a request that nobody has answered gives no say. */
+/** Whether a signed-in person is captain or admin of this peloton; an open request doesn't count. */
 export const leads = (membership: Membership | undefined, pelotonId: string): boolean =>
   membership?.id === pelotonId && !membership.isPending && (membership.isAdmin || membership.isCaptain);
 
-/** Where one gives to a peloton. */
+/** The checkout for a peloton. */
 export const donateHref = (pelotonId: string): string =>
   `/donate?${new URLSearchParams({ recipient: pelotonId, recipientType: 'Peloton' })}`;
 
 export const donorsHref = (pelotonId: string): string => `/peloton/${pelotonId}/donations`;
 export const membersHref = (pelotonId: string): string => `/peloton/${pelotonId}/members`;
 
-/** Where captain and admins change the page. */
+/** The page where captain and admins edit the peloton. */
 export const editHref = (pelotonId: string): string => `/peloton/${pelotonId}/edit`;
 
-/** "Ride Weekend, Gravel Day, volunteering": what a member is in for this year. */
+/** "Ride Weekend, Gravel Day, volunteering": a member's participation this year. */
 export const inForWords = (types: components['schemas']['ParticipantTypes']): string => {
   const { registeredRides, isChallenger, isVolunteer } = types;
   const words = [
@@ -41,7 +41,7 @@ export const inForWords = (types: components['schemas']['ParticipantTypes']): st
   return words === '' ? 'Not registered yet' : words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** A peloton's fundraising once its total has moved. */
+/** A peloton's fundraising after a change of its total. */
 export const withRaised = (
   { fundraising }: Pick<Peloton, 'fundraising'>,
   raised: number,

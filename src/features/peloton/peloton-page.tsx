@@ -27,24 +27,24 @@ type PelotonPageProps = {
   about?: AboutPeloton;
   /** The reader is its captain or one of its admins. */
   isLeader?: boolean;
-  /** The way to join. */
+  /** The button to join. */
   join?: ReactNode;
-  /** The way to share the page. */
+  /** The share button. */
   share?: ReactNode;
-  /** What the total is made of. */
+  /** Loads the parts of the total. */
   loadParts: () => Promise<Parts>;
-  /** A page of all pelotons of a super-peloton. */
+  /** Loads a page of a super-peloton's pelotons. */
   loadFamilyPage: LoadFamilyPage;
-  /** What captain and admins change: below the rest, which stands before the app knows who reads. */
+  /** The parts for captain and admins: below the rest, which is shown before the app knows the reader. */
   own?: ReactNode;
 };
 
 const nothing: AboutPeloton = { roster: null, family: null, donations: null };
 
-/** Loaded as somebody reports: nobody else needs the API's layer for it. */
+/** Lazily loaded on request, because other readers don't need the API layer for it. */
 const reporting = () => import('./send-report.ts');
 
-/** A peloton as everyone may see it: the climb that its members make together, beside it how to join, give and share. */
+/** The public page of a peloton: the members' common climb, with buttons to join, give and share. */
 export const PelotonPage = ({
   peloton,
   about = nothing,

@@ -26,7 +26,7 @@ const Row = ({ person, part }: { person: Leader; part: string }) => (
   </li>
 );
 
-/** Captain and admins: whom to ask. */
+/** Captain and admins, as contacts. */
 export const PelotonPeople = ({ captain, admins }: Pick<Peloton, 'captain' | 'admins'>) => {
   if (captain === null && admins.length === 0) {
     return <p className={css({ color: 'ink.soft' })}>This peloton has no captain right now.</p>;

@@ -2,7 +2,7 @@ import { isFlowError } from '#machines/flow-error.ts';
 import { callList } from '#src/api/call-list.ts';
 import { getUnthankedDonations } from '#src/api/calls/thank-you.calls.ts';
 
-/** How many donations the person has not given thanks for; 0 where that can't be read, which keeps nobody from the list. */
+/** The number of donations that the person has not sent thanks for; 0 after a failure, so that the list still shows. */
 export const countUnthanked = async (publicId: string): Promise<number> => {
   try {
     return (await callList(getUnthankedDonations(publicId, { limit: 1 }))).pagination.total;

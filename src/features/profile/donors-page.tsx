@@ -20,11 +20,11 @@ type DonorsPageProps = {
   profile: Profile;
   donations: Donations;
   isOwn: boolean;
-  /** How many donations their recipient has not given thanks for; of no matter to others. */
+  /** The number of donations that the recipient has not sent thanks for; unused for others. */
   unthanked?: number;
 };
 
-/** Loaded as somebody asks for a table: nobody else needs the API's layer on this page. */
+/** Lazily loaded on request, because other readers don't need the API layer on this page. */
 const save = () => import('./save-donations.ts');
 
 const OwnNote = ({ profile }: { profile: Profile }) => (
@@ -54,7 +54,7 @@ const NobodyYet = ({ profile, isOwn }: { profile: Profile; isOwn: boolean }) => 
   </div>
 );
 
-/** The way to give, to somebody whom gifts reach; otherwise the way to those whom they do. */
+/** The donate button, if donations to the person are open; otherwise a link to other recipients. */
 const GiveWay = ({ profile, size }: { profile: Profile; size?: 'lg' }) => {
   const way = { ...(size !== undefined && { size }) };
   return takesDonations(profile) ? (
@@ -68,7 +68,7 @@ const GiveWay = ({ profile, size }: { profile: Profile; size?: 'lg' }) => {
   );
 };
 
-/** Who gave to a person: to others as far as the donors let them see, to the person in full. */
+/** The donations to a person: as far as the donors make them visible; the person sees all. */
 export const DonorsPage = ({ profile, donations, isOwn, unthanked = 0 }: DonorsPageProps) => {
   const { firstName, publicId, currentEventName } = profile;
   const { total } = donations.pagination;
@@ -119,7 +119,7 @@ export const DonorsPage = ({ profile, donations, isOwn, unthanked = 0 }: DonorsP
   );
 };
 
-/** The same words whether anybody gave or nobody did. */
+/** The same text with or without donations. */
 export const PrivateDonorsPage = ({ profile }: { profile: Profile }) => {
   const { firstName, publicId } = profile;
   const stillGive = ` You can still give, and ${firstName} will know it was you unless you give anonymously.`;

@@ -6,7 +6,7 @@ import { editHref, type Profile } from './profile-messages.ts';
 
 const wide = css({ hideBelow: 'md' });
 
-/** The story on one's own page. It needs no machine. */
+/** The story on the person's own page. It needs no machine. */
 export const OwnStoryPart = ({ profile: { story } }: { profile: Profile }) =>
   story === null ? (
     <p className={css({ textStyle: 'lede', color: 'ink.soft', maxWidth: 'measure' })}>
@@ -16,13 +16,13 @@ export const OwnStoryPart = ({ profile: { story } }: { profile: Profile }) =>
     <StoryText story={story} />
   );
 
-/** What the person does on their own page, in the place where others give. */
+/** The actions on the person's own page, in place of the donate button. */
 export const OwnActions = ({
   profile: { publicId },
   children,
 }: {
   profile: Profile;
-  /** The way to share the page. */
+  /** The share button. */
   children: ReactNode;
 }) => (
   <>

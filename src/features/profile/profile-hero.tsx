@@ -17,11 +17,11 @@ const Peloton = ({ peloton }: Pick<Profile, 'peloton'>) =>
 type ProfileHeroProps = {
   profile: Profile;
   temporaryImage?: string | null | undefined;
-  /** The person looks at themself. */
+  /** The reader is the person. */
   isOwn?: boolean;
 };
 
-/** Who this is, and what they are in for. */
+/** The person, and their participation. */
 export const ProfileHero = ({ profile, temporaryImage, isOwn = false }: ProfileHeroProps) => {
   const { fundraising, publicId, peloton, isAchievementsInvisible, tags } = profile;
   const badges = isAchievementsInvisible ? [] : tags;

@@ -1,7 +1,7 @@
 import { forgetStored } from '#src/api/forget-stored.ts';
 
-/** Where a tab keeps what is typed on the edit page and not yet saved. */
+/** The tab's storage key for the unsaved draft of the edit page. */
 export const draftKey = 'profileDraft';
 
-/** Nothing typed stays in this tab. */
+/** Removes the draft from this tab. */
 export const forgetProfileDraft = (): void => forgetStored('sessionStorage', draftKey);

@@ -3,7 +3,7 @@ import type { components } from '#openapi/contract.gen.ts';
 
 export type Profile = components['schemas']['User'];
 
-/** "Ride Weekend", "Gravel Day": in the order of the season, whatever the order they were registered in. */
+/** "Ride Weekend", "Gravel Day": in the order of the season, not of registration. */
 const ridesOf = ({ registeredRides }: Profile['participantTypes']): string[] =>
   (['signature', 'gravel'] as const)
     .filter((type) => registeredRides.some(({ rideType }) => rideType === type))
@@ -32,40 +32,39 @@ export const inForText = (profile: Pick<Profile, 'firstName' | 'participantTypes
   return `${firstName} is ${deeds.join(', ')}${isPlain ? '' : ','} and ${last}.`;
 };
 
-/** Whether they give time, and neither ride nor take a challenge. */
+/** Whether they only volunteer, and neither ride nor take a challenge. */
 export const onlyVolunteers = ({ participantTypes }: Pick<Profile, 'participantTypes'>): boolean => {
   const { isChallenger, isVolunteer, registeredRides } = participantTypes;
   return isVolunteer && !isChallenger && registeredRides.length === 0;
 };
 
-/** Whether donations reach them this year: who takes part in nothing raises nothing. */
+/** Whether donations are open this year: a person who takes part in nothing raises no money. */
 export const takesDonations = ({ participantTypes }: Pick<Profile, 'participantTypes'>): boolean => {
   const { isChallenger, isVolunteer, registeredRides } = participantTypes;
   return isChallenger || isVolunteer || registeredRides.length > 0;
 };
 
-/** Where one gives to a person. */
+/** The checkout for a person. */
 export const donateHref = (publicId: string): string =>
   `/donate?${new URLSearchParams({ recipient: publicId, recipientType: 'User' })}`;
 
-/** A person's page. */
 export const profileHref = (publicId: string): string => `/profile/${publicId}`;
 
-/** The parts of the page on which a person changes their own page, by the id of their section. */
+/** The sections of the edit page, by id. */
 type EditedPart = 'your-story' | 'your-goal' | 'about-you' | 'who-sees-what' | 'surviving-cancer' | 'see-as';
 
-/** Where a person changes their own page: the whole of it, or one part. */
+/** The edit page of the person, or one of its sections. */
 export const editHref = (publicId: string, part?: EditedPart): string =>
   `/profile/${publicId}/edit${part === undefined ? '' : `#${part}`}`;
 
-/** Who gave to a person, in full. */
+/** All donations to a person. */
 export const donorsHref = (publicId: string): string => `/profile/${publicId}/donations`;
 
-/** Where a person thanks their donors; for one donation, or for all. */
+/** The page where a person thanks their donors; for one donation, or for all. */
 export const thankHref = (publicId: string, donationId?: string): string =>
   `/profile/${publicId}/thank${donationId === undefined ? '' : `?gift=${donationId}`}`;
 
-/** The same person once their total has moved, with what follows from it. */
+/** The same person after a change of their total, with all that depends on it. */
 export const withRaised = ({ fundraising }: Pick<Profile, 'fundraising'>, raised: number) => {
   const { goal, committedAmount, allTimeRaised } = fundraising;
   const goalMet = goal > 0 && raised >= goal;
@@ -73,7 +72,7 @@ export const withRaised = ({ fundraising }: Pick<Profile, 'fundraising'>, raised
   return {
     ...fundraising,
     raised,
-    // A total above $0 has made up for every debt.
+    // A total above $0 means that no debt is left.
     owed: raised > 0 ? 0 : fundraising.owed,
     goalMet,
     committedMet,

@@ -26,23 +26,23 @@ import { SurvivorMark } from './survivor/survivor-mark.tsx';
 
 type ProfilePageProps = {
   profile: Profile;
-  /** Left out where the page is only looked at while something else is written. */
+  /** Left out in a preview during editing. */
   about?: About | undefined;
-  /** The picture that the person has just chosen, or `deleted`: shown instead of the saved one. */
+  /** A newly chosen picture, or `deleted`: replaces the saved one. */
   temporaryImage?: string | null | undefined;
-  /** What the person sees of themself above their own page. */
+  /** The base camp on the person's own page. */
   baseCamp?: ReactNode;
-  /** On one's own page: instead of the plain story, and in the place where others give. */
+  /** On the person's own page: replaces the plain story and the donate button. */
   own?: { story: ReactNode; actions: ReactNode; peloton: OwnPeloton; forecast: ReactNode } | undefined;
-  /** The way to share the page, for everybody else: below the way to give. */
+  /** The share button, for everybody else: below the donate button. */
   share?: ReactNode;
-  /** What the total is made of; left out likewise. */
+  /** Loads the parts of the total; left out likewise. */
   loadParts?: (() => Promise<Parts>) | undefined;
 };
 
 const nothing: About = { participation: null, history: null, donations: null, peloton: null };
 
-/** Loaded as somebody reports: nobody else needs the API's layer for it. */
+/** Lazily loaded on request, because other readers don't need the API layer for it. */
 const reporting = () => import('./send-report.ts');
 
 const Story = ({ profile, own }: Pick<ProfilePageProps, 'profile' | 'own'>) =>
@@ -59,7 +59,7 @@ const Story = ({ profile, own }: Pick<ProfilePageProps, 'profile' | 'own'>) =>
     </Part>
   ) : null;
 
-/** A person as everyone may see them: the story first, beside it how far they have come and how to help. */
+/** The public page of a person: the story first, next to it their progress and how to help. */
 export const ProfilePage = ({
   profile,
   about = nothing,

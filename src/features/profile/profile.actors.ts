@@ -24,18 +24,18 @@ const systemActorsOf = (system: System) => ({
   currentUser: system.get('currentUser') as ActorRef<Snapshot<unknown>, CachedEntityEvent> | undefined,
 });
 
-/** A person as the form takes them. */
+/** The form's values of a person. */
 export const storedProfile = (user: CurrentUser): Stored<EditedProfile> => ({
   saved: fieldsIn(user),
   version: user.version,
   extra: {
-    // One's own fundraising always has it.
+    // A person's own fundraising always has a version.
     goalVersion: user.fundraising.version ?? '',
     committedAmount: user.fundraising.committedAmount,
   },
 });
 
-/** The app's copies follow. One's own page is a copy of its own, beside the current user's. */
+/** Updates the app's copies: the person's own page has one besides the current user's. */
 const shownEverywhere = (system: System, user: CurrentUser): Stored<EditedProfile> => {
   const { currentUser, viewedUser } = systemActorsOf(system);
   currentUser?.send({ type: 'entity.merged', changes: { ...user } });
@@ -51,7 +51,7 @@ const shownEverywhere = (system: System, user: CurrentUser): Stored<EditedProfil
 
 type StoredProfile = Stored<EditedProfile>;
 
-/** The goal goes first: it has a version of its own. */
+/** The goal goes first: it has its own version. */
 const saveGoal = async ({ stored, after, key }: Saving<EditedProfile>): Promise<StoredProfile> => {
   const { goal } = after;
   if (goal === stored.saved.goal) return stored;
@@ -92,7 +92,7 @@ const save = async (system: System, saving: Saving<EditedProfile>): Promise<Save
   }
 };
 
-/** The profile machine of one person, with the app behind its ports. */
+/** The profile machine of one person, with the app as its ports. */
 export const profileFlow = (owner: string) =>
   profileMachine.provide({
     actors: editingPorts<EditedProfile>({

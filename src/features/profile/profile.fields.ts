@@ -4,11 +4,11 @@ import type { components } from '#openapi/contract.gen.ts';
 
 type CurrentUser = components['schemas']['CurrentUser'];
 
-/** The fields that the form changes, out of all that is known of its person. */
+/** The fields that the form changes, from the person's data. */
 export const fieldsIn = (user: CurrentUser): ProfileFields => ({
   firstName: user.firstName,
   lastName: user.lastName,
-  // In the form's one order of keys, since forms compare JSON.
+  // In the form's order of keys, because forms compare JSON.
   story: normalStory(user.story),
   goal: user.fundraising.goal,
   phone: user.phone,

@@ -15,10 +15,10 @@ const kindsOf = (current: ProfileFields): FieldKinds<EditedProfile> =>
     ]),
   ) as FieldKinds<EditedProfile>;
 
-/** Keeps a draft over a reload of this tab; it belongs to one person. */
+/** Keeps a draft over a reload of this tab, only for its owner. */
 export const keepProfileDraft = (owner: string, kept: KeptDraft<EditedProfile>): void =>
   keepDraftOf(draftKey, owner, kept);
 
-/** What this tab kept for this person. */
+/** This tab's draft for this person. */
 export const keptProfileDraft = (owner: string, current: ProfileFields): KeptDraft<EditedProfile> | null =>
   keptDraftOf(draftKey, owner, kindsOf(current));

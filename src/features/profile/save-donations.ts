@@ -5,10 +5,10 @@ import {
 } from '#src/api/calls/donation-list.calls.ts';
 import { saveTable } from '#src/api/save-file.ts';
 
-/** Hands the browser a table of what the person was given for the current event. Rejects with a FlowError. */
+/** Saves a table of the donations to the person for the current event. Rejects with a FlowError. */
 export const saveDonationsOfYear = async (): Promise<void> =>
   saveTable('donations-of-this-year.csv', await call(exportReceivedDonationsOfYear()));
 
-/** Hands the browser a table of what the person was given in all years. Rejects with a FlowError. */
+/** Saves a table of the donations to the person in all years. Rejects with a FlowError. */
 export const saveDonations = async (): Promise<void> =>
   saveTable('donations-of-all-years.csv', await call(exportReceivedDonations()));

@@ -17,7 +17,7 @@ const thanked = css({
   '& svg': { width: '1.1em', height: '1.1em', flexShrink: '0' },
 });
 
-/** Whether the person has given thanks for a donation, and the way to do so. */
+/** Whether the person has sent thanks for a donation, with a link to do so. */
 export const Thanks = ({ publicId, donation }: { publicId: string; donation: Donation }) => {
   const { id, name, thankedAt } = donation;
   if (thankedAt === undefined) return null;
@@ -39,7 +39,7 @@ export const Thanks = ({ publicId, donation }: { publicId: string; donation: Don
   );
 };
 
-/** The way to thank for everything that waits; nothing where nothing does. */
+/** The link to thank for all remaining donations; nothing without any. */
 export const ThankAll = ({ publicId, unthanked }: { publicId: string; unthanked: number }) =>
   unthanked === 0 ? null : (
     <LinkButton size="lg" href={thankHref(publicId)}>

@@ -5,7 +5,7 @@ import { slots } from '#src/components/style/style.ts';
 import { useContentData } from '#src/features/content/content-data.ts';
 import { lastDay } from '#src/features/content/rides.ts';
 
-/** How many days are left to the next ride, by the event's own calendar; nothing once the year's rides are over. */
+/** The number of days until the next ride, by the event's calendar; nothing after the year's last ride. */
 export const Countdown = () => {
   const data = useContentData();
   const { event, today } = data;

@@ -20,7 +20,7 @@ type DayProps = {
 
 const isPast = (day: CalendarDay, today: CalendarDay | null): boolean => today !== null && day < today;
 
-/** A day that is past by now isn't announced any more. */
+/** A past day isn't announced any more. */
 const Day = ({ first, last = first, title, href, file, children }: DayProps) =>
   isPast(last, useContentData().today) ? null : (
     <li className={slots('home')('day')}>
@@ -39,7 +39,7 @@ const Day = ({ first, last = first, title, href, file, children }: DayProps) =>
     </li>
   );
 
-/** The year's dates in their order, each with a file for the calendar. */
+/** The year's dates in order, each with a calendar file. */
 export const Days = () => {
   const data = useContentData();
   const { event } = data;

@@ -4,7 +4,7 @@ import { useContentData } from '#src/features/content/content-data.ts';
 import { YearlyTotals } from '#src/features/content/parts/yearly-totals.tsx';
 import { Part } from './part.tsx';
 
-/** All years together, and each as a mountain. */
+/** The total of all years, and a mountain for each year. */
 export const History = () => {
   const { years } = useContentData();
   const [first] = years;

@@ -3,7 +3,7 @@ import { TextLink } from '#src/components/button/text-link.tsx';
 import { names, slots } from '#src/components/style/style.ts';
 import type { ContentData } from '#src/features/content/content-data.ts';
 
-/** What is left to say to who has read this far. */
+/** The last part of the home page. */
 export const Last = ({ event }: Pick<ContentData, 'event'>) => {
   const at = slots('home');
   return (

@@ -12,7 +12,7 @@ type Event = NonNullable<ContentData['event']>;
 const climbOf = (page: HTMLElement | null): HTMLElement | null =>
   page?.querySelector<HTMLElement>('[aria-labelledby=climb]') ?? null;
 
-/** The year's climb on the home page, once it is another than the server drew: drawn again as the total moves. */
+/** The year's climb on the home page. It replaces the server's drawing when the total changes. */
 export const LiveClimb = ({ page }: { page: RefObject<HTMLElement | null> }) => {
   const [event, setEvent] = useState<Event | null>(null);
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -24,7 +24,7 @@ export const LiveClimb = ({ page }: { page: RefObject<HTMLElement | null> }) => 
     let known: Event | null = null;
     let isLeft = false;
     const show = async (raised: number): Promise<void> => {
-      // As the server drew it: nothing to draw.
+      // The server's drawing is still right.
       if (known === null && drawn.textContent?.includes(`${wholeMoney(raised)} up`)) return;
       known ??= await call(getEvent({ isHandled: true }));
       if (isLeft) return;

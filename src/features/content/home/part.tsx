@@ -3,7 +3,7 @@ import { names, slots } from '#src/components/style/style.ts';
 
 type PartProps = { id: string; title: ReactNode; aside?: ReactNode; children: ReactNode };
 
-/** A part of the home page, named by its heading. */
+/** A part of the home page, labelled by its heading. */
 export const Part = ({ id, title, aside, children }: PartProps) => {
   const at = slots('home');
   return (

@@ -45,7 +45,7 @@ const RideCard = ({ ride, data }: { ride: Ride; data: ContentData }) => {
   );
 };
 
-/** Both rides with their days and numbers, each under the profile of its hilliest route. */
+/** Both rides with their days and numbers, under the profile of their hilliest route. */
 export const Rides = () => {
   const data = useContentData();
   if (data.event === null || data.event.rides.length === 0) return null;

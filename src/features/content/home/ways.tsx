@@ -33,7 +33,7 @@ const Way = ({ title, figure, name, href, leads, children }: WayProps) => {
   );
 };
 
-/** Three ways to take part, each with its number. */
+/** Three ways to take part, each with a number. */
 export const Ways = ({ event }: Pick<ContentData, 'event'>) => {
   const rides = event?.rides ?? [];
   const routes = rides.reduce((sum, { routeCount }) => sum + routeCount, 0);

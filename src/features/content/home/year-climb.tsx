@@ -4,12 +4,12 @@ import { dateText } from '#src/components/format/date.ts';
 import type { ContentData } from '#src/features/content/content-data.ts';
 import { Part } from './part.tsx';
 
-/** In cents, as `wholeMoney` shows it: what is shown as raised and as left add up to the goal. */
+/** In cents, rounded like `wholeMoney`, so that the raised and the remaining amount add up to the goal. */
 const wholeDollars = (cents: number) => (cents < 100 ? cents : Math.floor(cents / 100) * 100);
 
 type YearClimbProps = { event: NonNullable<ContentData['event']> };
 
-/** What everyone together has raised this year, on the way to what they mean to; nothing where nobody has set that. */
+/** This year's total on the way to its goal; nothing without a goal. */
 export const YearClimb = ({ event }: YearClimbProps) =>
   event.goal === null ? null : (
     <Part

@@ -6,13 +6,13 @@ import { titleOf, useEntries, useNewest } from '#src/features/content/entries.ts
 import { Tiles } from './tile.tsx';
 
 type ListProps = {
-  /** So many of them, and no more. */
+  /** The most entries shown. */
   limit?: number;
-  /** The titles' place under the page's headings. */
+  /** The titles' heading level. */
   level?: 2 | 3;
 };
 
-/** Everybody's stories, the first one large; or a few, all alike. */
+/** All stories, the first one large; or a few, all alike. */
 export const StoryList = ({ limit, level = 2 }: ListProps) => (
   <Tiles
     entries={useEntries('story').slice(0, limit)}
@@ -22,12 +22,12 @@ export const StoryList = ({ limit, level = 2 }: ListProps) => (
   />
 );
 
-/** The first one is where most people begin, and is shown large. */
+/** The first one is where most people begin, so it is large. */
 export const ResourceList = () => <Tiles entries={useEntries('resource')} hasLead level={2} />;
 
 export const TrainingPlans = () => <Tiles entries={useEntries('training')} level={2} />;
 
-/** What happened, the newest first; all of it begins with that one, large. */
+/** The news, newest first; the full list starts with a large one. */
 export const NewsList = ({ limit, level = 2 }: ListProps) => {
   const at = slots('entries');
   const Title = `h${level}` as const;

@@ -7,7 +7,7 @@ import { anchorOf, titleOf, useEntries } from '#src/features/content/entries.ts'
 import { EntryBody } from '#src/features/content/entry-body.tsx';
 import { FaqForm } from '#src/features/content/faq-form.tsx';
 
-/** All questions in their sections. They stand in the page as it comes, so that the browser's own search finds them. */
+/** All questions in their sections. The server writes them into the page, so that the browser's own search finds them. */
 export const FaqList = () => {
   const entries = useEntries('faq');
   const bodies = useContentBodies();

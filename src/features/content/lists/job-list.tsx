@@ -2,7 +2,7 @@ import { Illustration } from '#src/components/illustration/illustration.tsx';
 import { jobScene } from '#src/components/illustration/job-scene.ts';
 import { slots } from '#src/components/style/style.ts';
 
-/** Kinds of volunteering with their scenes: `of="Rest stop, Parking"`. */
+/** Volunteer jobs with their illustrations: `of="Rest stop, Parking"`. */
 export const JobList = ({ of }: { of: string }) => (
   <ul className={slots('entries')('jobs')}>
     {of.split(', ').map((job) => (

@@ -5,13 +5,13 @@ import type { ContentEntry } from '#src/features/content/content-data.ts';
 import { anchorOf, titleOf, useEntries } from '#src/features/content/entries.ts';
 import { EntryBody } from '#src/features/content/entry-body.tsx';
 
-/** The partner's mark where it has one; its name is in it. */
+/** The partner's logo, which contains the name, or the name. */
 const Name = ({ entry }: { entry: ContentEntry }) => {
   const marked = partners.find(({ name, rest }) => `${name} ${rest}` === entry.title);
   return marked === undefined ? titleOf(entry) : <PartnerLogo partner={marked} />;
 };
 
-/** Who pays for what donations don't: each in a line, and more behind it; each can be linked to. */
+/** The partners that pay what donations don't: one line each, which unfolds; each has an anchor. */
 export const PartnerList = () => {
   const at = slots('entries');
   return (

@@ -7,7 +7,7 @@ import { titleOf } from '#src/features/content/entries.ts';
 
 type TileProps = { entry: ContentEntry; kicker?: ReactNode; level?: 2 | 3 };
 
-/** An entry as a picture with a title; all of it leads there. */
+/** An entry as a picture with a title; the whole tile is a link. */
 export const Tile = ({ entry, kicker, level = 3 }: TileProps) => {
   const at = slots('entries');
   const Title = `h${level}` as const;
@@ -29,7 +29,7 @@ export const Tile = ({ entry, kicker, level = 3 }: TileProps) => {
 type TilesProps = {
   entries: readonly ContentEntry[];
   kickerOf?: (entry: ContentEntry) => ReactNode;
-  /** The first one is shown large. */
+  /** The first tile is large. */
   hasLead?: boolean;
   level?: 2 | 3;
 };

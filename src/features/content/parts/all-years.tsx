@@ -2,7 +2,7 @@ import { wholeMoney } from '#machines/money.ts';
 import { useContentData } from '#src/features/content/content-data.ts';
 import { Fact } from './facts.tsx';
 
-/** What all years brought together. Goes into `Facts`; nothing where the years can't be had. */
+/** The total of all years. Goes into `Facts`; nothing where the years are missing. */
 export const AllYears = () => {
   const { years } = useContentData();
   if (years.length === 0) return null;

@@ -13,7 +13,7 @@ export type CalendarFile = keyof typeof files;
 
 export const calendarHref = (day: CalendarFile): string => files[day].href;
 
-/** A file that any calendar takes; nothing where there are no dates to put into one. */
+/** A link to a calendar file; nothing without dates. */
 export const CalendarLink = ({ ride: day }: { ride: CalendarFile }) => {
   const { event } = useContentData();
   if (event === null) return null;

@@ -7,12 +7,12 @@ const signs = { mail: Mail, place: MapPin };
 
 type CalloutProps = {
   title?: ReactNode;
-  /** What stands beside the title, where it is not just a remark. */
+  /** The icon next to the title, for more than a remark. */
   sign?: keyof typeof signs;
   children?: ReactNode;
 };
 
-/** What must not be overlooked. */
+/** A box for important information. */
 export const Callout = ({ title, sign, children }: CalloutProps) => (
   <Notice title={title} icon={sign && signs[sign]}>
     {children}

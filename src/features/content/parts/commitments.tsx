@@ -6,7 +6,7 @@ import { useContentData } from '#src/features/content/content-data.ts';
 import { type RideRoute, rideHref, rideOf } from '#src/features/content/rides.ts';
 import { slugOf } from '#src/features/content/valley/valley-state.ts';
 
-/** What each public route costs and asks of its riders. */
+/** The fee and the commitment of each public route. */
 export const Commitments = () => {
   const data = useContentData();
   const columns: readonly Column<RideRoute>[] = [

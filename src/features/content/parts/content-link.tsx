@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 
-/** A link in text; one that leaves the site opens beside it, and says so to who can't see that. */
+/** A link in a text. An external one opens in a new tab, and says so to screen readers. */
 export const ContentLink = ({ href = '', children, ...rest }: ComponentProps<'a'>) => {
   const isElsewhere = /^(https?:)?\/\//i.test(href);
   if (!isElsewhere) {

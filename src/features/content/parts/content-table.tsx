@@ -9,8 +9,8 @@ const elementsIn = (node: ReactNode): Element[] =>
   Children.toArray(node).filter((child): child is Element => isValidElement(child));
 
 /**
- * A table as it was written, with its first column naming the rows: a list of named values on a phone, where five
- * columns have no room. Two columns need no names there, and a bare number needs its own: "Week 3".
+ * A written table whose first column is the row's header. On a phone, where five columns have no room, it is a list of name and value. Two
+ * columns need no names there, and a bare number needs its own: "Week 3".
  */
 export const ContentTable = ({ children }: { children?: ReactNode }) => {
   const at = slots('dataList');

@@ -4,7 +4,7 @@ import { useContentData } from '#src/features/content/content-data.ts';
 import { type EveningName, eveningDay } from '#src/features/content/rides.ts';
 import { EventDate } from './event-date.tsx';
 
-/** When an evening of the year is: its day, its hours and its place. */
+/** The day, hours and place of an evening event. */
 export const EveningDate = ({ of }: { of: EveningName }) => {
   const data = useContentData();
   const day = eveningDay(data, of);

@@ -4,11 +4,11 @@ import { slots } from '#src/components/style/style.ts';
 type EventDateProps = {
   /** The day or days; null before they are set. */
   day: string | null;
-  /** What is on then, and where. */
+  /** The event and its place. */
   children: ReactNode;
 };
 
-/** When something is, large, and below it what and where; what is said before that is known. */
+/** A date in large type, with event and place below; a message before it is set. */
 export const EventDate = ({ day, children }: EventDateProps) => {
   const at = slots('content');
   if (day === null) return <p className={at('dates')}>This year’s dates aren’t set yet.</p>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { slots } from '#src/components/style/style.ts';
 
-/** Two to four numbers that matter, large. Holds `Fact`s. */
+/** Two to four large numbers. Contains `Fact`s. */
 export const Facts = ({ children }: { children?: ReactNode }) => (
   <dl className={slots('card')('figures')} data-facts>
     {children}
@@ -18,7 +18,7 @@ export const Fact = ({ value, label }: { value: ReactNode; label: ReactNode }) =
   );
 };
 
-/** One number below the text that it is about. */
+/** One number below the text that it belongs to. */
 export const Figure = (fact: { value: ReactNode; label: ReactNode }) => (
   <dl>
     <Fact {...fact} />

@@ -4,12 +4,12 @@ import { look, slots } from '#src/components/style/style.ts';
 type FoldedProps = {
   id: string;
   title: string;
-  /** What it says, in a line. */
+  /** The section's content in one line. */
   summary: string;
   children?: ReactNode;
 };
 
-/** A section behind its title and one line. The browser unfolds it for who finds something in it, and shows it to who follows a link there. */
+/** A section folded behind its title and one line. The browser unfolds it for a search on the page, and for a link to it. */
 export const Folded = ({ id, title, summary, children }: FoldedProps) => (
   <details id={id} className={slots('content')('fold')} data-folds>
     <summary>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Illustration } from '#src/components/illustration/illustration.tsx';
 import { look, names, slots } from '#src/components/style/style.ts';
 
-/** Parts of a text side by side, as many as there is room for. Holds `Item`s. */
+/** Parts of a text side by side, as many as there is room for. Contains `Item`s. */
 export const Grid = ({ children }: { children?: ReactNode }) => (
   <div data-wide className={slots('content')('grid')}>
     {children}
@@ -10,7 +10,7 @@ export const Grid = ({ children }: { children?: ReactNode }) => (
 );
 
 type ItemProps = {
-  /** The word of the scene over it. */
+  /** The name of the illustration above it. */
   picture?: string;
   children?: ReactNode;
 };

@@ -18,6 +18,6 @@ const headingOf = (Level: 'h2' | 'h3') => {
   return Heading;
 };
 
-/** Headings that can be linked to: each says how, quietly. */
+/** Headings with a quiet link to themselves. */
 export const H2 = headingOf('h2');
 export const H3 = headingOf('h3');

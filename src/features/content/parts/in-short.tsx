@@ -4,15 +4,15 @@ import { dateText } from '#src/components/format/date.ts';
 import { slots } from '#src/components/style/style.ts';
 
 type InShortProps = {
-  /** Whom to write to about it. */
+  /** The e-mail address for questions. */
   writeTo: string;
   /** The day of its last change. */
   changed: CalendarDay;
-  /** A list of what most people want to know. */
+  /** A list of the most wanted facts. */
   children?: ReactNode;
 };
 
-/** What a long document says, in a few lines, and whom to ask about it. Goes into `Margin`. */
+/** The summary of a long document, with its contact. Goes into `Margin`. */
 export const InShort = ({ writeTo, changed, children }: InShortProps) => (
   <section className={slots('content')('inShort')} aria-labelledby="in-short">
     <h2 id="in-short">In short</h2>

@@ -11,12 +11,12 @@ const headings = {
   training: 'The other plans',
 } as const;
 
-/** The kinds that have pages of their own beside each other. */
+/** The kinds whose entries are separate pages in a series. */
 export type SeriesKind = keyof typeof headings;
 
 export const isSeries = (kind: ContentEntry['kind']): kind is SeriesKind => kind in headings;
 
-/** What to read next: those that follow, and from the first again after the last. */
+/** Further reading: the following entries, and after the last the first again. */
 export const More = ({ entry, kind }: { entry: ContentEntry; kind: SeriesKind }) => {
   const [ordered, newest] = [useEntries(kind), useNewest(kind)];
   const all = kind === 'news' ? newest : ordered;

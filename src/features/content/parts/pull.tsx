@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { slots } from '#src/components/style/style.ts';
 
-/** A sentence of the text once more, large, in the margin. Only where there is one, and not for those who hear the text. */
+/** A pull quote: a sentence of the text in large type, only where there is a margin. Hidden from screen readers, which read the text. */
 export const Pull = ({ children }: { children?: ReactNode }) => (
   <div aria-hidden="true" className={slots('content')('pull')}>
     {children}

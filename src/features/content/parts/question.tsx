@@ -3,7 +3,7 @@ import { slots } from '#src/components/style/style.ts';
 
 type QuestionProps = { id: string; title: string; children?: ReactNode };
 
-/** A question with its answer folded away. The browser itself unfolds it for who follows a link to it or finds it on the page. */
+/** A question with a folded answer. The browser unfolds it for a link to it, or for a search on the page. */
 export const Question = ({ id, title, children }: QuestionProps) => (
   <details id={id} className={slots('entries')('question')} data-question>
     <summary>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { slots } from '#src/components/style/style.ts';
 
-/** What somebody said, large. */
+/** A person's words in large type. */
 export const Quote = ({ by, children }: { by?: ReactNode; children?: ReactNode }) => (
   <figure className={slots('content')('quote')}>
     <blockquote>{typeof children === 'string' ? <p>{children}</p> : children}</blockquote>

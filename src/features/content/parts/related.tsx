@@ -2,7 +2,7 @@ import { slots } from '#src/components/style/style.ts';
 import { useContentData } from '#src/features/content/content-data.ts';
 import { titleOf } from '#src/features/content/entries.ts';
 
-/** Pages to read next, each with what it is about. `pages` has their paths, with spaces between them. */
+/** Further pages, each with its description. `pages` has their paths, separated by spaces. */
 export const Related = ({ pages }: { pages: string }) => {
   const { entries } = useContentData();
   const found = pages

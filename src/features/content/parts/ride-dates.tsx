@@ -3,7 +3,7 @@ import { useContentData } from '#src/features/content/content-data.ts';
 import { lastDay, type RideType, rideOf } from '#src/features/content/rides.ts';
 import { EventDate } from './event-date.tsx';
 
-/** When a ride is this year, and where; what is said before that is known. */
+/** Day and place of a ride this year; a message before they are set. */
 export const RideDates = ({ ride: rideType }: { ride: RideType }) => {
   const data = useContentData();
   const ride = rideOf(data, rideType);

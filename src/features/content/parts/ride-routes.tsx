@@ -57,7 +57,7 @@ const Route = ({ route, rise }: { route: RideRoute; rise: number }) => {
   );
 };
 
-/** Every public route of a ride: what it looks like, when and where it starts, what it costs, what is left of it, and the ways on. */
+/** All public routes of a ride: profile, start, fee, places left, and links. */
 export const RideRoutes = ({ ride }: { ride: RideType }) => {
   const routes = routesOf(useContentData(), ride);
   if (routes.length === 0) {

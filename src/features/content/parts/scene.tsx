@@ -1,11 +1,11 @@
 import { Illustration } from '#src/components/illustration/illustration.tsx';
 
 type SceneProps = {
-  /** The scene's word. */
+  /** The illustration's name. */
   of: string;
-  /** What there is to be seen. */
+  /** The alternative text. */
   alt: string;
 };
 
-/** A scene within a text. The page's own stands in its head. */
+/** An illustration within a text. The page's own is in its head. */
 export const Scene = ({ of, alt }: SceneProps) => <Illustration of={of} alt={alt} />;

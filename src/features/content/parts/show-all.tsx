@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { names, slots } from '#src/components/style/style.ts';
 
-/** Unfolds all of a page's sections, or folds them. What is checked before the script is there counts once it is. */
+/** Unfolds or folds all sections of a page. A tick before the script is loaded takes effect afterwards. */
 export const ShowAll = () => {
   const at = slots('choiceGroup');
   return (

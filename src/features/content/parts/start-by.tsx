@@ -5,7 +5,7 @@ import { type RideType, rideOf } from '#src/features/content/rides.ts';
 
 type StartByProps = { weeks: string; before: RideType };
 
-/** The day on which a plan of so many weeks begins, for who wants to be done with it on the ride's first day. */
+/** The day on which a plan of this many weeks has to begin, to end on the ride's first day. */
 export const StartBy = ({ weeks, before }: StartByProps) => {
   const ride = rideOf(useContentData(), before);
   if (ride === null) return <>{weeks} weeks before</>;

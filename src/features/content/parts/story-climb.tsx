@@ -5,7 +5,7 @@ import { Climb } from '#src/components/climb/climb.tsx';
 import { slots } from '#src/components/style/style.ts';
 import { type ContentEntry, useContentData } from '#src/features/content/content-data.ts';
 
-/** Where a story ends: its person's own climb, and the way to help them up; all of the ride where they have no page. */
+/** The end of a story: its person's climb with a donate button; the whole event's where they have no profile. */
 export const StoryClimb = ({ entry }: { entry: ContentEntry }) => {
   const shown = useContentData().climbs.find(({ id }) => id === entry.profile);
   if (shown === undefined) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Illustration } from '#src/components/illustration/illustration.tsx';
 import { slots } from '#src/components/style/style.ts';
 
-/** People with their portraits. Holds `Member`s. */
+/** People with their portraits. Contains `Member`s. */
 export const Team = ({ children }: { children?: ReactNode }) => (
   <ul data-wide className={slots('content')('team')}>
     {children}
@@ -11,9 +11,9 @@ export const Team = ({ children }: { children?: ReactNode }) => (
 
 type MemberProps = {
   name: string;
-  /** What they do, in a few words. */
+  /** The member's work, in a few words. */
   role: string;
-  /** The word of their portrait. */
+  /** The name of their portrait. */
   picture: string;
   children?: ReactNode;
 };

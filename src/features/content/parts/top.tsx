@@ -10,7 +10,7 @@ import { titleOf } from '#src/features/content/entries.ts';
 
 const box = { width: 1000, height: 144 };
 
-/** The edge between a page's head and its text: two rows of hills, the nearer one in the page's own color. */
+/** The edge between a page's head and its text: two rows of hills, the nearer one in the page's color. */
 const Ridge = ({ of }: { of: string }) => {
   const near = sceneOf(of, 2.2);
   return (
@@ -34,10 +34,10 @@ type TopProps = {
   byline?: ReactNode;
 };
 
-/** Heads differ in their color; one of three has the plain one. */
+/** Heads have different colors; one in three has the plain one. */
 const toneOf = (land: string) => (['forest', 'amber', undefined] as const)[(seedOf(land) >>> 16) % 3];
 
-/** A written page's head: what it is about, over the land of its picture, with its scene where there is one. */
+/** A written page's head: its subject above the land of its picture, with its illustration where there is one. */
 export const Top = ({ entry, kind, kicker, byline }: TopProps) => {
   const land = entry.picture ?? entry.path;
   const at = slots('content', { kind, tone: toneOf(land) });

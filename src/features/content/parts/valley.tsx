@@ -4,7 +4,7 @@ import { initialState } from '#src/features/content/valley/valley-state.ts';
 import { ValleyTables } from '#src/features/content/valley/valley-tables.tsx';
 import { drawn, ofRide, ValleyView } from '#src/features/content/valley/valley-view.tsx';
 
-/** The map of the valley with the routes of a ride, or of all; in words too. It stands still until the explorer takes its place. */
+/** The map of the valley with the routes of one ride or all, and the same as text. It is static until the explorer replaces it. */
 export const ValleyPart = ({ ride }: { ride?: RideType }) => {
   const { valley } = useContentData();
   const shown = valley === null ? null : drawn(ofRide(valley, ride));

@@ -10,17 +10,17 @@ import { ContentTable } from './content-table.tsx';
 const box = { width: 100, height: 100 };
 const POINTS = 41;
 
-/** How far from its left foot a year's summit stands, as a share of its width. */
+/** The distance of a year's summit from its left foot, as a share of its width. */
 const peakOf = (year: number): number => 0.42 + (seedOf(`year ${year}`) % 17) / 100;
 
-/** A year's mountain: only its summit reaches its top, so that its height tells the sum. */
+/** A year's mountain: only its summit reaches the top, so that its height shows the amount. */
 const mountainOf = (year: number): Profile => {
   const seed = seedOf(`year ${year}`);
   const peak = peakOf(year);
   return Array.from({ length: POINTS }, (_, index) => {
     const t = index / (POINTS - 1);
     const slope = t < peak ? t / peak : (1 - t) / (1 - peak);
-    // Shoulders and notches on the way up, none at the summit and at the foot.
+    // Irregular slopes, but none at the summit and at the foot.
     const rough = (hills(seed, t * 7, 0, 3) - 0.5) * 0.7 * Math.min(slope, 1 - slope);
     return Math.min(1, Math.max(0, slope ** 1.25 + rough));
   }).map((height, index) => (index === Math.round(peak * (POINTS - 1)) ? 1 : height));
@@ -35,7 +35,7 @@ const wordsOf = ({ year, raised, goal }: EventYear): string =>
 
 const Year = ({ of: year, top }: { of: EventYear; top: number }) => {
   const at = slots('chart');
-  // The land reaches 9 % over both sides of its column (`chart`).
+  // The land extends 9 % beyond both sides of its column (`chart`).
   const left = percent(peakOf(year.year) * 1.18 - 0.09);
   const height = percent(year.raised / top);
   return (
@@ -58,7 +58,7 @@ const Year = ({ of: year, top }: { of: EventYear; top: number }) => {
   );
 };
 
-/** What each year brought, drawn as a range of mountains, and as a table for who wants the numbers. */
+/** Each year's total, drawn as a mountain range, and as a table. */
 export const YearlyTotals = () => {
   const { years } = useContentData();
   const at = slots('chart');

@@ -6,19 +6,19 @@ import type { RideRoute } from '#src/features/content/rides.ts';
 
 type RouteWaysProps = {
   route: RideRoute;
-  /** What the button says that leads to a place on the route. */
+  /** The text of the button to register for the route. */
   text: string;
   tone?: 'primary' | 'plain';
-  /** Where somebody goes who has a place already; a visitor registers. */
+  /** The link for a person who has a place already; a visitor registers. */
   wayIn?: { href: string; text: string } | undefined;
-  /** The other routes stand below each other on the same page: heard by themselves, the links tell them apart. */
+  /** The page has several routes, so the links' accessible names contain the route. */
   isOneOfMany?: boolean;
 };
 
 export const registerHref = ({ rideType, id }: Pick<RideRoute, 'rideType' | 'id'>): string =>
   `/register?choose=${rideType},${id}`;
 
-/** A place on the route, or a look at the others where it has none left. */
+/** The button to register for the route, or to see the others where it is full. */
 const WayIn = ({ route, text, tone = 'plain', wayIn, isOneOfMany = false }: RouteWaysProps) => {
   if (route.placesLeft > 0 || wayIn !== undefined) {
     return (
@@ -34,7 +34,7 @@ const WayIn = ({ route, text, tone = 'plain', wayIn, isOneOfMany = false }: Rout
   );
 };
 
-/** What can be done about a route: take a place, print its turns, load it onto a device. */
+/** The actions for a route: register, print the cue card, download it for a device. */
 export const RouteWays = (props: RouteWaysProps) => {
   const { route, isOneOfMany = false } = props;
   const of = isOneOfMany ? <VisuallyHidden> of {route.name}</VisuallyHidden> : null;

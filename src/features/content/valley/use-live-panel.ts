@@ -13,7 +13,7 @@ import {
 
 type Send = (action: ValleyAction) => void;
 
-/** Units of the map from which a pointer is on a route. */
+/** Units of the map within which a pointer is on a route. */
 const near = { mouse: 70, touch: 120 } as const;
 
 /** The mile under a pointer on a profile. */
@@ -23,7 +23,7 @@ const mileAt = ({ clientX, currentTarget }: PointerEvent<HTMLElement>, miles: nu
   return Math.round(share * miles * 10) / 10;
 };
 
-/** What makes a profile a slider: its place by pointer, touch and keys, and what it says. */
+/** The props that make a profile a slider: its value by pointer, touch and keys, and its text. */
 export const sliderOf = (
   { side, shown, state }: { side: Side; shown: ValleyRoute; state: ValleyState },
   send: Send,
@@ -45,7 +45,7 @@ export const sliderOf = (
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       const next = mileAfterKey(event.key, mile, course.miles);
       if (next === null) return;
-      // The page would scroll.
+      // The key would scroll the page.
       event.preventDefault();
       read(next);
     },
@@ -54,7 +54,7 @@ export const sliderOf = (
 
 type OnMap = { routes: readonly ValleyRoute[]; state: ValleyState; send: Send };
 
-/** How the map answers a pointer: along the chosen routes it reads, and a press on another route chooses that. */
+/** The map's reaction to a pointer: it reads along the chosen routes, and a press on another route selects that. */
 export const useLiveMap = ({ routes, state, send }: OnMap) => {
   const lines = useRef(new Map<string, ReturnType<typeof placesOf>>());
   const lineOf = ({ route, way }: ValleyRoute) => {

@@ -5,10 +5,10 @@ import type { RideType } from '#src/features/content/rides.ts';
 
 const nothing: ReadonlySet<RideType> = new Set();
 
-/** The public id that this browser remembers of who has signed in. It decides about looks only. */
+/** The public id of the person whom this browser remembers. It affects only the display. */
 const rememberedId = () => /(?:^|; )currentUserPublicId=([a-z0-9-]+)/.exec(document.cookie)?.[1] ?? null;
 
-/** The rides that the reader takes part in already, as everybody may know; empty for a visitor, and until it is known. */
+/** The reader's rides, from public data; empty for a visitor, and until it is loaded. */
 export const useRidden = (): ReadonlySet<RideType> => {
   const [ridden, setRidden] = useState(nothing);
   useEffect(() => {
@@ -17,7 +17,7 @@ export const useRidden = (): ReadonlySet<RideType> => {
     let isLeft = false;
     call(getUserParticipation(id)).then(
       ({ routes }) => isLeft || setRidden(new Set(routes.map(({ rideType }) => rideType))),
-      // Then the ways in are a visitor's, and registering says what they have.
+      // Then the buttons are a visitor's, and registration shows the person's rides.
       () => undefined,
     );
     return () => {

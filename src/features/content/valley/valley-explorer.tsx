@@ -19,8 +19,8 @@ import {
 import { drawn, ofRide, ValleyView } from './valley-view.tsx';
 
 /**
- * Keeps what is compared in the address, so that it can be sent to somebody. Past the router, which patches the object's own method:
- * nothing is loaded for it, and no page begins anew.
+ * Writes the compared routes into the address, so that they can be shared. It bypasses the router, which patches the object's own method:
+ * nothing loads, and no page restarts.
  */
 const keepInAddress = ({ routes }: Valley, { chosen, other }: ValleyState) => {
   const slug = (id: string | null) => {
@@ -29,13 +29,13 @@ const keepInAddress = ({ routes }: Valley, { chosen, other }: ValleyState) => {
   };
   const address = new URL(location.href);
   const names = [slug(chosen), slug(other)].filter((name) => name !== null);
-  // A comma may stand in an address as it is, and is read more easily.
+  // A comma needs no encoding in an address, and is easier to read.
   address.search = `?${new URLSearchParams([...address.searchParams].filter(([key]) => key !== 'routes'))}`;
   address.search += `${address.search === '' ? '?' : '&'}routes=${names.join(',')}`;
   History.prototype.replaceState.call(history, history.state, '', address);
 };
 
-/** What the address names: the chosen route, and the one beside it. */
+/** The compared routes in the address: the chosen one, and the other. */
 const named = () => {
   const [route, beside] = (new URLSearchParams(location.search).get('routes') ?? '').split(',');
   return { route, with: beside };
@@ -65,7 +65,7 @@ const Chooser = ({
   </select>
 );
 
-/** The map and the two routes once they answer each other. */
+/** The interactive map and its two routes. */
 export const LiveValley = ({ valley }: { valley: Valley }) => {
   const [state, send] = useReducer(reduceValley, valley, ({ routes }) => initialState(routes, named()));
   const [isTouched, setIsTouched] = useState(false);
@@ -116,7 +116,7 @@ export const LiveValley = ({ valley }: { valley: Valley }) => {
 
 const listsOf = (place: Element) => [...place.querySelectorAll('details')];
 
-/** Takes the place of what the server drew, with the focus where it was, and the lists unfolded that were. */
+/** Replaces the server's drawing, and keeps the focus and the open lists. */
 const takePlace = (slot: Element, host: Element) => {
   const focused = slot.contains(document.activeElement) ? document.activeElement : null;
   const link = focused?.getAttribute('href');
@@ -131,7 +131,7 @@ const takePlace = (slot: Element, host: Element) => {
   }
 };
 
-/** Brings the page's map to life: what the server drew stays until all that is needed is there. */
+/** Makes the page's map interactive: the server's drawing stays until everything is loaded. */
 export const ValleyExplorer = ({ page }: { page: RefObject<HTMLElement | null> }) => {
   const [valley, setValley] = useState<Valley | null>(null);
   const [host] = useState(() => document.createElement('div'));
@@ -142,7 +142,7 @@ export const ValleyExplorer = ({ page }: { page: RefObject<HTMLElement | null> }
     if (ride === undefined) return undefined;
     call(getValley()).then(
       (all) => isLeft || setValley(drawn(ofRide(all, ride === 'all' ? undefined : (ride as RideType)))),
-      // The map can be read all the same.
+      // The map can be read without it.
       () => undefined,
     );
     return () => {
@@ -150,7 +150,7 @@ export const ValleyExplorer = ({ page }: { page: RefObject<HTMLElement | null> }
     };
   }, [page]);
 
-  // Before the browser paints: nobody sees the page without its map.
+  // Before the browser paints, so that the page never shows without its map.
   useLayoutEffect(() => {
     const slot = page.current?.querySelector('[data-valley]');
     if (valley !== null && slot) takePlace(slot, host);

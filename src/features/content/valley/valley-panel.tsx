@@ -26,7 +26,7 @@ const stopNames = {
 
 const placesText = (left: number) => (left === 0 ? 'Full' : counted(left, 'place'));
 
-/** Facts of a route that two are compared by, in the same order on both sides. */
+/** The compared facts of a route, in the same order on both sides. */
 const factsOf = ({ route, steepestMile }: ValleyRoute) => [
   { name: 'Distance', value: `${plainNumber(route.distanceMiles)} mi` },
   { name: 'Climb', value: feet(route.climbFeet) },
@@ -41,22 +41,22 @@ export type PanelProps = {
   shown: ValleyRoute;
   scale: ProfileScale;
   mile?: number | null;
-  /** What stands for the route's name where another can be chosen. */
+  /** Replaces the route's name where another one can be chosen. */
   chooser?: ReactNode;
   slider?: HTMLAttributes<HTMLDivElement> | undefined;
   profileRef?: Ref<HTMLDivElement>;
-  /** Where somebody takes a place, and what that says; a visitor registers. */
+  /** The link of the register button and its text; by default a visitor's. */
   wayIn?: { href: string; text: string };
 };
 
-/** What is said below a profile before anybody reads along it: its highest point. */
+/** The text below a profile before it is used: its highest point. */
 const highest = (course: CourseData) => {
   const top = Math.max(...course.elevation);
   const mile = (course.elevation.indexOf(top) / Math.max(1, course.elevation.length - 1)) * course.miles;
   return `The highest point is at mile ${plainNumber(mile)}, ${feet(top)} up.`;
 };
 
-/** One of the two routes side by side: its hills, its facts, its stops and the ways on. */
+/** One of the two routes: its profile, its facts, its stops and its links. */
 export const ValleyPanel = (props: PanelProps) => {
   const { side, shown, scale, mile = null, chooser, slider, profileRef, wayIn } = props;
   const at = slots('valley');

@@ -3,17 +3,17 @@ import type { ContentData } from '#src/features/content/content-data.ts';
 export type Valley = NonNullable<ContentData['valley']>;
 export type ValleyRoute = Valley['routes'][number];
 
-/** A route's name in addresses: `summit-century`. */
+/** A route's slug: `summit-century`. */
 export const slugOf = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** The two sides that are compared: the chosen route, and the one beside it. */
+/** The two compared sides: the chosen route, and the other one. */
 export type Side = 'chosen' | 'other';
 
-/** Which routes are shown, and the mile that is read on one of them. */
+/** The shown routes, and the mile that is read on one of them. */
 export type ValleyState = {
   chosen: string | null;
   other: string | null;
@@ -24,7 +24,7 @@ export type ValleyAction =
   | { type: 'route.chosen'; side: Side; id: string }
   | { type: 'mile.read'; side: Side; mile: number };
 
-/** The ids of what an address names (`?routes=…,…`), and the first two routes for what it doesn't. A route is never beside itself. */
+/** The ids in an address (`?routes=…,…`), completed by the first routes. A route is never compared with itself. */
 export const initialState = (
   routes: readonly ValleyRoute[],
   named: { route?: string | undefined; with?: string | undefined } = {},
@@ -38,7 +38,7 @@ export const initialState = (
   return { chosen, other, reading: null };
 };
 
-/** Choosing what stands on the other side changes the sides: the two are still compared. */
+/** Choosing the other side's route swaps the sides. */
 export const reduceValley = (state: ValleyState, action: ValleyAction): ValleyState => {
   if (action.type === 'mile.read') return { ...state, reading: { side: action.side, mile: action.mile } };
   const opposite = action.side === 'chosen' ? 'other' : 'chosen';
@@ -55,7 +55,7 @@ const stepMiles = {
   PageDown: -10,
 } as const;
 
-/** The mile that a key leads to from another; null for a key that leads nowhere. */
+/** The mile that a key selects from another one; null for other keys. */
 export const mileAfterKey = (key: string, mile: number, miles: number): number | null => {
   if (key === 'Home') return 0;
   if (key === 'End') return miles;

@@ -43,7 +43,7 @@ const routeColumns: readonly Column<ValleyRoute>[] = [
   },
 ];
 
-/** Which routes come through a place. */
+/** The routes that pass a place. */
 const through = ({ routes }: Valley, { name }: Place): string =>
   routes
     .filter(({ stops }) => stops.some((stop) => stop.name === name))
@@ -62,11 +62,11 @@ const Routes = ({ routes }: Pick<Valley, 'routes'>) => (
 
 type ValleyTablesProps = {
   valley: Valley;
-  /** The page tells of each route anyway. */
+  /** Folded, because the page describes each route anyway. */
   isFolded: boolean;
 };
 
-/** The facts of the map in words: its routes, and its places. */
+/** The map's facts as tables: its routes, and its places. */
 export const ValleyTables = ({ valley, isFolded }: ValleyTablesProps) => (
   <div className={slots('valley')('tables')}>
     {isFolded ? (

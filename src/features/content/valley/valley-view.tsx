@@ -10,7 +10,7 @@ import type { RideType } from '#src/features/content/rides.ts';
 import { courseOf, type PanelProps, ValleyPanel } from './valley-panel.tsx';
 import type { Side, Valley, ValleyRoute, ValleyState } from './valley-state.ts';
 
-/** What a page of one ride shows of the valley: its routes, and the places that they or their volunteers use. */
+/** The part of the valley for a page of one ride: its routes, and the places that they or their volunteers use. */
 export const ofRide = ({ routes, places }: Valley, ride: RideType | undefined): Valley => {
   if (ride === undefined) return { routes, places };
   const shown = routes.filter(({ route }) => route.rideType === ride);
@@ -60,13 +60,13 @@ const labelOf = ({ routes, places }: Valley, chosen: ValleyRoute | undefined) =>
 type ValleyViewProps = {
   valley: Valley;
   state: ValleyState;
-  /** What a panel can do beyond being read; the server draws it without. */
+  /** The interactive parts of a panel; the server renders it without them. */
   live?: (side: Side, shown: ValleyRoute) => Omit<PanelProps, 'side' | 'shown' | 'scale'>;
   map?: Omit<Parameters<typeof ValleyMap>[0], 'label' | 'routes' | 'places' | 'chosen' | 'other'>;
   children?: ReactNode;
 };
 
-/** The valley as one map, and two of its routes side by side, drawn to one scale. */
+/** The valley as one map, and two of its routes side by side, on one scale. */
 export const ValleyView = ({ valley, state, live, map, children }: ValleyViewProps) => {
   const at = slots('valley');
   const { routes, places } = valley;

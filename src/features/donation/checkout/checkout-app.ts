@@ -10,13 +10,13 @@ import type { LoadedRecipient } from '#src/features/donation/recipient/recipient
 export type DonationActor = ActorRefFrom<typeof donationMachine>;
 
 export type CheckoutFlow = {
-  /** Another key begins the flow anew. */
+  /** Another key restarts the flow. */
   key: string;
-  /** Where the flow begins, unless it runs already. */
+  /** The flow's input, unless it runs already. */
   input: () => DonationInput;
-  /** Whether the page begins the flow anew, although one with its key runs. */
+  /** Whether the page restarts a flow that runs with this key. */
   needsAnew?: ((running: DonationActor) => boolean) | undefined;
-  /** Runs before anything of the flow is painted. */
+  /** Called before anything of the flow is painted. */
   onBegun: (actor: DonationActor) => void;
 };
 
@@ -28,21 +28,21 @@ export type ExpiredCheckoutProps = {
 
 export type ShareRecipientProps = {
   recipient: LoadedRecipient;
-  /** The donation itself, where this tab made it. */
+  /** The donation itself, if this tab made it. */
   receipt: DonationReceipt | null;
 };
 
-/** What the checkout needs of the app around it and of other features. The routes hand it in. */
+/** The parts of the app and of other features that the checkout uses. The routes pass them in. */
 export type CheckoutApp = {
   /** The donation flow of this route; null until the app runs it. */
   useFlow: (flow: CheckoutFlow) => DonationActor | null;
-  /** Asks before the page is left, as long as it is armed. */
+  /** Warns before the page is left, while it is armed. */
   useLeaveWarning: (isArmed: boolean, content: Partial<WarningContent>) => void;
   useIsSignedIn: () => boolean;
-  /** `label` names the donation in a wallet's window; `holder` is handed the form. */
+  /** `label` is the donation's name in a wallet's window; `holder` receives the form. */
   Payment: ComponentType<PaymentSlotProps & { label: string; holder: PaymentFormRef | undefined }>;
-  /** The way back into a session that ended during a donation. */
+  /** Signing in again after the session expired during a donation. */
   Expired: ComponentType<ExpiredCheckoutProps>;
-  /** The way to share whom a donation is for. */
+  /** The share button for the recipient. */
   Share: ComponentType<ShareRecipientProps>;
 };

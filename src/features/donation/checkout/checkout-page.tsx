@@ -35,7 +35,7 @@ const onItsWay: Partial<WarningContent> = {
   returnButton: 'Stay',
 };
 
-/** What there is to say to somebody who leaves; null where leaving loses nothing. */
+/** The warning for a person who leaves; null where leaving loses nothing. */
 const warningIn = (snapshot: DonationSnapshot): Partial<WarningContent> | null => {
   if (!snapshot.hasTag('form') || snapshot.matches('confirming')) return null;
   if (snapshot.hasTag('locked')) return onItsWay;
@@ -51,7 +51,7 @@ type OpenCheckoutProps = {
 
 const openForm = (actor: DonationActor) => actor.send({ type: 'form.opened' });
 
-/** Thanks for the donation that was made; one that another page sent may have been for somebody else than this page is about. */
+/** The address of the thanks for this donation. A donation of another page may have another recipient than this page. */
 const thanksHref = ({ recipient: { recipientType, id } }: DonationReceipt): string =>
   `/donate/thanks?${new URLSearchParams({ ...(id === null ? {} : { recipient: id }), recipientType })}`;
 
@@ -77,7 +77,7 @@ const OpenCheckout = ({ loaded, view, search, app }: OpenCheckoutProps) => {
   const warning = warningIn(snapshot);
   app.useLeaveWarning(warning !== null, warning ?? leaving);
 
-  // What thanks is loaded while the donation is looked over, so that it is there when the donation is made.
+  // The thanks page is preloaded during the review, so that it is ready after the donation.
   useEffect(() => {
     if (isReviewing) void router.preloadRoute({ to: '/donate/thanks', search: true });
   }, [isReviewing, router]);
@@ -119,7 +119,7 @@ const OpenCheckout = ({ loaded, view, search, app }: OpenCheckoutProps) => {
 
 type CheckoutPageProps = { recipient: LoadedRecipient; search: ReactNode; app: CheckoutApp };
 
-/** Giving to whom the address names; where there is nobody to give to, that is said and others are offered. */
+/** The checkout for the recipient in the address. An unknown recipient is reported, and others are offered. */
 export const CheckoutPage = ({ recipient, search, app }: CheckoutPageProps) => {
   const view = takesDonations(recipient) ? viewOf(recipient) : null;
   if (view === null) return <ChooseRecipient recipient={recipient} search={search} />;

@@ -9,12 +9,12 @@ import {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** How deep in the checkout an entry of the tab's history is; nothing for its first step. */
+    /** The depth of a history entry in the checkout; undefined for its first step. */
     checkoutDepth?: number;
   }
 }
 
-/** For another part of the same page the router reads nothing anew. */
+/** For another hash on the same page the router loads nothing. */
 const places = [...askingSteps, 'review'] as const;
 
 type Moved = Parameters<Parameters<RouterHistory['subscribe']>[0]>[0];
@@ -42,7 +42,7 @@ const tabHistory = (router: AnyRouter) =>
     return stop;
   });
 
-/** The port of the donation's machine, with the router's history. */
+/** The donation machine's port to the router's history. */
 export const followSteps = (router: AnyRouter) =>
   fromCallback<StepEntriesEvent, undefined>(({ sendBack, receive }) => {
     const entries = createActor(stepEntriesMachine.provide({ actors: { tabHistory: tabHistory(router) } }));

@@ -11,7 +11,7 @@ import { ThanksPage } from '#src/features/donation/thanks/thanks-page.tsx';
 import type { CheckoutApp, DonationActor } from './checkout-app.ts';
 import { useCheckout } from './use-checkout.ts';
 
-/** The last donation of this tab is asked for by its key, so that a reload shows its receipt again; without one there is none. */
+/** The tab's last donation is loaded by its key, so that a reload shows its receipt again; without a key there is none. */
 const inputFor = (recipient: DonationRecipient): DonationInput =>
   lastDonation(recipient) ?? {
     recipient,
@@ -20,7 +20,7 @@ const inputFor = (recipient: DonationRecipient): DonationInput =>
     kept: null,
   };
 
-/** The donor began another donation to the same recipient, and comes back to the thanks for the last one. */
+/** The donor started another donation to the same recipient, and returned to the thanks for the last one. */
 const isNextDonation =
   (to: DonationRecipient) =>
   (running: DonationActor): boolean => {
@@ -61,20 +61,17 @@ const Thanked = ({ loaded, view, app }: ThankedProps) => {
   );
 };
 
-/**
- * Milliseconds. A reload that the donor asked for while they gave may still be under way when the thanks come, and loads the form. As
- * long as a slow page takes, that form leads back here.
- */
+/** Milliseconds. A reload during the donation may load the form after the thanks are shown. Within this time, that form leads back here. */
 const seenAfter = 10_000;
 
 type ThanksCheckoutProps = { recipient: LoadedRecipient; app: CheckoutApp };
 
-/** Thanks for a donation, with its receipt where this tab made it. */
+/** Thanks for a donation, with its receipt if this tab made it. */
 export const ThanksCheckout = ({ recipient, app }: ThanksCheckoutProps) => {
   const view = viewOf(recipient);
   useEffect(() => {
     const seen = setTimeout(forgetThanked, seenAfter);
-    // Whoever goes on in the app has seen them, too. A page that is loaded again runs none of this.
+    // A donor who goes on within the app has seen them, too. A reload doesn't run this.
     return () => {
       clearTimeout(seen);
       forgetThanked();

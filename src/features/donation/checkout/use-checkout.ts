@@ -26,29 +26,26 @@ const isSameBeforeThanks = (before: Live, next: Live): boolean =>
 
 export type Checkout = {
   snapshot: DonationSnapshot;
-  /** The same, except that the page does not follow the flow into its thanks: what stood there stays until another page is shown. */
+  /** The same, but it does not follow the flow to its thanks: the last content stays until another page is shown. */
   beforeThanks: DonationSnapshot;
   send: (event: DonationEvent) => void;
-  /** False until somebody is there, and the machine with them. */
+  /** False until a person is there and the machine runs. */
   isBegun: boolean;
 };
 
 type CheckoutOf = {
   recipient: DonationRecipient;
-  /** Where it begins, where it doesn't run already. */
+  /** The flow's input, unless it runs already. */
   inputFor: (recipient: DonationRecipient) => DonationInput;
-  /** The tab keeps what is typed; a page that only shows a donation would write over what another form holds. */
+  /** The tab stores the typed values. A page that only shows a donation would overwrite another form's values. */
   isKept: boolean;
-  /** Whether it begins where `inputFor` says, although one for the same recipient runs. */
+  /** Whether `inputFor` restarts a flow that runs for the same recipient. */
   needsAnew?: (running: DonationActor) => boolean;
-  /** Runs each time that the page enters the flow. */
+  /** Called each time the page enters the flow. */
   onBegun?: (actor: DonationActor) => void;
 };
 
-/**
- * The checkout of this route: as the server rendered it until the app is there, and from then on the flow itself, which
- * takes over what was typed before.
- */
+/** The checkout of this route: the server's initial state until the app is open, then the flow, with the values typed before. */
 export const useCheckout = (app: CheckoutApp, checkout: CheckoutOf): Checkout => {
   const { recipient, inputFor, isKept, needsAnew, onBegun } = checkout;
   const blank = useBlankCheckout(recipient);

@@ -29,7 +29,7 @@ const value = css({
 
 type CheckSlipProps = { memo: string };
 
-/** What to write on a check, as it stands on one. */
+/** What to write on a check, in the form of a check. */
 export const CheckSlip = ({ memo }: CheckSlipProps) => (
   <dl className={slip}>
     <div className={line}>

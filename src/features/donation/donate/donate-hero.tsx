@@ -8,7 +8,7 @@ import { css } from '#styled-system/css';
 /** On a phone the first step comes first. */
 const wide = css({ smDown: { display: 'none' } });
 
-/** Whom the donation is for, and how far they have climbed. */
+/** The recipient, and their fundraising progress. */
 export const DonateHero = ({ view }: { view: RecipientView }) => (
   <Hero
     brief

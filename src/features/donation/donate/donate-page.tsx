@@ -19,7 +19,7 @@ const page = css({
 
 const give = css({ scrollMarginTop: '5rem' });
 
-/** Whom it is for, once the donor is on their way: the step's own heading comes first then. */
+/** The recipient, after the first step: the step's heading comes first then. */
 const small = css({ textStyle: 'small', color: 'ink.soft', fontWeight: 'bold', mb: '3' });
 
 const Story = ({ view: { story, shortName, pageHref } }: { view: RecipientView }) =>
@@ -37,15 +37,15 @@ const Story = ({ view: { story, shortName, pageHref } }: { view: RecipientView }
 type DonatePageProps = {
   view: RecipientView;
   checkout: ReactNode;
-  /** The first step is shown: what else there is to know stands around it. */
+  /** The first step is shown, with further information around it. */
   isFirst: boolean;
-  /** What the checkout says it is about, once it is past its first step. */
+  /** The checkout's heading, after its first step. */
   heading: string | null;
-  /** Finds somebody else; search is another feature's. */
+  /** The search for another recipient, from the search feature. */
   search: ReactNode;
 };
 
-/** Giving to somebody: who they are, the donation itself, and below its first step the other ways. */
+/** The page of `/donate`: the recipient, the checkout, and below its first step the other methods. */
 export const DonatePage = ({ view, checkout, isFirst, heading, search }: DonatePageProps) => {
   usePageTitle(heading ?? `Give to ${view.name}`);
   return (

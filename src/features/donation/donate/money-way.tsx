@@ -13,7 +13,7 @@ const steps = css({
   '& h3': { textStyle: 'label', mb: '2' },
 });
 
-/** Where a donation goes, in three steps. */
+/** The use of a donation, in three steps. */
 export const MoneyWay = ({ name }: { name: string }) => (
   <Part id="where-it-goes" title="Where it goes">
     <ol className={steps}>

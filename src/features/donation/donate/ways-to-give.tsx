@@ -20,7 +20,7 @@ const check = css({
 
 const text = css({ display: 'grid', gap: '4', maxWidth: 'measure' });
 
-/** How a donation reaches its recipient, and what to write where. */
+/** Other methods, such as checks, with what to write on them. */
 export const WaysToGive = ({ view }: { view: RecipientView }) => (
   <div className={css({ display: 'grid', gap: { base: '10', md: '12' } })}>
     <Part id="check" title="By check" lede={`There’s no fee on a check: every cent goes to ${fundOf(view)}.`}>

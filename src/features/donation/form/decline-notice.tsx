@@ -12,14 +12,14 @@ type DeclineNoticeProps = Pick<FormPartProps, 'change' | 'isBusy'> & {
   context: DonationContext;
 };
 
-/** Why the last try didn't go through, right where it is put right. */
+/** Why the last payment was declined, where the donor can correct it. */
 export const DeclineNotice = ({ context, change, isBusy }: DeclineNoticeProps) => {
   const at = slots('donation');
   const { decline } = context;
   if (decline === null) return null;
   const { title, text, said, isOtherOffered } = declineText(decline);
   const { method } = draftOf(context);
-  // Another card goes right into the form below, which also has the other ways.
+  // Another card goes into the form below, which also has the other methods.
   const isCardOffered =
     isOtherOffered && method !== 'CreditCard' && methodsOf(context).includes('CreditCard');
   const isAnotherCard = method === 'saved' && context.known?.savedMethod?.type === 'CreditCard';

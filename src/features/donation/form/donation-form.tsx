@@ -42,22 +42,22 @@ import { useStepFocus } from './use-step-focus.ts';
 export type DonationFormProps = {
   context: DonationContext;
   view: RecipientView;
-  /** What the page shows; null while something else is shown in the form's place: what the payment form holds stays in it. */
+  /** The shown step; null while something else replaces the form, which keeps the payment form's values. */
   step: DonationStep | null;
   heading: string;
-  /** Which of the waits is on, in words; null for none. */
+  /** The text of a running wait; null for none. */
   waiting: string | null;
-  /** Who gives is being found out: what is typed counts, and so does going on, as soon as it is known. */
+  /** The donor is still unknown: typed values count, and a press on the button takes effect when the donor is known. */
   isOpening: boolean;
-  /** It is somebody who signed in, whose details take their time: going on isn't offered before they are there. */
+  /** A signed-in donor's data is loading: the button is not offered before it is there. */
   isAwaited: boolean;
   send: (event: DonationEvent) => void;
   payment: PaymentSlot;
-  /** Holds the payment form that this flow asks. */
+  /** The reference to the payment form that this flow uses. */
   paymentForm: PaymentFormRef | undefined;
 };
 
-/** The checkout in its steps, one at a time, and beside them what the gift comes to. */
+/** The checkout, one step at a time, with a summary next to it. */
 export const DonationForm = ({
   context,
   view,
@@ -80,7 +80,7 @@ export const DonationForm = ({
   const draft = draftOf(context);
   const bill = billOfDonation(context);
   const shown = step ?? 'payment';
-  // The payment form asks its gateway as soon as there is something to pay, and stays from then on.
+  // The payment form loads when there is an amount to pay, and stays from then on.
   const [hasPayment, setPayment] = useState(false);
   if (bill !== null && !isOpening && !hasPayment) setPayment(true);
   const blur = useBlurValidation({
@@ -107,7 +107,7 @@ export const DonationForm = ({
     leftEarly.current = null;
   });
 
-  // The page notes a press from before its script. What was typed then, and has no focus any more, was left.
+  // The document notes a press before hydration. A field that was typed in and has no focus was left.
   useLayoutEffect(() => {
     isPressed.current = earlyForm('donation')?.dataset.pressed !== undefined;
     const own = document.getElementById(ownAmountId);
@@ -140,7 +140,7 @@ export const DonationForm = ({
     send({ type: 'wallet.chosen', method, today: today() });
   };
   return (
-    // What is pressed before the page has its script sends nothing: no field is ever sent with an address.
+    // A press before hydration sends nothing: no field ever becomes part of an address.
     <form
       method="dialog"
       id="donation"

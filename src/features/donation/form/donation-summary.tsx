@@ -6,7 +6,7 @@ import { Climb } from '#src/components/climb/climb.tsx';
 import { slots } from '#src/components/style/style.ts';
 import { fundOf, type RecipientView } from '#src/features/donation/recipient/recipient-view.ts';
 
-/** How far up the donation takes them, in words; nothing where it is too small to be seen. */
+/** The donation's effect on the climb, as text; nothing where it is too small to see. */
 const stepText = ({ climb, shortName }: RecipientView, amount: number): string | null => {
   const share = (raised: number) => Math.floor((raised / Math.max(climb.goal, 1)) * 100);
   const [before, after] = [share(climb.raised), share(climb.raised + amount)];
@@ -19,11 +19,11 @@ type DonationSummaryProps = {
   view: RecipientView;
   bill: Bill | null;
   draft: DonationDraft;
-  /** Beside the first step the page shows the climb already. */
+  /** With the first step the page shows the climb already. */
   hasClimb: boolean;
 };
 
-/** What the donation comes to and what it does, beside the steps on a wide screen. */
+/** The donation's total and effect, next to the steps on a wide screen. */
 export const DonationSummary = ({ view, bill, draft, hasClimb }: DonationSummaryProps) => {
   const at = slots('donation');
   const isGranted = isGrant(draft.method);

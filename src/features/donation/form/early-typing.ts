@@ -18,10 +18,7 @@ const amountIn = (form: HTMLFormElement): Pick<DonationDraft, 'amount' | 'unclea
   return { amount, unclearAmount: amount === null ? own : '' };
 };
 
-/**
- * What a person typed and chose in the first step, which the server rendered, before the page had its script: all that differs
- * from where a fresh page begins.
- */
+/** The person's changes to the server-rendered first step before hydration: the values that differ from a fresh page. */
 export const typedEarly = (form: HTMLFormElement, blank: DonationDraft): Partial<DonationDraft> => {
   const found: Partial<DonationDraft> = {};
   const fee = inputIn(form, fieldId('isFeeCovered'));

@@ -3,7 +3,7 @@ import type { DonationContext, DonationEvent } from '#machines/donation/donation
 import { Button } from '#src/components/button/button.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
 
-/** Where `useStepFocus` finds the failure that is said here. */
+/** The id of the failure, for `useStepFocus`. */
 export const problemId = 'donation-problem';
 
 type FormNoticesProps = {
@@ -12,7 +12,7 @@ type FormNoticesProps = {
   send: (event: DonationEvent) => void;
 };
 
-/** What there is to know about the form as a whole. */
+/** Notices about the whole form. */
 export const FormNotices = ({ context, isBusy, send }: FormNoticesProps) => {
   const { problem, fieldErrors } = context;
   const isSaid = problem !== null && Object.keys(fieldErrors).length === 0;

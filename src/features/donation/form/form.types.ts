@@ -4,28 +4,28 @@ import type { DonationDraft } from '#machines/donation/donation.types.ts';
 export type FormPartProps = {
   draft: DonationDraft;
   change: (changes: Partial<DonationDraft>) => void;
-  /** What is wrong with a field, in words. */
+  /** The error of a field. */
   errorOf: (field: string) => string | undefined;
-  /** Nothing may be changed just now. */
+  /** The form is locked now. */
   isBusy: boolean;
 };
 
-/** What the questions about money take: those of a donation, and of one that is given every month already. */
+/** The props of the questions about money, for a new donation and for a recurring one. */
 export type AmountPartProps = Omit<FormPartProps, 'draft' | 'change'> & {
   draft: Pick<DonationDraft, 'amount' | 'unclearAmount' | 'isFeeCovered'> &
     Partial<Pick<DonationDraft, 'frequency'>>;
   change: (changes: Partial<Pick<DonationDraft, 'amount' | 'unclearAmount' | 'isFeeCovered'>>) => void;
 };
 
-/** The control of a field, by its path in the draft; the payment form names its own: `payment.number`. */
+/** The id of a field's control, from its path in the draft; the payment form has its own: `payment.number`. */
 export const fieldId = (path: string) =>
   `${path.startsWith('payment.') ? '' : 'donation-'}${path.replaceAll('.', '-')}`;
 
-/** Whether the amount stands in the field for one's own, and not among those to choose from. */
+/** Whether the amount is in the field, and not among the buttons. */
 export const isTyped = ({ amount, unclearAmount }: AmountPartProps['draft']): boolean =>
   unclearAmount !== '' || (amount !== null && !suggestedAmounts.some((each) => each === amount));
 
-/** The draft as it stands in the fields: an amount that is none is in its field as it was typed. */
+/** The draft with an invalid amount as the typed text. */
 export const typedIn = <Draft extends AmountPartProps['draft']>(draft: Draft) => ({
   ...draft,
   amount: draft.unclearAmount || draft.amount,
@@ -33,7 +33,7 @@ export const typedIn = <Draft extends AmountPartProps['draft']>(draft: Draft) =>
 
 export const ownAmountId = `${fieldId('amount')}-own`;
 
-/** The control to go to for what is wrong with a field. */
+/** The control that takes the focus for a field's error. */
 export const faultId = (path: string, draft: AmountPartProps['draft']): string => {
   if (path === 'amount' && isTyped(draft)) return ownAmountId;
   return fieldId(path === 'payment.method' ? 'method' : path);

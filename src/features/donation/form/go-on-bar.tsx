@@ -12,10 +12,10 @@ type GoOnBarProps = {
   context: DonationContext;
   step: DonationStep;
   bill: Bill | null;
-  /** Which of the waits is on, in words; null for none. */
+  /** The text of a running wait; null for none. */
   waiting: string | null;
   isAwaited: boolean;
-  /** The wallets that this browser has. */
+  /** This browser's wallets. */
   wallets: readonly Wallet[];
   onWallet: (method: Wallet) => void;
 };
@@ -25,7 +25,7 @@ const figures = ({ amount, fee }: Bill, isMonthly: boolean): string => {
   return fee === 0 ? `${given} goes to research.` : `${given} to research, plus the ${moneyExact(fee)} fee.`;
 };
 
-/** What leads on: the button says what it does, and beside the amount a wallet skips the rest. Without an amount it says so, and leads to the field. */
+/** The button to the next step; with the amount a wallet skips the rest. Without an amount it shows an error, and focuses the field. */
 export const GoOnBar = ({ context, step, bill, waiting, isAwaited, wallets, onWallet }: GoOnBarProps) => {
   const hasWallets = step === 'amount' && bill !== null && wallets.length > 0 && hasWalletsFirst(context);
   const at = slots('donation');

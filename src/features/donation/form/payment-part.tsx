@@ -13,13 +13,13 @@ type PaymentPartProps = FormPartProps & {
   context: DonationContext;
   payment: PaymentSlot;
   isShown: boolean;
-  /** Cents; null while the amount can't be given. */
+  /** Cents; null while the amount is invalid. */
   charge: number | null;
   onChanged: () => void;
   onOffered: (wallets: readonly Wallet[]) => void;
 };
 
-/** How it is paid. */
+/** The payment method. */
 export const PaymentPart = ({
   context,
   payment,
@@ -32,7 +32,7 @@ export const PaymentPart = ({
   const at = slots('donation');
   const { draft, change, isBusy } = part;
   const { fieldErrors, known, decline } = context;
-  // A bank that knows another postal code than the donor's address has is told that one.
+  // Where the bank has another postal code than the donor's address, the donor enters that one.
   const asksArea = addressNeedOf(draft) !== 'whole' || decline?.reason === 'bad-postal-code';
   return (
     <>

@@ -18,7 +18,7 @@ const notes: Partial<Record<DonationStep, string>> = {
 
 const grantNote = 'We ask your fund when you press Give, not before.';
 
-/** Where the donor is, and what is asked here. */
+/** The current step, and its question. */
 export const StepHead = ({ context, step, heading, isBusy, send, titleRef }: StepHeadProps) => {
   const at = slots('donation');
   const note = step === 'review' && context.tokenized?.kind === 'chariot' ? grantNote : notes[step];

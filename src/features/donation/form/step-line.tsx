@@ -25,7 +25,7 @@ type StepLineProps = {
   send: (event: DonationEvent) => void;
 };
 
-/** The steps in one line; those that were done lead back. */
+/** The steps in one line; completed ones are links. */
 export const StepLine = ({ context, step, isBusy, send }: StepLineProps) => {
   const at = slots('donation');
   return (

@@ -7,7 +7,7 @@ import type { DonationSnapshot } from '#src/features/donation/donation.types.ts'
 const editing = ['amount', 'donor', 'payment'] as const;
 const looking = ['reviewing', 'sending', 'proving', 'authenticating', 'expired'] as const;
 
-/** The step that the page shows; null where something else stands in the steps' place. */
+/** The shown step; null where something else replaces the steps. */
 export const stepShown = (snapshot: DonationSnapshot): DonationStep | null => {
   const { context } = snapshot;
   if (snapshot.matches('opening')) return canOpen(context, context.step) ? context.step : 'amount';
@@ -16,14 +16,14 @@ export const stepShown = (snapshot: DonationSnapshot): DonationStep | null => {
   return editing.find((state) => snapshot.matches({ editing: state })) ?? null;
 };
 
-/** Whether nothing is left to ask once this step is done. */
+/** Whether nothing is left to ask after this step. */
 const isLast = (context: DonationContext, step: DonationStep): boolean => {
   if (step === 'payment') return true;
   const hasDonor = step === 'donor' || !hasErrorsIn(context, 'donor');
   return hasDonor && !hasErrorsIn(context, 'payment') && paymentOf(context) !== null;
 };
 
-/** What the button does that is done with a step; `charge` in cents, null while there is none. */
+/** The text of the step's button; `charge` in cents, null while there is none. */
 export const goOnText = (context: DonationContext, step: DonationStep, charge: number | null): string => {
   if (charge === null) return 'Choose an amount';
   const sum = moneyExact(charge);

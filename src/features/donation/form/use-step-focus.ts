@@ -14,7 +14,7 @@ const cardFields: Readonly<Record<string, string>> = {
   postalCode: fieldId('postalCode'),
 };
 
-/** Where a payment that was declined is put right: in the first field that was emptied, else where one chooses how to pay. */
+/** Where the donor corrects a declined payment: the first emptied field, otherwise the choice of the method. */
 const paymentPlace = (context: DonationContext): HTMLElement | null => {
   const isCard = draftOf(context).method === 'CreditCard';
   const [emptied = ''] = isCard ? emptiedAfter(context.decline?.reason ?? null) : [];
@@ -24,7 +24,7 @@ const paymentPlace = (context: DonationContext): HTMLElement | null => {
   );
 };
 
-/** The field that is wrong, or what is said about all of it. */
+/** The field with an error, or the error of the whole form. */
 const faultPlace = (context: DonationContext): HTMLElement | null => {
   const [fault] = Object.keys(context.fieldErrors);
   if (fault === undefined) return document.getElementById(problemId);
@@ -33,19 +33,19 @@ const faultPlace = (context: DonationContext): HTMLElement | null => {
   return document.getElementById(faultId(fault, draftOf(context)));
 };
 
-/** What has to be on the screen: of a step its begin, of a decline the reason and not only the field, else the field. */
+/** The element to scroll to: the start of a step, the reason of a decline, otherwise the field. */
 const scrollPlace = (place: HTMLElement | null, title: HTMLElement | null): HTMLElement | null =>
   place === title ? document.getElementById('give') : (document.getElementById(declineId) ?? place);
 
 type StepFocus = {
   context: DonationContext;
   step: DonationStep | null;
-  /** Goes up each time that the donor is told no. */
+  /** Increases with each refusal. */
   refusals: number;
   title: RefObject<HTMLElement | null>;
 };
 
-/** Leads the keyboard along: to a step as it opens, to what is wrong with it, and to the card that was declined. */
+/** Moves the focus: to a new step, to an error, and to a declined card. */
 export const useStepFocus = ({ context, step, refusals, title }: StepFocus): void => {
   const before = useRef<{ step: DonationStep | null; refusals: number } | null>(null);
   const placeOf = useEffectEvent((isTold: boolean): HTMLElement | null => {

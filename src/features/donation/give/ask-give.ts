@@ -3,7 +3,7 @@ import { getEvent } from '#src/api/calls/event.calls.ts';
 import { searchPelotons } from '#src/api/calls/search.calls.ts';
 import type { GiveData } from './give.types.ts';
 
-/** What the API knows for the page about giving, with as many pelotons as it names. Rejects with a FlowError where it can't be asked. */
+/** Loads the giving page's data, with this number of pelotons. Rejects with a FlowError. */
 export const askGive = async (namedPelotons: number): Promise<GiveData> => {
   const [event, pelotons] = await Promise.all([
     call(getEvent({ isHandled: true })),

@@ -6,7 +6,7 @@ import { css } from '#styled-system/css';
 
 type GiveHeroProps = { event: Event; search: ReactNode };
 
-/** Whom do you know who rides? */
+/** The head of the giving page, with the search for a rider. */
 export const GiveHero = ({ event, search }: GiveHeroProps) => (
   <Hero
     land={`give ${event.id}`}

@@ -83,19 +83,19 @@ const HowItWorks = () => (
 
 type GivePageProps = {
   data: GiveData;
-  /** Finds somebody; search is another feature's. */
+  /** The search for recipients, from the search feature. */
   search: ReactNode;
-  /** What all of it is made of. */
+  /** Loads the parts of the total. */
   loadParts: () => Promise<Parts>;
-  /** People who miss little of their goal. */
+  /** People close to their goal. */
   nearSummit: readonly Climber[];
   /** The pelotons that raised most, the most first; none at the start of a year. */
   ranked: readonly GivePeloton[];
-  /** Who is on the road; another feature's, too. */
+  /** The leaderboards, from their own feature. */
   leaderboards: ReactNode;
 };
 
-/** Where to give: to a person, to a peloton, or to all of us. */
+/** The giving page: donate to a person, a peloton, or the whole event. */
 export const GivePage = ({
   data: { event, pelotons },
   search,

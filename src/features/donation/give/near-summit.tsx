@@ -35,10 +35,10 @@ const card = css({
   '& > :last-child': { gridColumn: '1 / -1' },
 });
 
-/** In whole dollars, rounded up: a gift of what is said to be missing reaches the goal. */
+/** In whole dollars, rounded up, so that a donation of this amount reaches the goal. */
 const missing = ({ raised, goal }: Climber): string => wholeMoney(Math.ceil((goal - raised) / 100) * 100);
 
-/** People with the last few meters before them, and a button for each. */
+/** People close to their goal, each with a button. */
 export const NearSummit = ({ people }: { people: readonly Climber[] }) => (
   <Part
     id="near-summit"

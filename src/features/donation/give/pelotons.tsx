@@ -50,7 +50,7 @@ const PelotonRow = ({ peloton }: { peloton: GivePeloton }) => {
   );
 };
 
-/** A super-peloton holds the people of others: beside them they would be counted twice. */
+/** A super-peloton contains other pelotons' members, who would count twice. */
 const unranked = (pelotons: GiveData['pelotons']): GivePeloton[] =>
   pelotons
     .filter(({ level }) => level === 'peloton')
@@ -58,7 +58,7 @@ const unranked = (pelotons: GiveData['pelotons']): GivePeloton[] =>
 
 type PelotonsProps = { ranked: readonly GivePeloton[]; all: GiveData['pelotons'] };
 
-/** Pelotons with a button for each: those that raised most, or any while nobody has raised a cent. */
+/** Pelotons with a button each: those that raised most, or any while nothing is raised. */
 export const Pelotons = ({ ranked, all }: PelotonsProps) => {
   const isRanked = ranked.length > 0;
   const shown = (isRanked ? ranked : unranked(all)).slice(0, namedPelotons);

@@ -51,7 +51,7 @@ const Receipt = ({ donation: { id, number } }: { donation: GivenDonation }) => {
   );
 };
 
-/** A donation that was given: when, to whom, how much, and its receipt once more. */
+/** One of the donor's donations: day, recipient, amount, and a button to e-mail the receipt again. */
 export const GivenDonationRow = ({ donation }: { donation: GivenDonation }) => {
   const { name, href } = givenTo(donation);
   return (

@@ -20,7 +20,7 @@ const List = ({ first }: { first: GivenPage }) => {
     setPages([...pages, next]);
   }, failureText);
   const { total } = first.pagination;
-  // A donation that was given meanwhile moves the pages: one that was shown already comes again.
+  // A new donation shifts the pages, so a donation that is shown already may come again.
   const donations = [
     ...new Map(pages.flatMap(({ items }) => items).map((donation) => [donation.id, donation])).values(),
   ];
@@ -62,7 +62,7 @@ const List = ({ first }: { first: GivenPage }) => {
   );
 };
 
-/** What the person gave so far; null where that can’t be had. Nothing at all where they gave nothing. */
+/** The person's donations so far; null after a failure. Renders nothing without donations. */
 export const GivenDonations = ({ given }: { given: GivenPage | null }) => {
   if (given === null)
     return (

@@ -7,7 +7,7 @@ export type GivingYear = components['schemas']['GivingYear'];
 export type GivingSummary = components['schemas']['GivingSummary'];
 export type SummedDonation = components['schemas']['SummedDonation'];
 
-/** Who got the donation and where their page is; the general fund has none. */
+/** The recipient's name and page; the general fund has none. */
 export const givenTo = ({ recipient: { recipientType, id, name } }: Pick<GivenDonation, 'recipient'>) => {
   if (recipientType === 'General' || id === null) return { name: 'The general fund', href: null };
   return { name: name ?? id, href: `/${recipientType === 'User' ? 'profile' : 'peloton'}/${id}` };
@@ -18,7 +18,7 @@ const backText = ({ refundedAmount, charge }: GivenDonation): string =>
     ? 'all of it was refunded to you'
     : `${moneyExact(refundedAmount)} of it was refunded to you`;
 
-/** "Receipt 2027-000012 · monthly · anonymous · $1.81 fee covered": what is worth knowing of a donation besides who and how much. */
+/** "Receipt 2027-000012 · monthly · anonymous · $1.81 fee covered": further details of a donation. */
 export const noteOf = (donation: GivenDonation): string =>
   [
     `Receipt ${donation.number}`,
@@ -42,7 +42,7 @@ const legalDonorMessages: Record<SummedDonation['legalDonor'], (donation: Summed
   fund: () => ['from your donor-advised fund, deducted when it went in there'],
 };
 
-/** "Receipt 2027-000012 · Tamarack Wheel Works may deduct it": where to find a donation, and why it isn't the donor's to deduct. */
+/** "Receipt 2027-000012 · Tamarack Wheel Works may deduct it": a donation's receipt, and why the donor can't deduct it. */
 export const summaryLine = (donation: SummedDonation): string =>
   [
     `Receipt ${donation.number}`,

@@ -127,7 +127,7 @@ const Years = ({ years }: { years: readonly GivingYear[] }) => {
   );
 };
 
-/** A calendar year in one document, for the donor's taxes; read once somebody wants to see it. */
+/** The annual summary for the donor's taxes, loaded when it is unfolded. */
 export const GivingSummaryFold = () => {
   const [isOpen, setOpen] = useState(false);
   const { value, failure, retry } = useLoaded(isOpen ? 'years' : null, loadYears);

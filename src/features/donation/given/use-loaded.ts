@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { failureText } from '#src/api/save-file.ts';
 
-/** What is read once it is to be seen. `key` names it, and is null until then; another key reads anew. */
+/** A value that is loaded when it is shown. `key` identifies it, and is null until then; another key loads again. */
 export const useLoaded = <Value>(key: string | null, load: () => Promise<Value>) => {
   const [loaded, setLoaded] = useState<{ key: string; value: Value } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

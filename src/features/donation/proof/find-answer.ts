@@ -9,7 +9,7 @@ const zeroBits = (hash: Uint8Array): number => {
   return zeros;
 };
 
-/** The first number with which SHA-256 of `challenge:answer` begins with that many zero bits, in decimal. */
+/** The first number for which SHA-256 of `challenge:answer` starts with that many zero bits, in decimal. */
 export const findAnswer = (challenge: string, difficulty: number): string => {
   const hashOf = sha256After(`${challenge}:`);
   for (let answer = 0; ; answer += 1)

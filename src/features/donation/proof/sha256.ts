@@ -3,8 +3,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 const encoder = new TextEncoder();
 
 /**
- * SHA-256, as its bytes, of texts that begin alike: what they share is mixed in once.
- * The browser's own answers each hash with a promise, which takes ten times as long where a hundred thousand are wanted.
+ * SHA-256, as bytes, of texts with a common prefix, which is hashed once. The browser's own function returns a promise for each hash, which
+ * takes ten times as long for a hundred thousand hashes.
  */
 export const sha256After = (beginning: string): ((ending: string) => Uint8Array) => {
   const shared = sha256.create().update(encoder.encode(beginning));

@@ -6,7 +6,7 @@ import { asGuest } from '#src/features/donation/as-guest.ts';
 import { deviceId } from '#src/features/donation/storage/device-id.ts';
 import proofWorker from './proof.worker.ts?worker&url';
 
-/** Works beside the page, so that it goes on answering. */
+/** Solves it in a worker, so that the page stays responsive. */
 const work = (challenge: string, difficulty: number, signal: AbortSignal): Promise<string> => {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const worker = new Worker(trustedScript(proofWorker), { type: 'module' });
@@ -19,7 +19,7 @@ const work = (challenge: string, difficulty: number, signal: AbortSignal): Promi
 
 type Asked = { input: { key: string; isGuest: boolean }; signal: AbortSignal };
 
-/** Gets a challenge for the donation of this key and does its work; stops when nobody waits for it any more. */
+/** Requests a challenge for the donation with this key and solves it; an abort stops it. */
 export const solveChallenge = async ({
   input: { key, isGuest },
   signal,

@@ -8,7 +8,7 @@ import type { LoadedRecipient } from './recipient.types.ts';
 const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
 
-/** What everybody may see, asked as a visitor: a session that ran out must not stand between a donor and their thanks. */
+/** Public data, requested as a visitor: an expired session must not prevent the thanks. */
 const ask = async (recipient: Recipient): Promise<LoadedRecipient> => {
   if (recipient.type === 'User')
     return { kind: 'person', person: await call(asGuest(true, getUser(recipient.id))) };
@@ -17,7 +17,7 @@ const ask = async (recipient: Recipient): Promise<LoadedRecipient> => {
   return { kind: 'general', event: await call(asGuest(true, getEvent({ isHandled: true }))) };
 };
 
-/** Whom the API knows by that name. Rejects with a FlowError where it can't be asked. */
+/** Loads the recipient from the API. Rejects with a FlowError. */
 export const askRecipient = (recipient: Recipient): Promise<LoadedRecipient> =>
   ask(recipient).catch((error: unknown): LoadedRecipient => {
     if (isMissing(error)) return { kind: 'missing' };

@@ -57,7 +57,7 @@ const PelotonOf = ({ recipient }: { recipient: LoadedRecipient }) => {
 
 type ChooseRecipientProps = { recipient: LoadedRecipient; search: ReactNode };
 
-/** Nobody to give to at this address: says why, and offers others. */
+/** Shown for an address without a valid recipient: the reason, and other recipients. */
 export const ChooseRecipient = ({ recipient, search }: ChooseRecipientProps) => {
   usePageTitle('Give');
   return (

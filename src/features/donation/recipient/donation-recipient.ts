@@ -2,7 +2,7 @@ import type { DonationRecipient } from '#machines/donation/donation.types.ts';
 import type { LoadedRecipient } from './recipient.ts';
 import type { RecipientView } from './recipient-view.ts';
 
-/** What the checkout has to know of whom a donation is for, from what their page says. */
+/** The checkout's data about a recipient, from their page's data. */
 export const donationRecipientOf = (
   loaded: LoadedRecipient,
   { name, shortName }: RecipientView,
@@ -32,5 +32,5 @@ export const donationRecipientOf = (
   return { recipientType: 'General', id: null, name, shortName, isDonorListPublic: false, pelotonName: null };
 };
 
-/** Tells one recipient's checkout from another's. */
+/** Distinguishes the checkouts of different recipients. */
 export const flowKeyOf = ({ recipientType, id }: DonationRecipient): string => `${recipientType}/${id ?? ''}`;

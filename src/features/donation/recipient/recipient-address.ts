@@ -1,5 +1,5 @@
 /**
- * Whom an address names.
+ * The recipient in an address.
  * @param searchText with or without its `?`
  */
 export const readRecipient = (searchText: string): { recipient?: string; recipientType?: string } => {

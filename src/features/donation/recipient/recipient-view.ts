@@ -6,28 +6,28 @@ import { whose } from '#machines/whose.ts';
 import { nextSummit } from '#src/components/climb/next-summit.ts';
 import type { Event, LoadedRecipient, Peloton, Person } from './recipient.ts';
 
-/** What pages about giving show of whoever a donation is for; amounts in cents. */
+/** A recipient on the giving pages; amounts in cents. */
 export type RecipientView = {
-  /** "Maya Okafor", "the general fund": within a sentence. */
+  /** "Maya Okafor", "the general fund": for use within a sentence. */
   name: string;
-  /** "Maya": where the name was said before. */
+  /** "Maya": for use after the full name. */
   shortName: string;
-  /** Their climb's shape, and the land behind. */
+  /** The climb and the land are generated from it. */
   id: string;
   climb: { raised: number; goal: number; goalName?: string; committed?: number };
-  /** Where they are written about; null for the general fund. */
+  /** The recipient's page; null for the general fund. */
   pageHref: string | null;
   giveHref: string;
-  /** What to write on a check's memo line. */
+  /** The text for a check's memo line. */
   memo: string;
-  /** Without its looks. */
+  /** As plain text. */
   story: string | null;
   eventName: string;
 };
 
 const giveTo = (query: Record<string, string>) => `/donate?${new URLSearchParams(query)}`;
 
-/** How many of an id's signs tell two of the same name apart on a check. */
+/** The number of characters of an id that distinguish equal names on a check. */
 const idPart = 8;
 
 const writtenBy = ({ story }: Pick<Person | Peloton, 'story'>): string | null =>
@@ -92,18 +92,18 @@ const generalView = ({ id, name, raised, goal }: Event): RecipientView => ({
   eventName: name,
 });
 
-/** Null where there is nobody to show. */
+/** Null where there is no recipient. */
 export const viewOf = (recipient: LoadedRecipient): RecipientView | null => {
   if (recipient.kind === 'person') return personView(recipient.person);
   if (recipient.kind === 'peloton') return pelotonView(recipient.peloton);
   return recipient.kind === 'general' ? generalView(recipient.event) : null;
 };
 
-/** What a gift goes to, within a sentence: "Maya’s climb", "the general fund". */
+/** The donation's target within a sentence: "Maya’s climb", "the general fund". */
 export const fundOf = ({ pageHref, shortName }: Pick<RecipientView, 'pageHref' | 'shortName'>): string =>
   pageHref === null ? shortName : `${whose(shortName)} climb`;
 
-/** Whether donations still reach them this year: who takes part in nothing raises nothing. */
+/** Whether donations are open this year: a person who takes part in nothing raises no money. */
 export const takesDonations = (recipient: LoadedRecipient): boolean => {
   if (recipient.kind === 'peloton') return recipient.peloton.isActive;
   if (recipient.kind !== 'person') return recipient.kind === 'general';
@@ -111,7 +111,7 @@ export const takesDonations = (recipient: LoadedRecipient): boolean => {
   return isChallenger || isVolunteer || registeredRides.length > 0;
 };
 
-/** "$4,200 of $6,000 so far"; of the general fund, what came to everybody: no page is its own. */
+/** "$4,200 of $6,000 so far"; for the general fund the event's total, because it has no page. */
 export const progressText = ({ climb: { raised, goal, goalName }, pageHref }: RecipientView): string => {
   if (pageHref === null) return `All of us together: ${wholeMoney(raised)} so far`;
   return goalName === undefined
@@ -119,7 +119,7 @@ export const progressText = ({ climb: { raised, goal, goalName }, pageHref }: Re
     : `${wholeMoney(raised)} so far`;
 };
 
-/** As long as a look, ended at a word. */
+/** The first `length` characters, cut after a word. */
 export const excerptOf = (story: string, length = 320): string => {
   const text = story.trim();
   const cut = shortened(text, length);

@@ -18,13 +18,14 @@ const withPage = (pageData: PageData, { type }: Recipient): LoadedRecipient | un
 };
 
 /**
- * Whom an address names: as they came with the document, or from the API.
- * @throws FlowError where nobody can say whether there is such a recipient
+ * The recipient in the address, from the document or the API.
+ * @throws FlowError where the API can't be reached
  */
 export const loadRecipient = async (pageData: PageData, asked: RecipientAsked): Promise<LoadedRecipient> => {
   if (asked === 'nobody' || asked === 'unclear') return { kind: asked };
   const came = withPage(pageData, asked);
   if (came !== undefined) return came;
-  // What makes calls is loaded only now: most visitors' page comes with its recipient, and its budget has no room for it.
+  // The code that makes calls is lazily loaded: most visitors get the recipient with the document, and the first page's budget has no room
+  // for it.
   return (await import('./ask-recipient.ts')).askRecipient(asked);
 };

@@ -5,7 +5,7 @@ export type Person = Schemas['User'];
 export type Peloton = Schemas['Peloton'];
 export type Event = Schemas['Event'];
 
-/** Whom a donation is for, as the page shows them; or why there is nobody. */
+/** A recipient for the page, or why there is none. */
 export type LoadedRecipient =
   | { kind: 'person'; person: Person }
   | { kind: 'peloton'; peloton: Peloton }

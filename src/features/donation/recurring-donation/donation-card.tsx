@@ -13,14 +13,14 @@ const Recipient = ({ donation }: { donation: RecurringDonation }) => {
   return href === null ? name : <TextLink href={href}>{name}</TextLink>;
 };
 
-/** The button that opens a donation; whoever comes back from its form goes on from there. */
+/** The button that opens a donation's form; it takes the focus when the form closes. */
 export const changeId = (donationId: string) => `change-${donationId}`;
 
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '3', mt: 'auto', pt: '3' });
 
 type DonationCardProps = { donation: RecurringDonation; send: SendRecurring };
 
-/** One donation: to whom, how much, what is charged next and to what, and what can be done about it. */
+/** One recurring donation: recipient, amount, next charge, payment method, and actions. */
 export const DonationCard = ({ donation, send }: DonationCardProps) => {
   const at = slots('card');
   const isPaused = donation.state === 'paused';

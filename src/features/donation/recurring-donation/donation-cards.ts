@@ -1,6 +1,6 @@
 import { css } from '#styled-system/css';
 
-/** As many donations beside each other as there is room for. */
+/** As many cards side by side as there is room for. */
 export const donationCards = css({
   display: 'grid',
   gap: '6',

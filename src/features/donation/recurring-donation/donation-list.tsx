@@ -38,7 +38,7 @@ const News = ({ news }: { news: NonNullable<RecurringDonationContext['news']> })
 
 type DonationListProps = {
   context: RecurringDonationContext;
-  /** The donation whose form was open last; null where none was. */
+  /** The donation whose form was open last; null for none. */
   lastId: string | null;
   send: SendRecurring;
 };
@@ -52,7 +52,7 @@ const foundOf = ({ news, problem }: RecurringDonationContext): ReactNode => {
   );
 };
 
-/** All donations, and above them what was done last. */
+/** All recurring donations, with the last change above them. */
 export const DonationList = ({ context, lastId, send }: DonationListProps) => {
   const told = useRef<HTMLDivElement>(null);
   const { donations } = context;

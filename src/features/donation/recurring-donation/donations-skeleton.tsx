@@ -6,7 +6,7 @@ import { donationCards } from './donation-cards.ts';
 /** As tall as the card of a donation. */
 const card = css({ '& > *': { height: '17rem' } });
 
-/** What is given each month, while it loads. */
+/** The recurring donations while they load. */
 export const DonationsSkeleton = ({ label }: { label: string }) => (
   <div role="status" className={css({ display: 'grid', gap: '6' })}>
     <VisuallyHidden>{label}</VisuallyHidden>

@@ -13,12 +13,12 @@ type EndDialogProps = {
   heading: string;
   problem: FlowError | null;
   isEnding: boolean;
-  /** What is waited for, in words. */
+  /** Shown while a request runs. */
   waiting: string;
   send: SendRecurring;
 };
 
-/** Ending a donation can't be undone, so it is asked once more. */
+/** Asks again before a recurring donation ends, because that is permanent. */
 export const EndDialog = ({ donation, heading, problem, isEnding, waiting, send }: EndDialogProps) => {
   const keep = () => send({ type: 'end.dropped' });
   return (

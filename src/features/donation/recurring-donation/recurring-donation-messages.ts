@@ -28,7 +28,7 @@ export const methodText = ({ type, brand, last4 }: Method): string => {
   return last4 === null ? `your ${name}` : `your ${name} ending in ${last4}`;
 };
 
-/** Who gets the donation and where their page is; the general fund has none. */
+/** The recipient's name and page; the general fund has none. */
 export const recipientOf = ({ recipientType, id, name }: RecurringRecipient) => {
   if (recipientType === 'General' || id === null) return { name: 'The general fund', href: null };
   return { name: name ?? id, href: `/${recipientType === 'User' ? 'profile' : 'peloton'}/${id}` };
@@ -38,7 +38,7 @@ export const recipientOf = ({ recipientType, id, name }: RecurringRecipient) => 
 export const toWhom = (recipient: RecurringRecipient): string =>
   recipient.recipientType === 'General' ? 'the general fund' : recipientOf(recipient).name;
 
-/** Where one gives to them once. */
+/** The checkout for a single donation to the recipient. */
 export const giveHref = ({ recipientType, id }: RecurringRecipient): string =>
   `/donate?${new URLSearchParams({ ...(id !== null && { recipient: id }), recipientType })}`;
 
@@ -48,7 +48,7 @@ const chargedText = ({ charge, amount, paymentMethod }: RecurringDonation): stri
   return paymentMethod === null ? what : `${what} to ${methodText(paymentMethod)}`;
 };
 
-/** When and how much is charged next, and to what; or why nothing is, and what helps. */
+/** The next charge with its day, amount and method; or why there is none, and what to do. */
 export const chargeText = (donation: RecurringDonation): string => {
   const { state, pauseReason, nextOn } = donation;
   if (pauseReason === 'recipient-closed')
@@ -62,7 +62,7 @@ export const chargeText = (donation: RecurringDonation): string => {
 export const givenText = ({ givenCount, givenAmount, startedAt }: RecurringDonation): string =>
   `${counted(givenCount, 'gift')}, ${money(givenAmount)} since ${dateText(dayIn(eventZone, startedAt))}.`;
 
-/** What a donation that has ended leaves behind. */
+/** The text about an ended donation. */
 export const endedText = (donation: RecurringDonation): string => {
   const { givenCount, givenAmount } = donation;
   if (givenCount === 0) return 'We won’t charge you. Thank you for wanting to give.';
@@ -70,15 +70,15 @@ export const endedText = (donation: RecurringDonation): string => {
   return `${times}: ${money(givenAmount)} for cancer research, and every dollar counts. Thank you!`;
 };
 
-/** The first donation that stands still because its charges were declined: another way to pay sets it going. */
+/** The first donation that is paused after declined charges: another payment method continues it. */
 export const refusedOf = (donations: readonly RecurringDonation[]): RecurringDonation | null =>
   donations.find(({ pauseReason }) => pauseReason === 'charge-refused') ?? null;
 
-/** What is said on the button that leads to another way to pay. */
+/** The text of the button for another payment method. */
 export const rescueText = ({ paymentMethod }: RecurringDonation): string =>
   paymentMethod === null || paymentMethod.type === 'CreditCard' ? 'Choose another card' : 'Choose how to pay';
 
-/** What is given each month; first of all what was declined. Paused donations bring nothing, so they don’t count. */
+/** The sum of the monthly donations, after any declined one. Paused donations don’t count. */
 export const togetherText = (donations: readonly RecurringDonation[]): string => {
   const running = donations.filter(({ state }) => state === 'active');
   const amount = running.reduce((sum, donation) => sum + donation.amount, 0);
@@ -92,7 +92,7 @@ export const togetherText = (donations: readonly RecurringDonation[]): string =>
     : `You give ${money(amount)} a month. Thank you, every month.`;
 };
 
-/** What a paused donation still needs, as the form of it stands; null where it will go on. */
+/** What a paused donation needs, from its form's values; null where it will continue. */
 export const pausedText = (donation: RecurringDonation, draft: RecurringDraft): string | null => {
   if (donation.state === 'active' || isMended(donation, draft)) return null;
   return donation.pauseReason === 'recipient-closed'
@@ -100,7 +100,7 @@ export const pausedText = (donation: RecurringDonation, draft: RecurringDraft): 
     : 'Every charge was declined. Choose how to pay below, and it continues.';
 };
 
-/** What holds for as long as nothing is saved: the form beside it says what is charged once it is. */
+/** What applies until the form is saved: the form shows the charge after that. */
 export const unsavedText = (donation: RecurringDonation, draft: RecurringDraft): string => {
   const { state, nextOn } = donation;
   if (state === 'active' && nextOn !== null)
@@ -108,6 +108,6 @@ export const unsavedText = (donation: RecurringDonation, draft: RecurringDraft):
   return pausedText(donation, draft) ?? 'It’s paused now, and continues once you save.';
 };
 
-/** What the state that shows something tells a person. */
+/** The messages of the state that shows something. */
 export const recurringMetaOf = (snapshot: RecurringSnapshot): RecurringDonationMeta =>
   innermostMeta(snapshot, { heading: 'Your monthly gifts', focus: 'none', announce: '' });

@@ -20,11 +20,11 @@ export type MonthlyScreenProps = {
 const isListShown = (snapshot: RecurringSnapshot): boolean =>
   snapshot.matches('listed') || snapshot.matches('asking') || snapshot.matches('ending');
 
-/** The donation whose form is on the page, also while something else is shown in its place. */
+/** The donation whose form is on the page, even while something else replaces it. */
 export const formOf = (snapshot: RecurringSnapshot) =>
   isListShown(snapshot) || snapshot.context.attempt?.kind === 'end' ? null : openDonation(snapshot.context);
 
-/** The donation whose form was open last, so that the way back leads there. */
+/** The donation whose form was open last, to which the focus returns. */
 const useLastOpen = (id: string | null): string | null => {
   const [last, setLast] = useState(id);
   if (id !== null && id !== last) setLast(id);
@@ -41,10 +41,10 @@ const MomentOf = ({ snapshot, send }: Pick<MonthlyScreenProps, 'snapshot' | 'sen
   ) : null;
 };
 
-/** Where no form is open, nothing was typed. */
+/** Without an open form, nothing was typed. */
 const endedText = 'Your session has ended. Sign in again, and go on where you were.';
 
-/** What is given every month, by the states of the flow. */
+/** The recurring donations, by the states of the flow. */
 export const RecurringScreen = ({ snapshot, send, payment, expired }: MonthlyScreenProps) => {
   const { context } = snapshot;
   const { heading, announce } = recurringMetaOf(snapshot);

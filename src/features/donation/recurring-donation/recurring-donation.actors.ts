@@ -11,10 +11,10 @@ import { watchSession } from '#src/components/way-back/watch-session.ts';
 import { askSavedMethod } from '#src/features/donation/known-donor.ts';
 import { tokenizePayment } from '#src/features/donation/payment-ports.ts';
 
-/** The flow's system id, as its route names it. */
+/** The flow's system id, as in its route. */
 export const recurringFlowId = 'recurring-donation';
 
-/** The recurring donations with the API, the payment forms and the session behind their ports. */
+/** The recurring donations with the API, the payment forms and the session as their ports. */
 export const recurringFlow = recurringDonationMachine.provide({
   actors: {
     loadDonations: fromPromise(async () => {

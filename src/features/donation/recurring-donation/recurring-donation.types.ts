@@ -7,5 +7,5 @@ export type RecurringActor = ActorRefFrom<typeof recurringDonationMachine>;
 export type RecurringSnapshot = SnapshotFrom<typeof recurringDonationMachine>;
 export type SendRecurring = (event: RecurringDonationEvent) => void;
 
-/** Leads back into a session that ended; sign-in is another feature's, so the route hands its drawing in. */
+/** Signing in again, from the sign-in feature; the route passes it in. */
 export type ExpiredSlot = (words: { heading: string; text: string }) => ReactNode;

@@ -11,7 +11,7 @@ import { formOf, type MonthlyScreenProps, RecurringScreen } from './recurring-do
 const nothing =
   'You don’t have a monthly gift yet. A small gift every month keeps research going all year long.';
 
-/** What a donor gives together; nothing is said before it is known. */
+/** The sum of a donor's recurring donations; empty until it is known. */
 const ledeOf = ({ snapshot }: MonthlyScreenProps): ReactNode => {
   const { donations, news } = snapshot.context;
   if (donations.length > 0) return togetherText(donations);
@@ -20,13 +20,13 @@ const ledeOf = ({ snapshot }: MonthlyScreenProps): ReactNode => {
   return news === null ? nothing : 'You don’t have a monthly gift anymore. Thank you for all you gave.';
 };
 
-/** Whether it is known what the donor gives. */
+/** Whether the donor's recurring donations are loaded. */
 const isKnown = ({ snapshot }: Pick<MonthlyScreenProps, 'snapshot'>): boolean =>
   snapshot.matches('listed') || snapshot.context.donations.length > 0;
 
 /**
- * What the page most asks for: to mend what was declined, before anything else is begun. Beside the form of one donation, another way to
- * give would look like the way to move this one.
+ * The main actions: first correct a declined one. With one donation's form open, a second donate button would look like the way to change
+ * it.
  */
 const actionsOf = ({ snapshot, send }: Pick<MonthlyScreenProps, 'snapshot' | 'send'>): ReactNode => {
   const { donations } = snapshot.context;
@@ -56,11 +56,11 @@ const actionsOf = ({ snapshot, send }: Pick<MonthlyScreenProps, 'snapshot' | 'se
 };
 
 type RecurringDonationsPageProps = MonthlyScreenProps & {
-  /** What was given so far. */
+  /** The donations so far. */
   children?: ReactNode;
 };
 
-/** What a person gives every month, and under it what they gave so far. */
+/** A person's recurring donations, and below them their donations so far. */
 export const RecurringDonationsPage = ({ children, ...screen }: RecurringDonationsPageProps) => {
   const { donations } = screen.snapshot.context;
   return (

@@ -6,12 +6,12 @@ import { Moment } from './moment.tsx';
 
 type ClosedProps = {
   recipient: DonationRecipient;
-  /** Where the peloton of a person can be given to; null for none. */
+  /** The checkout for the person's peloton; null without one. */
   pelotonHref: string | null;
   search: ReactNode;
 };
 
-/** Donations to them were stopped while the page was open: others are offered, and who gives and how goes along. */
+/** The recipient's donations closed while the page was open: others are offered, and the donor's data is kept. */
 export const Closed = ({ recipient, pelotonHref, search }: ClosedProps) => (
   <Moment
     heading={`${recipient.name} isn’t taking gifts anymore`}

@@ -14,15 +14,15 @@ type ConfirmingProps = {
   context: DonationContext;
   heading: string;
   text: string;
-  /** We asked long enough: from now on we write. */
+  /** The page has stopped asking; an e-mail will follow. */
   isWritten: boolean;
-  /** Something else is to be given. */
+  /** The donor starts another donation. */
   isLeaving: boolean;
   isBusy: boolean;
   send: (event: DonationEvent) => void;
 };
 
-/** Nobody knows yet whether the donor was charged. Nothing here can charge again. */
+/** The result of the charge is unknown. Nothing here can charge again. */
 export const Confirming = ({
   context,
   heading,

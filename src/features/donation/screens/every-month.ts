@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#machines/calendar.ts';
 
-/** When a recurring donation goes on, after its `first` day (YYYY-MM-DD): not every month has the last days of the longest. */
+/** The day of a recurring donation's charges after its `first` (YYYY-MM-DD): short months lack the last days. */
 export const everyMonth = (first: CalendarDay): string => {
   const day = Number(first.slice(-2));
   if (day <= 28) return ' and on that day every month';

@@ -4,7 +4,7 @@ import { Illustration } from '#src/components/illustration/illustration.tsx';
 import { names, slots } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';
 
-/** On a wide screen the scene stands beside the words, on a phone between the first of them and the rest, or after all of them. */
+/** On a wide screen the illustration is next to the text; on a phone it is after the first paragraph, or at the end. */
 const withScene = css({
   md: {
     display: 'grid',
@@ -18,20 +18,20 @@ const picture = css({ md: { gridColumn: '2!', gridRow: '1 / span 6', alignSelf: 
 type MomentProps = {
   heading: string;
   lede?: ReactNode;
-  /** Whether it takes the focus as it comes, and so is read out. */
+  /** Whether it takes the focus when it appears, and so is read out. */
   isFocused?: boolean;
-  /** As wide as the page, for what stands in two columns. */
+  /** As wide as the page, for two columns. */
   isWide?: boolean;
-  /** The word of the scene beside it: `public/illustrations/`. */
+  /** The name of its illustration: `public/illustrations/`. */
   scene?: string;
-  /** What there is to know comes before the picture on a phone, too. */
+  /** On a phone the text comes before the picture. */
   isSceneLast?: boolean;
   children?: ReactNode;
-  /** The one that goes on comes last. */
+  /** The button that continues comes last. */
   actions?: ReactNode;
 };
 
-/** What stands in the form's place: a heading, what there is to know, where to go on. */
+/** Replaces the form: a heading, the information, and buttons. */
 export const Moment = ({
   heading,
   lede,

@@ -6,7 +6,7 @@ import { Moment } from './moment.tsx';
 
 type RepeatingProps = { context: DonationContext; heading: string; send: (event: DonationEvent) => void };
 
-/** Only the donor knows whether the same donation once more is meant. */
+/** Asks whether the donor means the same donation a second time. */
 export const Repeating = ({ context, heading, send }: RepeatingProps) => {
   const bill = billOfDonation(context);
   return (

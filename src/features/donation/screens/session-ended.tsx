@@ -6,11 +6,11 @@ type SessionEndedProps = {
   heading: string;
   text: string;
   wayBack: WayBack;
-  /** Goes on without a session; left out where one is needed. */
+  /** Continues without a session; left out where one is required. */
   onGuest?: (() => void) | undefined;
 };
 
-/** The session ended on the way: sign in again in place, or give without it. */
+/** The session expired during the donation: sign in again here, or continue as a guest. */
 export const SessionEnded = ({ heading, text, wayBack, onGuest }: SessionEndedProps) => (
   <Dialog
     open

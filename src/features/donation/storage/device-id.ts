@@ -1,11 +1,11 @@
 const storedAs = 'donation-device';
 
-/** Where nothing can be stored, as long as the page. */
+/** Without storage, the id lasts as long as the page. */
 let ofThisPage: string | null = null;
 
 /**
- * A random id of this browser, the same for every donation from here: so that people behind one address aren’t taken for one another when
- * somebody there tries out cards. It is sent with a donation and never with anything else.
+ * A random id of this browser, the same for all its donations, so that people behind one IP address are distinguished when one of them
+ * tests cards. It is sent only with a donation.
  */
 export const deviceId = (): string => {
   try {

@@ -1,19 +1,19 @@
 import { forgetStored } from '#src/api/forget-stored.ts';
 
-/** Where a tab keeps what is typed and not yet given, and the key of what is on its way. */
+/** The tab's storage key for the draft, and for the key of a donation that was sent. */
 export const draftKey = 'donationDetails';
 
-/** Where it keeps the key of the last donation that was made, for the page that thanks. */
+/** The tab's storage key for the last donation's key, for the thanks page. */
 export const thanksKey = 'lastDonation';
 
-/** The session's own choices, by the names the product has for them. */
+/** The session's choices, by the product's names. */
 export const feeKey = 'isProcessingFeeChecked';
 export const recurringKey = 'isMonthlyDonationChecked';
 
-/** Where all tabs find the key of a donation that went out and has no answer yet. */
+/** The browser's storage key, shared by all tabs, for the key of a sent donation without an answer. */
 export const openKey = 'openDonation';
 
-/** Nothing typed, and no key, stays in this tab, nor the key of what it has on its way. */
+/** Removes the draft and the keys from this tab, and the key of its sent donation. */
 export const forgetDonation = (): void => {
   forgetStored('localStorage', openKey);
   forgetStored('sessionStorage', draftKey, thanksKey, feeKey, recurringKey);

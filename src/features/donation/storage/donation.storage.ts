@@ -17,8 +17,8 @@ const write = (key: string, value: unknown) => writeStored('sessionStorage', key
 const keptHere = () => readKept(read(draftKey));
 
 /**
- * A donation that was made, as long as nobody has seen its thanks: a form that is loaded again asks how it went, and leads to them.
- * Nothing typed is among it.
+ * A donation whose thanks the donor has not seen: a form that is loaded again asks for its result, and leads to the thanks. It contains no
+ * typed values.
  */
 const unthankedOf = ({ receipt, attempt }: DonationContext): Keepable | null =>
   receipt === null || attempt === null
@@ -31,7 +31,7 @@ const unthankedOf = ({ receipt, attempt }: DonationContext): Keepable | null =>
         attempt: { ...attempt, isOpen: true },
       };
 
-/** Keeps the donation over a reload of this tab. Neither a nonce nor what a payment form holds is ever among it. */
+/** Keeps the donation over a reload of this tab, never with a nonce or the payment form's values. */
 export const keepDonation = (context: DonationContext): void => {
   const { isFeeCovered, frequency } = draftOf(context);
   const { receipt } = context;
@@ -40,14 +40,14 @@ export const keepDonation = (context: DonationContext): void => {
     return before === 'outdated' ? null : (before?.attempt?.key ?? null);
   });
   write(feeKey, isFeeCovered);
-  // A monthly donation that was made makes the next one no monthly one.
+  // After a monthly donation, the next one is a single one by default.
   write(recurringKey, receipt === null && frequency === 'Monthly');
   const unthanked = unthankedOf(context);
   write(draftKey, unthanked ?? keptOf(context));
   if (unthanked !== null) write(thanksKey, unthanked);
 };
 
-/** The donor has seen the thanks for the last donation, or wants another one: the next form has nothing to ask about. */
+/** The donor has seen the thanks for the last donation, or starts another one: the next form has nothing to ask about. */
 export const forgetThanked = (): void => {
   const here = keptHere();
   const last = readKept(read(thanksKey));
@@ -60,10 +60,7 @@ const isReloaded = (): boolean =>
     .getEntriesByType('navigation')
     .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
 
-/**
- * What this tab kept; and where it has nothing on its way itself, a donation that went out from a tab that is gone. Before
- * anything else it is asked how that one went.
- */
+/** This tab's stored donation; without one, a donation that a closed tab sent. The page first asks for that one's result. */
 const keptAnywhere = (): DonationInput['kept'] => {
   if (!isReloaded()) forgetThanked();
   const here = keptHere();
@@ -73,7 +70,7 @@ const keptAnywhere = (): DonationInput['kept'] => {
   return { recipient: open.charged.recipient, typed: {}, step: 'amount', ...own, attempt: open };
 };
 
-/** Where the form for a recipient begins: the session's own choices, and what was kept. */
+/** The input of a recipient's form: the session's choices, and the stored donation. */
 export const donationInput = (recipient: DonationRecipient): DonationInput => ({
   recipient,
   isProcessingFeeChecked: read(feeKey) !== false,
@@ -81,9 +78,7 @@ export const donationInput = (recipient: DonationRecipient): DonationInput => ({
   kept: keptAnywhere(),
 });
 
-/**
- * For the page that thanks: the last donation to this recipient, to be asked for by its key; null where this tab made none.
- */
+/** For the thanks page: the last donation to this recipient, to be loaded by its key; null where this tab made none. */
 export const lastDonation = (recipient: DonationRecipient): DonationInput | null => {
   const last = read(thanksKey);
   const kept = readKept(last === null ? null : { version: keptVersion, ...(last as object) });

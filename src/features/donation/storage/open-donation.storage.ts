@@ -6,8 +6,8 @@ import { openKey } from './donation-keys.ts';
 import { readStored, writeStored } from './stored.ts';
 
 /**
- * Milliseconds: as long as the server asks about a donation just like an earlier one. By then a letter tells how it went, and
- * whoever has the browser next is told nothing of it.
+ * Milliseconds: as long as the server asks about a duplicate of an earlier donation. After that an e-mail tells the result, and the
+ * browser's next person learns nothing of it.
  */
 const lifetime = 600_000;
 
@@ -25,13 +25,12 @@ const read = (): { sentAt: number; attempt: DonationAttempt } | null => {
   return null;
 };
 
-/** The donation that went out from this browser in the last minutes and has no answer yet; null where there is none. */
+/** A donation that this browser sent in the last minutes and that has no answer; null for none. */
 export const openDonation = (): DonationAttempt | null => read()?.attempt ?? null;
 
 /**
- * Keeps the key of a donation on its way where a tab opened later finds it, and takes it away once it is known how it went. What
- * was typed is never among it.
- * @param keyBefore finds the key of what this tab had on its way last: not for every letter that is typed
+ * Stores the key of a sent donation for a tab opened later, and removes it when the result is known. It never stores typed values.
+ * @param keyBefore returns the key that this tab sent last; called only when needed, not for each keystroke
  */
 export const keepOpenDonation = (context: DonationContext, keyBefore: () => string | null): void => {
   const { attempt } = context;

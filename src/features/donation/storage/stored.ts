@@ -1,6 +1,6 @@
 type Area = 'sessionStorage' | 'localStorage';
 
-/** What the browser holds under a key; null where it holds nothing, or nothing that can be read. */
+/** The value that the browser stores under a key; null for none, or for an unreadable one. */
 export const readStored = (area: Area, key: string): unknown => {
   try {
     return JSON.parse(globalThis[area].getItem(key) ?? 'null');
@@ -9,12 +9,12 @@ export const readStored = (area: Area, key: string): unknown => {
   }
 };
 
-/** Holds a value under a key; null takes it away. */
+/** Stores a value under a key; null removes it. */
 export const writeStored = (area: Area, key: string, value: unknown): void => {
   try {
     if (value === null) globalThis[area].removeItem(key);
     else globalThis[area].setItem(key, JSON.stringify(value));
   } catch {
-    // Storage may be full or switched off: then the next page begins with an empty form.
+    // Storage may be full or off: then the next page starts with an empty form.
   }
 };

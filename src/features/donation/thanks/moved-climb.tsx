@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { Climb } from '#src/components/climb/climb.tsx';
 import type { RecipientView } from '#src/features/donation/recipient/recipient-view.ts';
 
-/** Milliseconds in which one sees where it stood before. */
+/** Milliseconds in which the earlier climb is shown. */
 const pause = 1_600;
 
 type MovedClimbProps = {
   view: RecipientView;
-  /** What a donation has just added, in cents; 0 for none. */
+  /** The donation's amount in cents; 0 for none. */
   added: number;
 };
 
-/** The climb as it stood before the donation, and then where the donation has moved it. */
+/** The climb before the donation, and then with it. */
 export const MovedClimb = ({ view, added }: MovedClimbProps) => {
   const [isMoved, setMoved] = useState(false);
   useEffect(() => {

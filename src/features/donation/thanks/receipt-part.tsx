@@ -65,7 +65,7 @@ type ReceiptPartProps = {
   send: (event: DonationEvent) => void;
 };
 
-/** What was given and charged, where the receipt went, and one more for who didn't get it. */
+/** The donation, its charge, the receipt's address, and a button to e-mail it again. */
 export const ReceiptPart = ({ receipt, context, isResending, send }: ReceiptPartProps) => {
   const isGrant = isGranted(receipt);
   return (

@@ -21,7 +21,7 @@ const columns = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 });
 
-/** What the donation means. Of one that went back, nothing does; of one without its receipt the sum isn’t known. */
+/** What the donation means. Nothing for a refunded one; without a receipt the amount isn’t known. */
 const meaningOf = (receipt: DonationReceipt | null, isGiven: boolean): string => {
   if (!isGiven) return 'Every gift goes to cancer research.';
   if (receipt === null) return 'All of your gift goes to cancer research.';
@@ -54,7 +54,7 @@ const GivenEnding = ({ view, receipt, isGiven }: GivenEndingProps) => {
   );
 };
 
-/** What was given back is in the climb no longer, and a hidden amount not yet: there is nothing to show it moving by. */
+/** The amount by which the climb moves. A refunded amount is no longer in it, and a hidden one not yet. */
 const movedBy = (receipt: DonationReceipt | null): number =>
   receipt === null || receipt.refundedAmount > 0 || !receipt.isAmountVisible ? 0 : receipt.amount;
 
@@ -63,7 +63,7 @@ const titleOf = (view: RecipientView | null, isGiven: boolean): string => {
   return isGiven ? `Thank you for giving to ${view.name}` : `Thank you to all who give to ${view.name}`;
 };
 
-/** Nobody is thanked for what they may not have done; who has given finds their receipt in their e-mails all the same. */
+/** Without proof of a donation, the page doesn't thank; a donor finds their receipt among their e-mails. */
 const ifGiven = 'If you have just given, your receipt comes by e-mail.';
 
 const ledeOf = (view: RecipientView | null, receipt: DonationReceipt | null, isGiven: boolean): string => {
@@ -79,11 +79,11 @@ const ledeOf = (view: RecipientView | null, receipt: DonationReceipt | null, isG
 
 type ThanksPageProps = {
   recipient: LoadedRecipient;
-  /** The donation itself, where this tab made it. */
+  /** The donation itself, if this tab made it. */
   receipt: DonationReceipt | null;
-  /** This tab has given to them, whether or not the receipt is there yet. */
+  /** This tab made a donation to the recipient, even if its receipt isn't loaded. */
   isGiven: boolean;
-  /** The way to share whom it was given to. */
+  /** The share button for the recipient. */
   share: ReactNode;
   children?: ReactNode;
 };
@@ -93,7 +93,7 @@ const backText = (view: RecipientView | null, isGiven: boolean): string => {
   return isGiven ? `Give to ${view.shortName} again` : `Give to ${view.shortName}`;
 };
 
-/** After a donation: thanks, how far it moved them, the receipt, and what one can do next. */
+/** The thanks page: thanks, the moved climb, the receipt, and the next steps. */
 export const ThanksPage = ({ recipient, receipt, isGiven, share, children }: ThanksPageProps) => {
   const view = viewOf(recipient);
   usePageTitle('Thank you');

@@ -9,13 +9,13 @@ export const paymentFieldNames = [
   'postalCode',
 ] as const satisfies PaymentFieldName[];
 
-/** The fields that a form shows: the postal code only where the page doesn't ask for it. */
+/** The fields of a form: the postal code only where the page doesn't have it. */
 export const fieldNamesFor = (billing: Billing | undefined): PaymentFieldName[] =>
   paymentFieldNames.filter((name) => billing === undefined || name !== 'postalCode');
 
 type PaymentField = { id: string; label: string; hint?: string; empty: string; invalid: string };
 
-/** The same four fields, ids and texts, whether our own form or the gateway's shows them. */
+/** The same four fields, ids and texts for our own form and the gateway's. */
 export const paymentFields: Readonly<Record<PaymentFieldName, PaymentField>> = {
   number: {
     id: 'payment-number',
@@ -47,7 +47,7 @@ export const paymentFields: Readonly<Record<PaymentFieldName, PaymentField>> = {
 
 export type PaymentFieldTexts = Partial<Record<PaymentFieldName, string>>;
 
-/** Errors in the order of the fields, for a summary. */
+/** Errors in the order of the fields, for the error summary. */
 export const fieldErrors = (texts: PaymentFieldTexts): PaymentFieldError[] =>
   paymentFieldNames.flatMap((name) => {
     const message = texts[name];

@@ -10,12 +10,12 @@ const patience = 10_000;
 
 const slow = css({ display: 'grid', gap: '6' });
 
-/** Stands where the fields will, so that nothing jumps. */
+/** A placeholder in the size of the fields, so that nothing jumps. */
 export const PaymentFormSkeleton = () => (
   <FormSkeleton fields={paymentFieldNames.length} label="Loading the card form" />
 );
 
-/** While the fields are on their way; where they don't come it says what helps. */
+/** Shown while the fields load; after a while it gives advice. */
 export const PaymentFormLoading = ({
   onRenew = () => location.reload(),
 }: {

@@ -3,7 +3,7 @@ import { Notice } from '#src/components/notice/notice.tsx';
 
 type PaymentFormMissingProps = { level?: 2 | 3; onRetry: () => void };
 
-/** Stands where the fields would, if the token that they need couldn't be had. */
+/** Replaces the fields where their token couldn't be loaded. */
 export const PaymentFormMissing = ({ level, onRetry }: PaymentFormMissingProps) => (
   <Notice
     tone="error"

@@ -11,9 +11,8 @@ const HostedCardForm = lazyComponent(
 );
 
 /**
- * Takes card details and gives a nonce for them. The details go to the payment gateway only: they are in no request to
- * our server, no storage, no form data. Put it into a `Suspense` inside the page's form, and call `ref.current.tokenize()` when that
- * is sent.
+ * Takes card details and returns a nonce for them. The details are sent only to the payment gateway: they are in no request to our server,
+ * no storage, no form data. Put it into a `Suspense` inside the page's form, and call `ref.current.tokenize()` on submit.
  */
 export const PaymentForm = (props: PaymentFormProps) => {
   const Form = isLocalGateway(props.clientToken) ? LocalCardForm : HostedCardForm;

@@ -28,44 +28,44 @@ export type {
   WalletPayer,
 };
 
-/** What is to be paid, as a wallet shows it. */
+/** The amount to pay, for a wallet's window. */
 export type Charge = AskedCharge & {
   /** "Donation to Maya Okafor" */
   label: string;
 };
 
-/** A wallet that is ready to be asked. */
+/** A wallet that is ready for a payment. */
 export type OpenWallet = {
-  /** Opens the wallet's own window, so it must be called while a press is being handled, before anything is waited for. */
+  /** Opens the wallet's window, so it must be called synchronously in a press handler. */
   pay: (charge: Charge) => Promise<Paid>;
   close: () => void;
 };
 
-/** What a donor approved in their fund's window; `amount` in cents. */
+/** A donor's approval in their fund's window; `amount` in cents. */
 export type Approval = { session: string; amount: number };
 
-/** The way into a fund's window, whoever's it is. */
+/** The props of a fund's button, whoever provides it. */
 export type FundWindowProps = {
   connectId: string;
-  /** Whole cents; null while the amount can't be given. */
+  /** Whole cents; null while the amount is invalid. */
   charge: number | null;
   disabled: boolean;
-  /** Asked as the window is about to open: whether the amount can be granted; else it says what is missing. */
+  /** Called before the window opens: whether the amount can be granted; otherwise it shows what is missing. */
   mayOpen: () => boolean;
   onApproved: (approval: Approval) => void;
 };
 
-/** What every way of paying offers, whoever takes the details. */
+/** The common interface of all card forms. */
 export type PaymentFormHandle = {
-  /** Shows what is wrong beside the fields and resolves with it too; rejects only on a defect. */
+  /** Shows the errors next to the fields and resolves with them, too; rejects only on a defect. */
   tokenize: () => Promise<Tokenized>;
-  /** Shows what is wrong with the fields as they stand and returns it too; nobody is asked. */
+  /** Shows the current errors of the fields and returns them, too; without a request. */
   check: () => PaymentFieldError[];
   authenticate: AuthenticateCard;
   empty: OpenPaymentForm['empty'];
 };
 
-/** What the bank compares with the card's address. */
+/** The address values that the bank compares with the card's. */
 export type Billing = { postalCode: string; country: string };
 
 export type PaymentFormProps = {
@@ -73,10 +73,10 @@ export type PaymentFormProps = {
   clientToken: string;
   ref: Ref<PaymentFormHandle>;
   disabled?: boolean | undefined;
-  /** Where the page asks for it itself; without it the form asks for the postal code. */
+  /** The page's own address values; without them the form asks for the postal code. */
   billing?: Billing | undefined;
-  /** What the page asks for itself, right after the card's own fields. */
+  /** The page's own fields, right after the card's. */
   after?: ReactNode;
-  /** Something was typed. */
+  /** Called after typing. */
   onChange?: (() => void) | undefined;
 };

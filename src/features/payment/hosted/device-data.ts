@@ -1,11 +1,11 @@
 import type { Client } from 'braintree-web/client';
 
-/** Milliseconds that a donation waits for it: the gateway's checks are better with it, and do without. */
+/** Milliseconds that a donation waits for the data, which is optional for the gateway's checks. */
 const patience = 2_000;
 
 /**
- * What the gateway's own script collects about this browser, for its fraud checks. It is loaded beside the card form.
- * @returns asks for it, and gives nothing where it can't be had in time
+ * The gateway's data about this browser, for its fraud checks. Its script loads with the card form.
+ * @returns a function that gets the data, or nothing after a timeout
  */
 export const collectDeviceData = (client: Promise<Client>): (() => Promise<{ deviceData?: string }>) => {
   const collecting = (async () => {

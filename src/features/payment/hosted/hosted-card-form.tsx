@@ -28,7 +28,7 @@ const unreachable = 'We couldn’t load the card form. Check your connection, th
 
 type HostedFieldProps = { name: PaymentFieldName; error: string | undefined; onFocus: () => void };
 
-/** A box of our own round the gateway's frame. It takes the focus for its frame: from its label, from a summary. */
+/** Our own box around the gateway's frame. It passes the focus to its frame: from its label, from a summary. */
 const HostedField = ({ name, error, onFocus }: HostedFieldProps) => {
   const { id, label, hint } = paymentFields[name];
   const at = fieldLook({ width: 'full', emphasis: undefined });
@@ -51,7 +51,7 @@ const HostedField = ({ name, error, onFocus }: HostedFieldProps) => {
   );
 };
 
-/** Braintree's hosted fields: what is typed into them is on Braintree's pages and never on ours. */
+/** Braintree's hosted fields: typed values are on Braintree's pages and never on ours. */
 export const HostedCardForm = ({
   clientToken,
   ref,

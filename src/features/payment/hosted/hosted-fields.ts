@@ -16,15 +16,15 @@ import { gatewayClient } from './gateway-client.ts';
 
 const brands: Readonly<Record<string, string>> = { MasterCard: 'Mastercard' };
 
-/** The fields are frames of the gateway's own pages: our style sheet can't reach in, so its values are handed over. */
+/** The fields are frames with the gateway's pages: our style sheet can't reach them, so its values are passed in. */
 const stylesFrom = (element: HTMLElement) => {
   const { color, fontSize } = getComputedStyle(element);
   return { input: { color, 'font-size': fontSize, 'font-family': 'system-ui, sans-serif' } };
 };
 
 /**
- * Puts the gateway's fields into the elements that have the fields' ids; the postal code's only where the page doesn't ask for it.
- * Rejects when its pages can't be reached.
+ * Puts the gateway's fields into the elements with the fields' ids; the postal code only where the page doesn't have it. Rejects when its
+ * pages can't be loaded.
  */
 export const openHostedFields = async (
   clientToken: string,
@@ -42,10 +42,10 @@ export const openHostedFields = async (
   });
 };
 
-/** The fields that were opened. */
+/** The names of the opened fields. */
 const namesIn = (fields: HostedFields) => Object.keys(fields.getState().fields) as PaymentFieldName[];
 
-/** A field that was completed leads to the next empty one: of the gateway's, then of the page's. */
+/** A completed field moves the focus to the next empty one: first the gateway's, then the page's. */
 export const goOnFrom = (fields: HostedFields, completed: string): void => {
   const state = fields.getState().fields;
   const names = namesIn(fields);
@@ -61,7 +61,7 @@ export const setDisabled = (fields: HostedFields, disabled: boolean): void => {
   for (const field of namesIn(fields)) fields.setAttribute({ field, attribute: 'disabled', value: disabled });
 };
 
-/** Empties those of the fields that were opened. */
+/** Clears these of the opened fields. */
 export const emptyHosted = (fields: HostedFields, emptied: readonly PaymentFieldName[]): void => {
   for (const field of namesIn(fields)) if (emptied.includes(field)) fields.clear(field);
 };
@@ -70,7 +70,7 @@ export const setMessages = (fields: HostedFields, texts: PaymentFieldTexts): voi
   for (const field of namesIn(fields)) fields.setMessage({ field, message: texts[field] ?? '' });
 };
 
-/** What is wrong with the fields as they stand; the gateway says only whether each is empty or invalid. */
+/** The current errors of the fields; the gateway only reports each as empty or invalid. */
 export const hostedErrors = (fields: HostedFields): PaymentFieldTexts => {
   const state = fields.getState().fields;
   const wrong = namesIn(fields).filter((name) => !state[name].isValid);
@@ -93,7 +93,7 @@ const tokenized = ({ nonce, details }: HostedFieldsTokenizePayload, deviceData: 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-/** The gateway's refusal of details that looked right, as the text of the field that can mend it. */
+/** The gateway's refusal of valid-looking details, as an error of the field to correct. */
 const refusalOf = (error: unknown): PaymentFieldTexts => {
   const code = codeOf(error);
   if (code === 'HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED')
@@ -102,10 +102,10 @@ const refusalOf = (error: unknown): PaymentFieldTexts => {
   return { number: 'We couldn’t check your card just now. Check your connection and try again.' };
 };
 
-/** `bin`: the beginning of the card's number, by which its bank is found. */
+/** `bin`: the first digits of the card's number, which identify its bank. */
 type TokenizedCard = { answer: Tokenized; texts: PaymentFieldTexts; bin?: string };
 
-/** Where the page asked for it, what the bank compares goes along with the card. */
+/** The page's address values go with the card, where the page has them. */
 const billingOf = (billing: Billing | undefined) =>
   billing === undefined
     ? {}

@@ -3,7 +3,7 @@ import { Notice } from '#src/components/notice/notice.tsx';
 import type { Approval, FundWindowProps } from '#src/features/payment/form/payment-form.types.ts';
 import { loadScript } from './load-script.ts';
 
-/** Chariot's own element: it brings its button and the window that the donor's fund is in. */
+/** Chariot's custom element, with its button and the window of the donor's fund. */
 const script = 'https://cdn.givechariot.com/chariot-connect.umd.js';
 
 type ChariotElement = HTMLElement & {
@@ -14,7 +14,7 @@ type ChariotElement = HTMLElement & {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** What the donor approved, who may have changed the amount in the window; null for what can't be read. */
+/** The donor's approval, perhaps with an amount changed in the window; null for an unreadable one. */
 const approvalOf = (event: Event): Approval | null => {
   const detail: unknown = 'detail' in event ? event.detail : null;
   if (!isRecord(detail) || typeof detail.workflowSessionId !== 'string') return null;
@@ -24,7 +24,7 @@ const approvalOf = (event: Event): Approval | null => {
     : null;
 };
 
-/** Chariot Connect, loaded when a fund is chosen to pay with. */
+/** Chariot Connect, loaded when a fund is chosen. */
 export const HostedFund = ({ connectId, charge, mayOpen, onApproved }: FundWindowProps) => {
   const place = useRef<HTMLDivElement>(null);
   const [isAway, setAway] = useState(false);

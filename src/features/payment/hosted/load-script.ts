@@ -2,7 +2,7 @@ import { trustedScript } from '#src/components/trusted/trusted.ts';
 
 const loading = new Map<string, Promise<void>>();
 
-/** Brings a script that must come from its maker's own host; once, however many ask. */
+/** Loads a third party's script from its own host, once for all callers. */
 export const loadScript = (src: string): Promise<void> => {
   const known = loading.get(src);
   if (known !== undefined) return known;

@@ -40,12 +40,12 @@ const verify = (
     amount: wireAmount(amount),
     email: payer.email,
     billingAddress: billingOf(payer),
-    // Who is asked has looked suspicious: the bank shouldn't wave them through.
+    // Only suspicious payments get here, so the bank should challenge them.
     challengeRequested: true,
     onLookupComplete: (_data, next) => next(),
   });
 
-/** 3-D Secure by the gateway's component: the bank's page comes in a window over ours. */
+/** 3-D Secure by the gateway's component: the bank's page opens in a window above ours. */
 export const authenticateHosted = async (
   clientToken: string,
   request: AuthenticationRequest,

@@ -1,4 +1,4 @@
-/** A card network's numbers: how they begin, how long they are, how they are grouped on the card. */
+/** A card network's numbers: their prefixes, lengths and groups. */
 export type CardBrand = {
   name: string;
   begins: RegExp;
@@ -25,11 +25,11 @@ const brands: readonly CardBrand[] = [
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** Which network a number belongs to, known from its first digits; null while it isn't. */
+/** A number's network, from its first digits; null while unknown. */
 export const brandOf = (number: string): CardBrand | null =>
   brands.find((brand) => brand.begins.test(digitsOf(number))) ?? null;
 
-/** "4111111111111111" as "4111 1111 1111 1111": in the groups that stand on the card. */
+/** "4111111111111111" as "4111 1111 1111 1111": in the groups printed on the card. */
 export const groupedNumber = (text: string): string => {
   const digits = digitsOf(text);
   const brand = brandOf(digits);
@@ -43,7 +43,7 @@ export const groupedNumber = (text: string): string => {
   return groups.filter(Boolean).join(' ');
 };
 
-/** The check digit's rule: doubling every second digit from the right, the digits must add up to tens. */
+/** The Luhn check: doubling every second digit from the right, the digits must add up to a multiple of ten. */
 export const passesLuhn = (number: string): boolean => {
   const digits = digitsOf(number);
   const sum = [...digits].reverse().reduce((total, digit, index) => {

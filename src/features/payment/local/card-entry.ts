@@ -9,7 +9,7 @@ import type { Tokenized } from '#src/features/payment/form/payment-form.types.ts
 import { brandOf, digitsOf, groupedNumber, passesLuhn } from './card-brand.ts';
 import { testCardOf } from './test-cards.ts';
 
-/** What stands in the four fields, as it is shown. */
+/** The four fields' texts, as shown. */
 export type CardEntry = Record<PaymentFieldName, string>;
 
 export const emptyEntry: CardEntry = { number: '', expirationDate: '', cvv: '', postalCode: '' };
@@ -23,7 +23,7 @@ export const shapedExpiry = (text: string): string => {
   return `${month.padStart(2, '0')}/${year.length === 4 ? year.slice(2) : year}`;
 };
 
-/** Expiring at the end of its month, a card is good through the month that is on it. */
+/** A card is valid until the end of the month printed on it. */
 const isExpiryGood = (text: string, today: Date): boolean => {
   const [, month, year] = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(shapedExpiry(text)) ?? [];
   if (month === undefined || year === undefined) return false;
@@ -46,7 +46,7 @@ const isPostalCodeGood = (code: string): boolean => /^[A-Z0-9][A-Z0-9 -]{1,8}[A-
 const notATestCard =
   'This is a trial site, so real cards don’t work here. Use a test card, such as 4111 1111 1111 1111.';
 
-/** What is wrong with one field, in words; undefined when it is right. */
+/** The error of one field; undefined for none. */
 export const entryError = (entry: CardEntry, name: PaymentFieldName, today: Date): string | undefined => {
   const text = entry[name];
   const { empty, invalid } = paymentFields[name];
@@ -61,10 +61,10 @@ export const entryError = (entry: CardEntry, name: PaymentFieldName, today: Date
   return name === 'number' && !testCardOf(text) ? notATestCard : undefined;
 };
 
-/** The shortest of the numbers that are still in use; one that ends earlier is still being typed. */
+/** The shortest card numbers in use; a shorter one is still being typed. */
 const leastDigits = 15;
 
-/** Whether nothing more is to be typed in a field, so that the next one can be gone on to. */
+/** Whether a field is complete, so that the next one can take the focus. */
 export const isComplete = (entry: CardEntry, name: PaymentFieldName, today: Date): boolean => {
   if (entryError(entry, name, today) !== undefined) return false;
   if (name === 'number') return digitsOf(entry.number).length >= leastDigits;
@@ -84,7 +84,7 @@ export const entryErrors = (
   return texts;
 };
 
-/** The local end of what the gateway's own fields do: card details in, a nonce or what is wrong out. */
+/** The simulator of the gateway's fields: card details in, a nonce or errors out. */
 export const tokenizeEntry = (
   entry: CardEntry,
   today: Date,
@@ -94,7 +94,7 @@ export const tokenizeEntry = (
   const card = testCardOf(entry.number);
   if (errors.length > 0 || !card) return { kind: 'refused', errors };
   const brand = brandOf(card.number)?.name ?? null;
-  // The gateway's simulator knows no numbers: what it should remember of the card is in the nonce's name.
+  // The gateway's simulator knows no numbers: the card's properties are in the nonce.
   const nonce = `${card.nonce}-${digitsOf(shapedExpiry(entry.expirationDate))}`;
   return {
     kind: 'tokenized',
@@ -102,7 +102,7 @@ export const tokenizeEntry = (
   };
 };
 
-/** A test card with details that fit it. */
+/** A test card with matching details. */
 export const testEntry = (number: string, today: Date): CardEntry => ({
   number: groupedNumber(number),
   expirationDate: `12/${String(Number(dayIn(eventZone, today).slice(0, 4)) + 4).slice(2)}`,
@@ -110,11 +110,11 @@ export const testEntry = (number: string, today: Date): CardEntry => ({
   postalCode: '10001',
 });
 
-/** Groups digits while they are added at the end; elsewhere it would move the caret under the typing hand. */
+/** Groups digits only when they are added at the end; elsewhere that would move the caret while typing. */
 export const typedNumber = (before: string, text: string): string =>
   text.length > before.length && text.startsWith(before) ? groupedNumber(text) : text;
 
-/** Adds the stroke after the month, likewise only at the end. */
+/** Adds the slash after the month, likewise only at the end. */
 export const typedExpiry = (before: string, text: string): string =>
   text.length > before.length && text.startsWith(before) && /^\d{2,4}$/.test(text)
     ? `${text.slice(0, 2)}/${text.slice(2)}`

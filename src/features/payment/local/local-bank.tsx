@@ -7,10 +7,10 @@ import { TextField } from '#src/components/field/text-field.tsx';
 import type { Authenticated, AuthenticationRequest } from '#src/features/payment/form/payment-form.types.ts';
 import { css } from '#styled-system/css';
 
-/** What the sandbox's bank has written to its customer. */
+/** The code that the sandbox's bank has sent to its customer. */
 const rightCode = '1234';
 
-/** The local end of a card that its owner has authenticated. */
+/** The simulated result for a card that its owner has authenticated. */
 const confirmed = (nonce: string): Authenticated => ({
   kind: 'authenticated',
   nonce: `authenticated-${nonce}`,
@@ -18,12 +18,12 @@ const confirmed = (nonce: string): Authenticated => ({
 
 const takesNoPart = 'fake-three-d-secure-visa-unavailable-nonce';
 
-/** Whether the sandbox's bank can be asked about this card at all. */
+/** Whether the sandbox's bank can authenticate this card. */
 export const isEnrolled = (nonce: string): boolean => !nonce.startsWith(takesNoPart);
 
 type LocalBankProps = { asked: AuthenticationRequest; onAnswer: (outcome: Authenticated) => void };
 
-/** Stands where a bank asks its customer in production. The page's form is hidden behind it, so it stands outside of that. */
+/** Simulates the bank's question to its customer. The page's form is hidden behind it, so it is outside of that. */
 export const LocalBank = ({ asked, onAnswer }: LocalBankProps) => {
   const id = useId();
   const [code, setCode] = useState('');
@@ -36,7 +36,7 @@ export const LocalBank = ({ asked, onAnswer }: LocalBankProps) => {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The page's own form is around this one as far as React knows.
+    // For React, the page's form is an ancestor of this one.
     event.stopPropagation();
     answer();
   };

@@ -58,8 +58,8 @@ const pair = css({
 });
 
 /**
- * Looks and behaves like the gateway's own fields, for the local gateway: it knows test cards only. The fields have no
- * names, so that no form around them can send what is typed here.
+ * Simulates the gateway's fields for the local gateway, with test cards only. The fields have no names, so that no form around them can
+ * send their values.
  */
 export const LocalCardForm = ({ ref, disabled, billing, after, onChange }: PaymentFormProps) => {
   const [entry, setEntry] = useState<CardEntry>(emptyEntry);
@@ -69,7 +69,7 @@ export const LocalCardForm = ({ ref, disabled, billing, after, onChange }: Payme
   const [bank, setBank] = useState<Asked | null>(null);
   const completed = useRef<PaymentFieldName | null>(null);
 
-  // Leaving a field shapes what is in it, so the last key has to be there first.
+  // Leaving a field formats its value, so the last key must be in it before.
   useLayoutEffect(() => {
     if (completed.current !== null) nextEmptyFieldAfter(paymentFields[completed.current].id)?.focus();
     completed.current = null;
@@ -125,7 +125,7 @@ export const LocalCardForm = ({ ref, disabled, billing, after, onChange }: Payme
     enterKeyHint: 'next' as const,
     onChange: (text: string) => {
       const next = { ...entry, [name]: typed(name, entry[name], text) };
-      // A key at the end, and not a correction, a paste or what the browser fills in.
+      // A key at the end, not a correction, a paste or autofill.
       const isOneKey = text.length === entry[name].length + 1 && text.startsWith(entry[name]);
       if (isOneKey && isComplete(next, name, new Date())) completed.current = name;
       setEntry((before) => ({ ...before, [name]: typed(name, before[name], text) }));
@@ -135,7 +135,7 @@ export const LocalCardForm = ({ ref, disabled, billing, after, onChange }: Payme
     onBlur: () => {
       const next = { ...entry, [name]: left(name, entry[name]) };
       setEntry(next);
-      // An empty field that is only passed through is no mistake yet.
+      // An empty field that the person only passes through is no error yet.
       if (next[name] !== '') setError(name, entryError(next, name, new Date()));
     },
   });

@@ -3,7 +3,7 @@ import { Button } from '#src/components/button/button.tsx';
 import type { FundWindowProps } from '#src/features/payment/form/payment-form.types.ts';
 import { SandboxWindow } from './sandbox-window.tsx';
 
-/** Stands where Chariot's own button and window are in production. */
+/** Simulates Chariot's button and window. */
 export const LocalFund = ({ charge, disabled, mayOpen, onApproved }: FundWindowProps) => {
   const [amount, setAmount] = useState<number | null>(null);
   return (

@@ -10,7 +10,7 @@ import type {
 import { wayNames } from '#src/features/payment/ways/ways.ts';
 import { SandboxWindow } from './sandbox-window.tsx';
 
-/** What the gateway's simulator knows each wallet by. */
+/** The wallets' nonces in the gateway's simulator. */
 const nonces: Readonly<Record<Wallet, Omit<TokenizedPayment, 'type'>>> = {
   PayPalAccount: { nonce: 'fake-paypal-one-time-nonce', brand: null, last4: null },
   VenmoAccount: { nonce: 'fake-venmo-account-nonce', brand: null, last4: null },
@@ -35,7 +35,7 @@ type Asked = { at: Wallet; charge: Charge; answer: (paid: Paid) => void };
 
 type LocalWalletsProps = { onOffered: (offered: ReadonlyMap<Wallet, OpenWallet>) => void };
 
-/** Every wallet, where the gateway is the local one: each opens a small window of ours. */
+/** All wallets, for the local gateway: each opens a small window of ours. */
 export const LocalWallets = ({ onOffered }: LocalWalletsProps) => {
   const [asked, ask] = useState<Asked | null>(null);
 

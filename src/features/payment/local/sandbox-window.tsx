@@ -12,7 +12,7 @@ type SandboxWindowProps = {
   of: string;
   /** Null while it is closed. */
   charge: Charge | null;
-  /** Whether it hands over who pays. */
+  /** Whether it returns the payer's data. */
   knowsPayer?: boolean;
   onApprove: (payer: WalletPayer) => void;
   onLeave: () => void;
@@ -43,7 +43,7 @@ const PayerFields = ({ payer, onChange }: PayerFieldsProps) => {
   );
 };
 
-/** Stands where a wallet opens a window of its own in production. The page's ways to pay may be hidden, so it stands outside of them. */
+/** Simulates a wallet's window. The page's payment methods may be hidden, so it is outside of them. */
 export const SandboxWindow = ({ of, charge, knowsPayer = false, onApprove, onLeave }: SandboxWindowProps) => {
   const [payer, setPayer] = useState(stranger);
   return createPortal(

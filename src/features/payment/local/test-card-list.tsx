@@ -20,7 +20,7 @@ const choice = css({
 
 type TestCardListProps = { onChoose: (number: string) => void };
 
-/** The cards of a trial site, each a click away: nobody should reach for their own. */
+/** The test cards of a trial site, each a click away, so that people don't use their own. */
 export const TestCardList = ({ onChoose }: TestCardListProps) => (
   <details
     className={css({ border: '1px solid token(colors.line)', borderRadius: 'card', px: '5', py: '2' })}

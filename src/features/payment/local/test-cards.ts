@@ -3,9 +3,8 @@ import { digitsOf } from './card-brand.ts';
 export type TestCard = { number: string; nonce: string; does: string };
 
 /**
- * The numbers that work where the gateway is the local simulator, and what comes of them there. Any expiry date to come,
- * security code and postal code will do: the number alone decides. Insufficient funds shows only when money is taken;
- * the other refusals also when the card is saved.
+ * The card numbers that the local simulator accepts, and their results. Any future expiry date, security code and postal code will do: only
+ * the number matters. Insufficient funds shows only when the card is charged; the other refusals also when it is saved.
  */
 export const testCards: readonly TestCard[] = [
   { number: '4111111111111111', nonce: 'fake-valid-visa-nonce', does: 'Visa, works' },

@@ -21,31 +21,31 @@ const HostedFund = lazyComponent(
   async () => (await import('#src/features/payment/hosted/hosted-fund.tsx')).HostedFund,
 );
 
-/** How the server names its own simulator of the funds' window. */
+/** The server's id for its own simulator of the funds' window. */
 const localConnect = 'local';
 
-/** The fund, as the form asks it when the donor goes on. */
+/** The fund's interface for the form. */
 export type FundHandle = { pay: (charge: Charge) => Paid };
 
 type FundPanelProps = {
   ref: Ref<FundHandle>;
   connectId: string;
-  /** Whole cents; null while the amount can't be given. */
+  /** Whole cents; null while the amount is invalid. */
   charge: number | null;
   disabled: boolean;
-  /** Another grant was approved. */
+  /** Called after another grant was approved. */
   onChange: () => void;
 };
 
-/** Where the keyboard goes when the fund has something to say. */
+/** The id that takes the focus for the fund's messages. */
 const panelId = 'payment-fund';
 
 const isWhole = (charge: number | null): charge is number => charge !== null && charge % 100 === 0;
 
-/** A grant from a donor-advised fund: it is approved in the fund's own window, and asked for when the donation is confirmed. */
+/** A grant from a donor-advised fund: the donor approves it in the fund's window, and the confirmed donation requests it. */
 export const FundPanel = ({ ref, connectId, charge, disabled, onChange }: FundPanelProps) => {
   const [approval, setApproval] = useState<Approval | null>(null);
-  // An approval is good for one grant, and who had to come back may have spent it.
+  // An approval is valid for one grant, and a donor who had to return may have used it.
   const [spent, setSpent] = useState<string | null>(null);
   const [isAmountMissing, setAmountMissing] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -75,7 +75,7 @@ export const FundPanel = ({ ref, connectId, charge, disabled, onChange }: FundPa
 
   const root = useRef<HTMLDivElement>(null);
   const said = useRef<HTMLDivElement>(null);
-  // The button that led into the window is gone by now, and the focus with it.
+  // The pressed button is gone by now, and the focus with it.
   useEffect(() => {
     if (approval !== null) takeFocus(said.current);
   }, [approval]);

@@ -23,18 +23,18 @@ type WayListProps = {
   id: string;
   ways: readonly PaymentWay[];
   chosen: PaymentWay;
-  /** "Visa ending in 4242, expires 04/29"; null where nothing is saved. */
+  /** "Visa ending in 4242, expires 04/29"; null without a saved method. */
   savedText: string | null;
   error: string | undefined;
   disabled: boolean;
   onChoose: (way: PaymentWay) => void;
-  /** The card form. It stays behind the other ways, so that what is in it survives a look at them. */
+  /** The card form. It stays behind the other methods, so that its values survive. */
   cardPanel: ReactNode;
-  /** What belongs to the chosen way where that isn't a card. */
+  /** The content of a chosen method other than the card. */
   otherPanel: ReactNode;
 };
 
-/** The ways to pay side by side, and under them what the chosen one needs. */
+/** The payment methods side by side, and below them the chosen one's content. */
 export const WayList = (props: WayListProps) => {
   const { id, ways, chosen, savedText, error, disabled, onChoose, cardPanel, otherPanel } = props;
   const at = slots('ways');

@@ -1,9 +1,9 @@
 import type { PaymentType } from '#src/features/payment/form/payment-form.types.ts';
 
-/** Every way to pay for a donation: the saved method, a card, a wallet, or a grant from a donor-advised fund. */
+/** All payment methods for a donation: the saved one, a card, a wallet, or a grant from a donor-advised fund. */
 export type PaymentWay = 'saved' | PaymentType | 'Chariot';
 
-/** What each is called, wherever it is named. */
+/** The methods' names. */
 export const wayNames: Readonly<Record<Exclude<PaymentWay, 'saved'>, string>> = {
   CreditCard: 'Card',
   PayPalAccount: 'PayPal',

@@ -8,14 +8,14 @@ export type FamilyPeloton = Schemas['FamilyPeloton'];
 export type Family = ListPage<FamilyPeloton>;
 export type FundDonations = ListPage<Schemas['Donation']>;
 
-/** It may come later, and the page stands without it. Null where it can't be had. */
+/** May be loading, and the page works without it. Null after a failure. */
 export type Late<Value> = Value | null | Promise<Value | null>;
 
-/** What a peloton's page tells beyond the peloton. */
+/** The page's data besides the peloton. */
 export type AboutPeloton = {
   roster: Late<Roster>;
-  /** Null also for a peloton that holds no others. */
+  /** Null also for a peloton without sub-pelotons. */
   family: Late<Family>;
-  /** The latest gifts to the fund. Null also where the list is private. */
+  /** The latest donations to the fund. Null also where the list is private. */
   donations: Late<FundDonations>;
 };

@@ -2,10 +2,10 @@ import { wholeMoney } from '#machines/money.ts';
 import { debtSentence } from '#src/components/format/debt.ts';
 import type { Peloton } from '#src/features/peloton/peloton-messages.ts';
 
-/** Rounded up: nobody reads less than is missing. */
+/** Rounded up, so that the text never shows less than is missing. */
 const missing = (cents: number): string => wholeMoney(Math.ceil(cents / 100) * 100);
 
-/** How far the peloton is, in a sentence. */
+/** The peloton's progress in a sentence. */
 export const progressText = ({
   fundraising: { raised, owed, goal },
   isActive,
@@ -21,7 +21,7 @@ export const progressText = ({
     : `${missing(goal - raised)} to the summit.`;
 };
 
-/** Whether one can come along. */
+/** Whether people can join. */
 export const noteText = ({
   isActive,
   acceptingNewMembers,

@@ -18,7 +18,7 @@ const row = css({
 const soft = css({ textStyle: 'small', color: 'ink.soft' });
 const sum = css({ textStyle: 'figure', fontSize: 'xl', fontVariantNumeric: 'tabular-nums' });
 
-/** A sub-peloton: its face, who rides in it, and what they raised. */
+/** A sub-peloton: its picture, its riders, and the amount raised. */
 export const FamilyRow = ({
   peloton: { id, name, profileImageUrl, membersCount, raised, isActive },
 }: {

@@ -8,7 +8,7 @@ import type { AboutPeloton } from './about.ts';
 import { FamilyRow, familyList } from './family-row.tsx';
 import { type LoadFamilyPage, MoreFamily } from './more-family.tsx';
 
-/** The pelotons of a super-peloton, or the super-peloton that a peloton belongs to. */
+/** The pelotons of a super-peloton, or a peloton's super-peloton. */
 export const FamilyPart = ({
   peloton,
   family: late,

@@ -41,7 +41,7 @@ const Row = ({
   </li>
 );
 
-/** The latest gifts to the peloton itself, as far as it and each donor let them be seen. */
+/** The latest donations to the peloton itself, as far as it and each donor make them visible. */
 export const FundPart = ({ peloton, donations }: { peloton: Peloton } & Pick<AboutPeloton, 'donations'>) => {
   const known = useArrived(donations);
   if (known === null || known.pagination.total === 0) return null;

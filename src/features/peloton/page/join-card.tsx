@@ -11,7 +11,7 @@ import { noteText, progressText } from './card-words.ts';
 type JoinCardProps = {
   peloton: Peloton;
   isLeader: boolean;
-  /** The way to join; left out where the peloton takes nobody in. */
+  /** The button to join; left out where the peloton accepts nobody. */
   join?: ReactNode;
   share?: ReactNode;
 };
@@ -30,10 +30,10 @@ const split = css({
   '& > div:nth-child(3)': { gridColumn: '1 / -1' },
 });
 
-/** What was given to the members and what to the peloton itself, apart, and what a debt takes away. */
+/** The donations to the members and to the peloton itself, and the debt subtracted from them. */
 const Split = ({ fundraising: { raised, fund, owed } }: Pick<Peloton, 'fundraising'>) => {
   if (raised === 0) return null;
-  // Whole dollars stand here where they still add up.
+  // Whole dollars, unless they no longer add up.
   const cents = owed === 0 ? 100 : 1;
   const rounded = (amount: number) => Math.floor(amount / cents) * cents;
   return (
@@ -56,15 +56,15 @@ const Split = ({ fundraising: { raised, fund, owed } }: Pick<Peloton, 'fundraisi
   );
 };
 
-/** What a captain does now and then, as everybody does. */
+/** Actions that a captain needs occasionally, as everybody does. */
 const own = css({ display: 'flex', flexWrap: 'wrap', gap: '3', mt: '3', '& > *': { flex: '1 1 8rem' } });
 
-/** “Give” is enough where a thumb's width is all the room. */
+/** Only “Give” fits on a phone. */
 const rest = css({ hideBelow: 'md' });
 
 /**
- * How far they have come together, and how to join, give and share. Beside the page it stays in view; on a phone its buttons do, in a
- * bar at the bottom of the screen.
+ * The total, with buttons to join, give and share. Next to the page it stays in view; on a phone its buttons do, in a bar at the bottom of
+ * the screen.
  */
 export const JoinCard = ({ peloton, isLeader, join, share }: JoinCardProps) => {
   const { id, isActive, fundraising } = peloton;

@@ -1,12 +1,12 @@
 import type { Peloton } from '#src/features/peloton/peloton-messages.ts';
 import type { Family, Roster } from './about.ts';
 
-/** Something that stands on the climb. `raised`, in cents, is how much of the way it made. */
+/** A mark on the climb. `raised`, in cents, is its share of the total. */
 export type Mark = {
   key: string;
   kind: 'member' | 'captain' | 'rest' | 'fund' | 'peloton';
   raised: number;
-  /** How many members or pelotons it stands for that have no mark of their own. */
+  /** The number of members or pelotons without their own mark that it represents. */
   more?: number;
 };
 
@@ -18,7 +18,7 @@ const fundMark = ({ fundraising: { fund } }: Totals): Mark[] =>
 const ascending = (marks: readonly Mark[]): Mark[] =>
   marks.toSorted((one, other) => one.raised - other.raised);
 
-/** A peloton's members, each a dot: who raised least stands first on the way, and the rest together comes last. */
+/** A peloton's members as dots: the lowest amount is first on the course, and the remaining members together are last. */
 export const memberMarks = (peloton: Totals, { members, rest }: Roster): Mark[] => [
   ...fundMark(peloton),
   ...ascending(
@@ -34,8 +34,8 @@ export const memberMarks = (peloton: Totals, { members, rest }: Roster): Mark[] 
 ];
 
 /**
- * A super-peloton's pelotons, as far as its page lists them. What the others raised, with its own members and the fund of all, is the
- * part before them.
+ * A super-peloton's pelotons, as far as its page lists them. The amounts of the others, of its own members and of the fund come before
+ * them.
  */
 export const familyMarks = ({ fundraising: { raised } }: Totals, { items, pagination }: Family): Mark[] => {
   const pelotons = items.map(({ id, raised: sum }) => ({ key: id, kind: 'peloton' as const, raised: sum }));
@@ -45,10 +45,10 @@ export const familyMarks = ({ fundraising: { raised } }: Totals, { items, pagina
   return [...(own > 0 || more > 0 ? [rest] : []), ...ascending(pelotons)];
 };
 
-/** Half of a mark's place is its turn, so that those who raised little or the same don't hide each other. */
+/** Half of a mark's position depends on its order, so that small or equal amounts don't overlap. */
 const byTurn = 0.5;
 
-/** Where each mark stands, as a share of the way that they made together: in the middle of its own part. */
+/** The position of each mark as a share of the total: the middle of its own part. */
 export const placesOf = (marks: readonly Pick<Mark, 'raised'>[]): number[] => {
   const total = marks.reduce((sum, { raised }) => sum + raised, 0);
   let before = 0;

@@ -12,9 +12,9 @@ import { FamilyRow, familyList } from './family-row.tsx';
 export type LoadFamilyPage = (page: number) => Promise<Family>;
 
 type MoreFamilyProps = {
-  /** Of the super-peloton. */
+  /** The super-peloton's name. */
   name: string;
-  /** Those that the page shows already, and how many there are in all. */
+  /** The pelotons already shown, and the number of all. */
   first: Family;
   loadPage: LoadFamilyPage;
 };
@@ -23,7 +23,7 @@ type Read = { items: readonly FamilyPeloton[]; pages: number; isLast: boolean };
 
 const none: Read = { items: [], pages: 0, isLast: false };
 
-/** What came, once each: totals move while one reads, and one may have moved to another page. */
+/** The loaded pelotons, once each: totals change meanwhile, and one may have moved to another page. */
 const joined = (read: Read, { items, pagination }: Family): Read => {
   const known = new Set(read.items.map(({ id }) => id));
   return {
@@ -33,14 +33,14 @@ const joined = (read: Read, { items, pagination }: Family): Read => {
   };
 };
 
-/** The pelotons of a family that its page doesn't show from the start: unfolded, and then as many as one wants to read. */
+/** The further pelotons of a family: unfolded, and then loaded page by page. */
 export const MoreFamily = ({ name, first, loadPage }: MoreFamilyProps) => {
   const [isOpen, setOpen] = useState(false);
   const [read, setRead] = useState(none);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  /** The place of the first that a press has brought. */
+  /** The position of the first one that a press has loaded. */
   const fresh = useRef<number | null>(null);
   const shown = new Set(first.items.map(({ id }) => id));
   const rest = read.items.filter(({ id }) => !shown.has(id));
@@ -57,7 +57,7 @@ export const MoreFamily = ({ name, first, loadPage }: MoreFamilyProps) => {
       setState('failed');
     }
   };
-  // A page that came rendered may have been unfolded before its script was there.
+  // A server-rendered fold may be open before hydration.
   useEffect(() => {
     if (box.current?.querySelector('details')?.open) setOpen(true);
   }, []);

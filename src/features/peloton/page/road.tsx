@@ -13,14 +13,14 @@ const road = css({
   m: '0',
   '& > li': {
     position: 'relative',
-    // Three years stay on one line on a phone.
+    // Three years fit on one line of a phone.
     flex: { base: '0 1 5rem', sm: '0 1 6rem' },
     minWidth: '3.5rem',
     pt: '6',
     borderTop: '3px solid token(colors.ink)',
     textStyle: 'label',
     fontVariantNumeric: 'tabular-nums',
-    // A stone at the roadside for each year.
+    // A milestone for each year.
     _before: {
       content: '""',
       position: 'absolute',

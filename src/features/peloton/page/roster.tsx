@@ -13,10 +13,10 @@ import { TeamClimb } from './team-climb.tsx';
 
 type Member = Roster['members'][number];
 
-/** So many people make a peloton complete. */
+/** The number of people in a complete peloton. */
 const complete = 5;
 
-/** So many stand on the page one by one; the link above them leads to all. */
+/** The number of members shown; the link above leads to all. */
 const mostTiles = 9;
 
 const grid = css({
@@ -58,7 +58,7 @@ const Tile = ({ member }: { member: Member }) => {
   );
 };
 
-/** The places that are free until the peloton is complete. */
+/** The free places until the peloton is complete. */
 const FreePlaces = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: nothing tells one free place from the next
@@ -73,7 +73,7 @@ const completeText = (members: number): string =>
 
 type RosterPartProps = { peloton: Peloton } & Pick<AboutPeloton, 'roster' | 'family'>;
 
-/** The climb that everybody makes together, and who they are. */
+/** The members' common climb, and the members. */
 export const RosterPart = ({ peloton, roster: late, family: lateFamily }: RosterPartProps) => {
   const roster = useArrived(late);
   const family = useArrived(lateFamily);

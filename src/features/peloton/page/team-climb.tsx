@@ -45,7 +45,7 @@ const legend = css({
   '& .climb__mark': { position: 'static', transform: 'none' },
 });
 
-/** What the marks mean; the lists beside the climb say all of it in words. */
+/** The marks' legend; the lists next to the climb say all of it as text. */
 const Legend = ({ marks }: { marks: readonly Mark[] }) => {
   const kinds = [...new Set(marks.map(({ kind }) => kind))];
   return (
@@ -70,7 +70,7 @@ const marksText = (marks: readonly Mark[]): string | undefined => {
 
 type TeamClimbProps = { peloton: Peloton; marks: readonly Mark[] };
 
-/** One climb as the sum of those who make it: each stands where their part of the way is. */
+/** One climb as the sum of its members: each mark is at its part of the total. */
 export const TeamClimb = ({ peloton: { id, fundraising }, marks }: TeamClimbProps) => {
   const { raised, goal } = fundraising;
   return (

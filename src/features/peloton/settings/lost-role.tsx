@@ -10,7 +10,7 @@ import { shownValue } from './shown-value.tsx';
 
 type LostRoleProps = { context: KeptDraft<EditedPeloton>; heading: string; pageHref: string };
 
-/** For somebody who led the peloton as they began to type: it can't be saved, but it is theirs to take along. */
+/** For a person who lost their role while typing: they can't save the text, but copy it. */
 export const LostRole = ({ context, heading, pageHref }: LostRoleProps) => {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => takeFocus(title.current), []);

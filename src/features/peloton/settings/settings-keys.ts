@@ -1,7 +1,7 @@
 import { forgetStored } from '#src/api/forget-stored.ts';
 
-/** Where a tab keeps what is typed on a peloton's edit page and not yet saved. */
+/** The tab's storage key for the unsaved draft of a peloton's edit page. */
 export const draftKey = 'pelotonDraft';
 
-/** Nothing typed stays in this tab. */
+/** Removes the draft from this tab. */
 export const forgetPelotonDraft = (): void => forgetStored('sessionStorage', draftKey);

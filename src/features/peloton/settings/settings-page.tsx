@@ -18,17 +18,17 @@ type SettingsPageProps = {
   raised: number;
   wayBack: WayBack;
   story: StorySlot;
-  /** Picture and cover, beside the name. */
+  /** Picture and cover, next to the name. */
   images?: ReactNode;
-  /** One of them was chosen and isn’t saved yet. */
+  /** A chosen image isn’t saved yet. */
   hasOpenImage?: boolean;
-  /** What others don't see of the page. */
+  /** The content that others don't see on the page. */
   hidden?: ReactNode;
-  /** The way to share the page, once it is saved. */
+  /** The share button, after a save. */
   share?: ReactNode;
 };
 
-/** Everything that captain and admins can change about their peloton's page, with one way to save it. */
+/** The form where captain and admins edit their peloton's page. */
 export const SettingsPage = ({
   actor,
   pelotonId,

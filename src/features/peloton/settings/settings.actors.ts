@@ -35,8 +35,8 @@ const notYours = (): FlowError =>
   });
 
 /**
- * A peloton as the form takes it.
- * @throws FlowError `peloton-not-yours`: only those who lead it are told its version
+ * The form's values of a peloton.
+ * @throws FlowError `peloton-not-yours`: only captain and admins get its version
  */
 export const storedPeloton = ({
   name,
@@ -47,7 +47,7 @@ export const storedPeloton = ({
   version,
 }: Peloton): Stored<EditedPeloton> => {
   if (version === undefined) throw notYours();
-  // The story is in the form's one order of keys, since forms compare JSON.
+  // The story has the form's order of keys, because forms compare JSON.
   return {
     saved: { name, story: normalStory(story), goal, acceptingNewMembers, displayDonations },
     version,
@@ -55,7 +55,7 @@ export const storedPeloton = ({
   };
 };
 
-/** The app's copies of the peloton, and of its name in the person's own menu, follow. */
+/** Updates the app's copies of the peloton, and its name in the person's menu. */
 const showEverywhere = (system: System, peloton: Peloton): void => {
   const shown = system.get('peloton') as Entity | undefined;
   if (shown?.getSnapshot().context.id === peloton.id)
@@ -66,7 +66,7 @@ const showEverywhere = (system: System, peloton: Peloton): void => {
     user?.send({ type: 'entity.merged', changes: { peloton: { ...own, name: peloton.name } } });
 };
 
-/** Whoever leads no more finds the app as it is for them now. */
+/** Reloads the app's data after the person lost their role. */
 const forgetRole = async (system: System, id: string): Promise<void> => {
   const user = await call(rereadCurrentUser()).catch(() => null);
   const [currentUser, shown] = ['currentUser', 'peloton'].map((one) => system.get(one) as Entity | undefined);
@@ -90,7 +90,7 @@ const orForgetRole = async <Answer>(
 type StoredPeloton = Stored<EditedPeloton>;
 
 const load = async (system: System, id: string): Promise<StoredPeloton> => {
-  // A visitor’s answer would say that they lead it no longer.
+  // A visitor’s answer would look as if they had lost their role.
   const peloton = await call(withSession(getPeloton(id)));
   const stored = storedPeloton(peloton);
   showEverywhere(system, peloton);
@@ -126,7 +126,7 @@ const saveGoal = async (
   return storedPeloton(peloton);
 };
 
-/** The page first, then the goal on the version that the page has from then on. */
+/** The page first, then the goal with the page's new version. */
 const save = async (
   system: System,
   id: string,
@@ -144,7 +144,7 @@ const save = async (
   }
 };
 
-/** The machine of one person on the page of one peloton, with the app behind its ports. */
+/** The settings machine of one person and one peloton, with the app as its ports. */
 export const settingsFlow = (owner: { publicId: string; pelotonId: string }) => {
   const id = owner.pelotonId;
   return pelotonMachine.provide({

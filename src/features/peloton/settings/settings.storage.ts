@@ -3,7 +3,7 @@ import type { EditedPeloton } from '#machines/peloton/peloton.types.ts';
 import { type FieldKinds, keepDraftOf, keptDraftOf } from '#src/components/editing/kept-draft.ts';
 import { draftKey } from './settings-keys.ts';
 
-/** Whose draft of which peloton. */
+/** The draft's person and peloton. */
 type Owner = { publicId: string; pelotonId: string };
 
 const ownerOf = ({ publicId, pelotonId }: Owner) => `${publicId}/${pelotonId}`;
@@ -19,10 +19,10 @@ const kinds: FieldKinds<EditedPeloton> = {
   displayDonations: (value) => typeof value === 'boolean',
 };
 
-/** Keeps a draft over a reload of this tab; it belongs to one person and one peloton. */
+/** Keeps a draft over a reload of this tab, only for its owner and peloton. */
 export const keepPelotonDraft = (owner: Owner, kept: KeptDraft<EditedPeloton>): void =>
   keepDraftOf(draftKey, ownerOf(owner), kept);
 
-/** What this tab kept for this person and this peloton. */
+/** This tab's draft for this person and this peloton. */
 export const keptPelotonDraft = (owner: Owner): KeptDraft<EditedPeloton> | null =>
   keptDraftOf(draftKey, ownerOf(owner), kinds);

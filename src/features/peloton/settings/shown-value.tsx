@@ -6,7 +6,7 @@ import { StoryText } from '#src/components/story/story-text.tsx';
 const isGoal = (value: PelotonDraft[PelotonField]): value is { unclear: string } =>
   typeof value === 'object' && value !== null && 'unclear' in value;
 
-/** What a field says, to be read. */
+/** A field's value as readable text. */
 export const shownValue = (value: PelotonDraft[PelotonField]): ReactNode => {
   if (value === null || value === '') return <em>Nothing</em>;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

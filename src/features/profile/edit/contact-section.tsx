@@ -7,7 +7,7 @@ import { TextField } from '#src/components/field/text-field.tsx';
 import { FieldRow } from '#src/components/form/field-group.tsx';
 import { type SectionProps, textField } from './edit.types.ts';
 
-/** How the organizers reach the person; nothing of it is on the page. */
+/** The person's contact details for the staff; they are not on the page. */
 export const ContactSection = (props: SectionProps & { email: ReactNode }) => {
   const isHome = props.draft.country === 'US';
   return (

@@ -18,20 +18,20 @@ type EditPageProps = {
   publicId: string;
   /** In cents. */
   raised: number;
-  /** The address that the organizers write to. */
+  /** The contact address. */
   emailAddress: string;
   wayBack: WayBack;
   /** Portrait and cover, at the top of “About you”. */
   images?: ReactNode;
-  /** One of them was chosen and isn’t saved yet. */
+  /** A chosen image isn’t saved yet. */
   hasOpenImage?: boolean;
-  /** How the contact address is changed; without it the address is only shown. */
+  /** The editor of the contact address; without it the address is only shown. */
   email?: ReactNode;
-  /** The way to share the page, once it is saved. */
+  /** The share button, after a save. */
   share?: ReactNode;
-  /** The way to see the page as others do, below the form's sections. */
+  /** The preview in another person's view, below the form's sections. */
   seeAs?: ReactNode;
-  /** The way to closing the account, last of all. */
+  /** The link to closing the account, at the end. */
   closing?: ReactNode;
 };
 
@@ -42,7 +42,7 @@ const shownValue = (field: ProfileField, value: ProfileDraft[ProfileField]): Rea
   return typeof value === 'string' ? value : <StoryText story={value} />;
 };
 
-/** Everything that a person can change about their page and themselves, with one way to save it. */
+/** The form where a person edits their profile and their data. */
 export const EditPage = ({
   actor,
   publicId,

@@ -7,7 +7,7 @@ type TextField = {
 
 export type SectionProps = EditedSectionProps<EditedProfile>;
 
-/** What every text field of a section takes. */
+/** The props of every text field of a section. */
 export const textField = ({ draft, change, errorOf, isBusy }: SectionProps, field: TextField) => ({
   id: field,
   value: draft[field],

@@ -8,15 +8,15 @@ export type History = Schemas['UserHistory'];
 export type Donations = ListPage<Schemas['Donation']>;
 export type RiddenWith = Pick<Schemas['Peloton'], 'fundraising' | 'membersCount'>;
 
-/** It may come later, and the page stands without it. Null where it can't be had. */
+/** May be loading, and the page works without it. Null after a failure. */
 export type Late<Value> = Value | null | Promise<Value | null>;
 
-/** What a person's page tells beyond the person. */
+/** The page's data besides the person. */
 export type About = {
   participation: Late<Participation>;
   history: Late<History>;
-  /** One page of who gave, newest first. Null also where the list is private. */
+  /** One page of donations, newest first. Null also where the list is private. */
   donations: Late<Donations>;
-  /** The peloton that the person rides with. */
+  /** The person's peloton. */
   peloton: Late<RiddenWith>;
 };

@@ -26,13 +26,13 @@ const yearName = (count: number): string => {
   return word === undefined ? counted(count, 'year') : `${word} year`;
 };
 
-/** With several years the sum is that of the newest. */
+/** With several years the amount is the newest one's. */
 const sumText = (one: Achievement, single: string): string =>
   one.years.length === 1
     ? `${money(one.value)} for ${yearsText(one)}, ${single} on`
     : `In ${yearsText(one)}, most recently ${money(one.value)} on`;
 
-/** What was achieved, and for what. The day comes after the reason, except after years, which say when by themselves. */
+/** An achievement and its reason. The day follows the reason, except for years, which contain it. */
 export const achievementWords = (one: Achievement): { name: string; reason: string } => {
   const { kind, value } = one;
   switch (kind) {

@@ -88,16 +88,16 @@ const Rows = ({ achievements }: Pick<AchievementsProps, 'achievements'>) => (
 type AchievementsProps = {
   achievements: readonly Achievement[];
   title: string;
-  /** Beside the title. */
+  /** Next to the title. */
   mark?: ReactNode;
-  /** In the narrow column beside the rest. */
+  /** In the narrow side column. */
   isBeside?: boolean;
 };
 
-/** So many are shown at once; the rest unfolds. */
+/** The number shown at first; the rest unfolds. */
 const first = 3;
 
-/** What somebody achieved, each with its reason and its day; a long list unfolds. */
+/** A person's achievements, each with its reason and day; a long list unfolds. */
 export const Achievements = ({ achievements, title, mark, isBeside = false }: AchievementsProps) => {
   if (achievements.length === 0) return null;
   const isLong = achievements.length > first;

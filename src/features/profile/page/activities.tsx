@@ -26,7 +26,7 @@ const goalBox = css({
   borderRadius: 'card',
 });
 
-/** What a Challenger set out to do. */
+/** A Challenger's goals. */
 export const Activities = ({
   title,
   goals,

@@ -3,7 +3,7 @@ import { Part } from '#src/components/page-frame/part.tsx';
 import { Steps } from '#src/components/steps/steps.tsx';
 import { editHref, type Profile } from '#src/features/profile/profile-messages.ts';
 
-/** How to get from nothing to the first gift, for a person whose page has none. */
+/** Advice for the first donation, for a person without any. */
 export const Beginning = ({ profile: { publicId, story, profileImageUrl } }: { profile: Profile }) => (
   <Part
     title="Get your first gift"

@@ -16,7 +16,7 @@ import { PublicMark } from './edit-mark.tsx';
 
 type Donation = Donations['items'][number];
 
-/** Where links within the page, and to its other pages, lead. */
+/** The anchor of links within the page, and of its list's pages. */
 export const wallId = 'gifts';
 
 const list = css({ listStyle: 'none', p: '0', m: '0', mb: '4' });
@@ -30,7 +30,7 @@ const row = css({
   _first: { borderTop: '2px solid token(colors.ink)' },
 });
 const quote = css({ m: '0', overflowWrap: 'anywhere' });
-/** Beside the name and the message, however long they are. */
+/** Next to the name and the message, however long they are. */
 const sum = css({ gridColumn: '2', gridRow: '1 / span 2', textAlign: 'end' });
 const unseen = css({
   display: 'inline-flex',
@@ -40,10 +40,10 @@ const unseen = css({
   color: 'ink.soft',
   textStyle: 'small',
 });
-/** The last row keeps its distance by itself. */
+/** The last row has its own margin. */
 const box = css({ '& > section > nav': { pt: '2' } });
 
-/** What only the person sees of a donation. */
+/** The details of a donation that only the person sees. */
 const Hidden = ({ donation }: { donation: Donation }) => {
   const hidden = hiddenFromOthers(donation);
   return hidden === null ? null : (
@@ -85,7 +85,7 @@ const Row = ({ donation }: { donation: Donation }) => {
   );
 };
 
-/** Another page of the wall begins, for the keyboard and a screen reader, at the wall's heading. */
+/** On another page of the wall, keyboard and screen reader start at its heading. */
 const useHeadingFocus = (page: number) => {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(page);
@@ -140,7 +140,7 @@ const Wall = ({ profile, isOwn, donations: { items, pagination } }: WallProps) =
 
 type DonorWallProps = { profile: Profile; isOwn: boolean; donations: Late<Donations> };
 
-/** Who gave and what they wrote, page by page, as far as the person and each donor let it be seen. Suspends until that is known. */
+/** Donations with their messages, page by page, as far as the person and each donor make them visible. Suspends until they are loaded. */
 export const DonorWall = ({ profile, isOwn, donations }: DonorWallProps) => {
   const known = useArrived(donations);
   if (!profile.isDonorListVisible || known === null || known.pagination.total === 0) return null;

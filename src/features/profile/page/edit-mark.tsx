@@ -4,11 +4,11 @@ import { TextLink } from '#src/components/button/text-link.tsx';
 import { css } from '#styled-system/css';
 
 type EditMarkProps = {
-  /** Where the part is changed. */
+  /** Where the part is edited. */
   href: string;
-  /** What the link is called for a screen reader, beginning with the word that is shown: "Edit your story". */
+  /** The link's accessible name, which starts with the visible text: "Edit your story". */
   name: string;
-  /** The word that is shown. */
+  /** The visible text. */
   children?: string;
 };
 
@@ -21,7 +21,7 @@ const icon = css({
   me: '1.5',
 });
 
-/** Beside each part of one's own page: a pencil that leads to where the part is changed. */
+/** A pencil next to each part of the person's own page, with a link to its editor. */
 export const EditMark = ({ href, name, children = 'Edit' }: EditMarkProps) => (
   <span className={mark}>
     <TextLink href={href} aria-label={name}>
@@ -31,7 +31,7 @@ export const EditMark = ({ href, name, children = 'Edit' }: EditMarkProps) => (
   </span>
 );
 
-/** Beside a part that everyone sees, and that the person can keep to themself. */
+/** The same for a public part that the person can make private. */
 export const PublicMark = ({ href, name }: Pick<EditMarkProps, 'href' | 'name'>) => (
   <span className={mark}>
     <TextLink href={href} aria-label={name}>

@@ -19,15 +19,15 @@ import { type GivingState, givingState } from './giving-state.ts';
 type GiveCardProps = {
   profile: Profile;
   participation: Late<Participation>;
-  /** What the person does on their own page, in the place where others give. */
+  /** The actions on the person's own page, in place of the donate button. */
   ownActions?: ReactNode;
-  /** The way to share the page, for everybody else. */
+  /** The share button, for everybody else. */
   share?: ReactNode;
 };
 
 const at = slots('giveCard');
 
-/** What was raised, and of what: the goal where there is one. */
+/** The amount raised, and the goal if there is one. */
 const Sum = ({
   profile: {
     fundraising: { raised, goal },
@@ -47,7 +47,7 @@ const Sum = ({
   </p>
 );
 
-/** On one's own page: the way to the goal. Who only volunteers has none at first. */
+/** On the person's own page: the link to the goal. A person who only volunteers has none at first. */
 const GoalMark = ({ profile: { publicId, fundraising } }: Pick<GiveCardProps, 'profile'>) => {
   const [name, word] = fundraising.goal > 0 ? ['Edit your goal', 'Edit'] : ['Set a goal', 'Set a goal'];
   return (
@@ -57,7 +57,7 @@ const GoalMark = ({ profile: { publicId, fundraising } }: Pick<GiveCardProps, 'p
   );
 };
 
-/** The same in few words, where a bar has room for no more. */
+/** A short version for the bar. */
 const BarSum = ({ fundraising: { raised, goal } }: Pick<Profile, 'fundraising'>) =>
   raised === 0 && goal === 0 ? null : (
     <p className={at('barSum')} aria-hidden>
@@ -72,7 +72,7 @@ const Deadline = ({ profile, participation, isOwn }: GiveCardProps & { isOwn: bo
   return text === null ? null : <p className={at('note')}>{text}</p>;
 };
 
-/** Where the card leads to, by who looks and whether gifts still count. */
+/** The card's button, by the reader and whether donations are open. */
 const Way = ({ profile, state }: { profile: Profile; state: GivingState }) =>
   state === 'open' ? (
     <LinkButton size="lg" wide href={donateHref(profile.publicId)}>
@@ -89,8 +89,8 @@ const LateWay = ({ profile, participation }: GiveCardProps) => (
 );
 
 /**
- * How far somebody has come, and how to help them on. Beside the story it stays in view; on a phone its button does, in a bar at the
- * bottom of the screen. A person finds their own actions here instead.
+ * A person's progress, with the donate button. Next to the story it stays in view; on a phone its button does, in a bar at the bottom of
+ * the screen. On their own page the person has their own actions here.
  */
 export const GiveCard = ({ profile, participation, ownActions, share }: GiveCardProps) => {
   const { fundraising, publicId } = profile;

@@ -8,14 +8,14 @@ import type { GivingState } from './giving-state.ts';
 
 type Fundraising = Profile['fundraising'];
 
-/** Rounded up: nobody reads less than is missing. */
+/** Rounded up, so that the text never shows less than is missing. */
 const missing = (cents: number): string => wholeMoney(Math.ceil(cents / 100) * 100);
 
 /** The card's name for a screen reader. */
 export const cardTitle = ({ firstName }: Profile, isOwn: boolean): string =>
   isOwn ? 'Your fundraising' : `Give to ${firstName}`;
 
-/** Where a person stands, in a sentence; null where there is nothing to say. */
+/** A person's progress in a sentence; null where there is none. */
 export const progressText = (
   { firstName, fundraising, participantTypes }: Profile,
   isOwn: boolean,
@@ -40,10 +40,7 @@ export const progressText = (
   return `Your gift takes ${firstName} up the climb.`;
 };
 
-/**
- * What the person promised to raise; null without a promise, or where the goal says the same. While it is not met, others see it on the
- * climb alone.
- */
+/** The person's commitment; null without one, or where the goal is the same. Until it is met, others see it only on the climb. */
 export const commitmentText = (fundraising: Fundraising, isOwn: boolean) => {
   const { committed, committedAmount, committedMet, raised, owed, goal } = fundraising;
   if (!committed) return null;
@@ -52,7 +49,7 @@ export const commitmentText = (fundraising: Fundraising, isOwn: boolean) => {
   return `${missing(committedAmount + owed - raised)} to your commitment.`;
 };
 
-/** Until when gifts count. */
+/** The last day on which donations count. */
 export const deadlineText = (
   state: GivingState,
   { firstName, currentEventName }: Profile,

@@ -1,10 +1,10 @@
 import { type Profile, takesDonations } from '#src/features/profile/profile-messages.ts';
 import type { Participation } from './about.ts';
 
-/** Whether and why somebody can be given to. */
+/** Whether donations to a person are open, and why not. */
 export type GivingState = 'open' | 'closed' | 'absent';
 
-/** `closed` after the deadline, `absent` for who takes part in nothing this year. Until it is known, giving is open. */
+/** `closed` after the deadline, `absent` for a person who takes part in nothing this year. Until it is known, `open`. */
 export const givingState = (profile: Profile, participation: Participation | null): GivingState => {
   if (!takesDonations(profile)) return 'absent';
   return participation?.isFundraisingOpen === false ? 'closed' : 'open';

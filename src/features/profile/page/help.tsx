@@ -20,7 +20,7 @@ const kind = css({
 
 type HelpProps = { title: string; lede: string; kinds: readonly string[]; mark?: ReactNode };
 
-/** The kinds of help that a volunteer gives; never where and when. */
+/** A volunteer's kinds of help, never with time and place. */
 export const Help = ({ title, lede, kinds, mark }: HelpProps) =>
   kinds.length === 0 ? null : (
     <Part title={title} lede={lede} mark={mark}>

@@ -10,11 +10,11 @@ import { PastAchievements, PastYears } from './past.tsx';
 type OnlyYouProps = {
   profile: Profile;
   history: About['history'];
-  /** What is behind folds: the forecast, and where the total came from. */
+  /** The folded parts: the forecast, and the parts of the total. */
   children: ReactNode;
 };
 
-/** The last part of one's own page: what is told to the person alone, or in more detail than to others. */
+/** The last part of the person's own page: private data, and details that others don't see. */
 export const OnlyYou = ({ profile, history, children }: OnlyYouProps) => {
   const { publicId, isDonorListVisible, isAchievementsInvisible } = profile;
   return (

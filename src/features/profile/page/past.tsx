@@ -10,7 +10,7 @@ type PastProps = { profile: Profile; history: Late<History>; isOwn: boolean };
 
 type AchievementsProps = PastProps & { isBeside?: boolean };
 
-/** What somebody has achieved so far. Suspends until that is known. */
+/** A person's achievements. Suspends until they are loaded. */
 export const PastAchievements = ({ profile, history, isOwn, isBeside = false }: AchievementsProps) => {
   const known = useArrived(history);
   if (known === null) return null;
@@ -34,7 +34,7 @@ export const PastAchievements = ({ profile, history, isOwn, isBeside = false }: 
 
 type PlacedProps = PastProps & {
   participation: Late<Participation>;
-  /** Where this one stands: it is shown where the other column is the longer one. */
+  /** The column of this one: it is shown in the shorter column. */
   place: 'main' | 'side';
 };
 
@@ -46,7 +46,7 @@ export const PlacedAchievements = ({ participation, place, ...props }: PlacedPro
   return wanted === place ? <PastAchievements {...props} isBeside={place === 'side'} /> : null;
 };
 
-/** What each year brought. Suspends until that is known. */
+/** The totals of each year. Suspends until they are loaded. */
 export const PastYears = ({ profile: { publicId, fundraising }, history }: Omit<PastProps, 'isOwn'>) => {
   const known = useArrived(history);
   return known === null ? null : (

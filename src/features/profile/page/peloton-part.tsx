@@ -28,13 +28,13 @@ const ways = css({
   mt: '4',
 });
 
-/** What only the person knows: the peloton that they ride with, or asked to join. */
+/** Known only to the person: their peloton, or the one that they asked to join. */
 export type OwnPeloton = { id: string; name: string; isPending: boolean } | null;
 
 const takesPart = ({ isChallenger, isVolunteer, registeredRides }: Profile['participantTypes']): boolean =>
   isChallenger || isVolunteer || registeredRides.length > 0;
 
-/** For somebody who rides with no peloton yet. */
+/** For a person without a peloton. */
 const OwnWay = ({ asked }: { asked: OwnPeloton }) => (
   <SideCard title="Your peloton">
     <h3 className={css({ textStyle: 'label' })}>
@@ -57,7 +57,7 @@ const OwnWay = ({ asked }: { asked: OwnPeloton }) => (
   </SideCard>
 );
 
-/** What the peloton raised, and how many people ride in it; an empty line until that is known. */
+/** The peloton's total and number of members; an empty line until they are loaded. */
 const Together = ({ peloton }: { peloton: Late<RiddenWith> }) => {
   const known = useArrived(peloton);
   return known === null
@@ -68,11 +68,11 @@ const Together = ({ peloton }: { peloton: Late<RiddenWith> }) => {
 type PelotonPartProps = {
   profile: Profile;
   peloton: Late<RiddenWith>;
-  /** On one's own page; left out on others’. */
+  /** On the person's own page; left out on others’. */
   own?: { peloton: OwnPeloton } | undefined;
 };
 
-/** The peloton that somebody is in, how far it has come, and whether one can join it. */
+/** A person's peloton, its progress, and whether people can join it. */
 export const PelotonPart = ({ profile, peloton: late, own }: PelotonPartProps) => {
   const { peloton, firstName, participantTypes } = profile;
   const isOwn = own !== undefined;

@@ -18,7 +18,7 @@ const ride = css({
   alignItems: 'center',
   '& + &': { mt: '4', pt: '4', borderTop: '1px solid token(colors.line)' },
   '& .course__elevation': { gridColumn: '1 / -1' },
-  // The drawing is too low for a caption; its description names the highest point.
+  // The drawing is too low for a caption; its description has the highest point.
   '& .course__top': { display: 'none' },
   '& .course__hills': { height: { base: '2.5rem', md: '3.5rem' } },
 });
@@ -54,7 +54,7 @@ const Ride = ({ route }: { route: Route }) => {
 
 type RiddenRoutesProps = { title: string; routes: readonly Route[]; aside?: ReactNode };
 
-/** The routes that somebody rides this year, each with its map and its hills. */
+/** A person's routes this year, each with its map and its profile. */
 export const RiddenRoutes = ({ title, routes, aside }: RiddenRoutesProps) =>
   routes.length === 0 ? null : (
     <SideCard title={title} aside={aside}>

@@ -9,7 +9,7 @@ import { RiddenRoutes } from './ridden-routes.tsx';
 
 type TakingPartProps = { profile: Profile; participation: Late<Participation>; isOwn: boolean };
 
-/** What somebody does this year beside riding: goals and kinds of help. Suspends until that is known. */
+/** A person's participation this year besides riding: goals and kinds of help. Suspends until it is loaded. */
 export const TakingPart = ({ profile: { firstName }, participation, isOwn }: TakingPartProps) => {
   const known = useArrived(participation);
   if (known === null) return null;
@@ -35,7 +35,7 @@ export const TakingPart = ({ profile: { firstName }, participation, isOwn }: Tak
   );
 };
 
-/** The routes that somebody rides this year. Suspends until they are known. */
+/** A person's routes this year. Suspends until they are loaded. */
 export const Roads = ({ profile: { firstName }, participation, isOwn }: TakingPartProps) => {
   const routes = useArrived(participation)?.routes ?? [];
   return (

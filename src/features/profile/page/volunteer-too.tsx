@@ -28,7 +28,7 @@ const ways = css({
 
 type VolunteerTooProps = { profile: Profile; participation: Late<Participation> };
 
-/** Beside a page of somebody who only volunteers: how to help at their side. Suspends until it is known how they help. */
+/** On the page of a person who only volunteers: how to volunteer with them. Suspends until their kinds of help are loaded. */
 export const VolunteerToo = ({ profile, participation }: VolunteerTooProps) => {
   const known = useArrived(participation);
   if (!onlyVolunteers(profile)) return null;

@@ -13,7 +13,7 @@ type Year = History['years'][number];
 const box = { width: 100, height: 100 };
 const POINTS = 25;
 
-/** A year's mountain: only its summit, in the middle, reaches its top, so that its height tells the sum. */
+/** A year's mountain: only its summit, in the middle, reaches the top, so that its height shows the amount. */
 const mountainOf = (seed: number): number[] =>
   Array.from({ length: POINTS }, (_, index) => {
     const t = index / (POINTS - 1);
@@ -44,7 +44,7 @@ const Mountain = ({ of: { year, isCurrent, raised }, id, top }: { of: Year; id: 
 
 const types = { Challenger: 'as a Challenger', Volunteer: 'as a volunteer', Rider: '' } as const;
 
-/** "Summit Century, 102 miles", or as what else the person took part. */
+/** "Summit Century, 102 miles", or the other kind of participation. */
 const partText = ({ routes, miles: distance, types: parts }: Year): string => {
   if (routes.length > 0) return `${routes.join(' and ')}, ${miles(distance)}`;
   const [first] = parts.filter((part) => part !== 'Rider');
@@ -73,16 +73,16 @@ const gave = {
 
 type YearsProps = { id: string; years: readonly Year[]; title: string; allTimeRaised: number };
 
-/** What each year brought, as a small range of mountains and as a table, folded; nothing for somebody’s first year. */
+/** The totals of each year, as a small mountain range and as a folded table; nothing in a person’s first year. */
 export const Years = ({ id, years, title, allTimeRaised }: YearsProps) => {
   if (!years.some(({ isCurrent }) => !isCurrent)) return null;
   const at = slots('chart', { size: 'small' });
   const top = Math.max(1, ...years.map(({ raised }) => raised));
   const isOwn = years.some(({ donated }) => donated !== null);
   const hasMoney = years.some(({ raised, owed }) => raised + owed > 0);
-  // Years of helping alone say no more than the achievement does.
+  // Years of only volunteering say no more than the achievement does.
   if (!hasMoney && !isOwn && years.every(({ routes }) => routes.length === 0)) return null;
-  // One mountain compares nothing.
+  // A single mountain compares nothing.
   const isDrawn = hasMoney && years.length > 1;
   const words = years.map(({ year, raised }) => `${year}: ${wholeMoney(raised)}.`).join(' ');
   return (

@@ -10,7 +10,7 @@ type Schemas = components['schemas'];
 export type Viewer = Schemas['ProfilePreviewRequest']['viewer'];
 export type Preview = Schemas['ProfilePreview'];
 
-/** The page as the viewer gets it once the draft is saved. The server decides what they see. Rejects with a FlowError. */
+/** The page in the viewer's view after the draft is saved. The server decides what they see. Rejects with a FlowError. */
 export const loadPreview = (saved: ProfileFields, draft: ProfileDraft, viewer: Viewer): Promise<Preview> => {
   const after = profileOfDraft(draft);
   const changes = fieldsPatch(saved, after);

@@ -10,7 +10,7 @@ import type { SeeAs } from './use-see-as.ts';
 import { viewers } from './viewers.ts';
 
 const bar = css({
-  // On a phone it would cover a third of what there is to see.
+  // On a phone it would cover a third of the page.
   position: { md: 'sticky' },
   insetBlockStart: '0',
   zIndex: 'header',
@@ -42,7 +42,7 @@ const donationsOf = ({ donations, donationCount }: Preview) =>
     },
   };
 
-/** It is only looked at: nobody gives to themselves from here, or reports themselves. */
+/** A preview only: nobody donates to themselves here, or reports themselves. */
 const onlyLook = (event: MouseEvent) => {
   event.preventDefault();
   event.stopPropagation();
@@ -50,7 +50,7 @@ const onlyLook = (event: MouseEvent) => {
 
 type PreviewPageProps = { seeAs: SeeAs; session: SeeAsSession };
 
-/** A person's own page as somebody else gets it, in the place of the form. */
+/** The person's own page in another reader's view, in place of the form. */
 export const PreviewPage = ({ seeAs, session }: PreviewPageProps) => {
   const root = useRef<HTMLElement>(null);
   const { shown, problem, look, leave } = seeAs;

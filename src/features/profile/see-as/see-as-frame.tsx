@@ -7,7 +7,7 @@ import type { SeeAs } from './use-see-as.ts';
 
 type SeeAsFrameProps = { seeAs: SeeAs; session: SeeAsSession; children: ReactNode };
 
-/** The form, or the page that it makes. The form stays as it is meanwhile, with whatever is half done in it. */
+/** The form, or its preview. The form stays mounted meanwhile, with its unsaved values. */
 export const SeeAsFrame = ({ seeAs, session, children }: SeeAsFrameProps) => {
   const form = useRef<HTMLDivElement>(null);
   const isShown = seeAs.shown !== null;

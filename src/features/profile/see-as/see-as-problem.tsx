@@ -5,7 +5,7 @@ import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import type { SeeAs } from './use-see-as.ts';
 
 export type SeeAsSession = {
-  /** Somebody is signed in, or is so again. */
+  /** The person is signed in, or signed in again. */
   isOpen: boolean;
   wayBack: WayBack;
 };
@@ -17,7 +17,7 @@ type SeeAsProblemProps = {
   level?: 2 | 3;
 };
 
-/** Why a look came to nothing, with the way to sign in again where that is why. */
+/** Why a preview failed, with a sign-in where that is the reason. */
 export const SeeAsProblem = ({ problem, session, title, level = 2 }: SeeAsProblemProps) => {
   if (problem === null) return null;
   if (problem.kind === 'other')

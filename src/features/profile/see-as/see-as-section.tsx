@@ -7,7 +7,7 @@ import { viewers } from './viewers.ts';
 
 type SeeAsSectionProps = { seeAs: SeeAs; session: SeeAsSession; isBusy: boolean };
 
-/** The way to see the page as others do, with what is typed and not yet saved. */
+/** The buttons to see the page in another reader's view, with unsaved changes. */
 export const SeeAsSection = ({ seeAs, session, isBusy }: SeeAsSectionProps) => (
   <EditSection
     id="see-as"

@@ -2,15 +2,15 @@ import { useRef, useState } from 'react';
 import { isFlowError, isUnauthorized } from '#machines/flow-error.ts';
 import type { Preview, Viewer } from './load-preview.ts';
 
-/** `expired`: the session ended, and the person has to sign in before the next look. */
+/** `expired`: the session expired, and the person has to sign in before the next preview. */
 type Problem = { kind: 'expired' } | { kind: 'other'; text: string };
 
 type Shown = { viewer: Viewer; preview: Preview };
 
 export type SeeAs = {
-  /** What is shown instead of the form; null while the person edits. */
+  /** The preview in place of the form; null while the person edits. */
   shown: Shown | null;
-  /** Whose page is on its way. */
+  /** The viewer whose preview is loading. */
   waiting: Viewer | null;
   problem: Problem | null;
   look: (viewer: Viewer) => void;
@@ -27,12 +27,12 @@ const textOf = (error: unknown): string => {
 const problemOf = (error: unknown): Problem =>
   isFlowError(error) && isUnauthorized(error) ? { kind: 'expired' } : { kind: 'other', text: textOf(error) };
 
-/** Looks at one's own page with other eyes: one request, and nothing is kept of it. */
+/** Loads a preview of the person's own page in another reader's view: one request, and nothing is stored. */
 export const useSeeAs = (load: (viewer: Viewer) => Promise<Preview>): SeeAs => {
   const [shown, setShown] = useState<Shown | null>(null);
   const [waiting, setWaiting] = useState<Viewer | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
-  // Only the newest look counts, whichever answer comes first.
+  // Only the newest request counts, whatever order the answers have.
   const newest = useRef(0);
 
   const look = async (viewer: Viewer): Promise<void> => {

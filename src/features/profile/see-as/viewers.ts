@@ -2,15 +2,15 @@ import type { Viewer } from './load-preview.ts';
 
 type ShownViewer = {
   viewer: Viewer;
-  /** On the button that opens the page. */
+  /** On the button that opens the preview. */
   button: string;
-  /** On the switch above the page. */
+  /** On the switch above the preview. */
   name: string;
-  /** What they are to the person. */
+  /** Their relation to the person. */
   who: string;
 };
 
-/** Whose eyes a person can borrow for a look at their own page. */
+/** The readers whose view a person can preview. */
 export const viewers: readonly ShownViewer[] = [
   {
     viewer: 'stranger',

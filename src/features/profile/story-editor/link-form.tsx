@@ -9,7 +9,7 @@ type LinkFormProps = { onLink: (href: string) => void; onClose: () => void };
 
 const fieldId = 'story-link';
 
-/** Asks where the marked text leads to. It stands inside the page's form, so it is no form of its own. */
+/** Asks for the address of the selected text. It is inside the page's form, so it is no form itself. */
 export const LinkForm = ({ onLink, onClose }: LinkFormProps) => {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import type { StoryEditorProps } from './story-editor.tsx';
 
 type PlainStoryProps = StoryEditorProps & { onFocus: () => void; onBlur: () => void };
 
-/** A story without its looks. Parts that are left alone keep theirs. */
+/** A story as plain text. Unchanged parts keep their formatting. */
 export const PlainStory = ({
   id,
   value,
@@ -19,7 +19,7 @@ export const PlainStory = ({
   onBlur,
 }: PlainStoryProps) => {
   const [typed, setTyped] = useState('');
-  // The text stays just as typed for as long as it says what the value says.
+  // The typed text stays while it equals the value.
   const isOwn = isSame(normalStory(withText(value, typed)), normalStory(value));
   return (
     <textarea
@@ -37,7 +37,7 @@ export const PlainStory = ({
       className={css({
         display: 'block',
         width: 'full',
-        // As high as the editor with its toolbar, so that nothing moves under a press when it comes.
+        // As tall as the editor with its toolbar, so that nothing moves when it loads.
         fieldSizing: 'content',
         minHeight: 'calc(19.25rem + 1px)',
         maxHeight: 'calc(39.25rem + 1px)',

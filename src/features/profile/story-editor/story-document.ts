@@ -1,7 +1,9 @@
 import type { PortableTextBlock } from '@portabletext/editor';
 import { normalStory, type Story, type StoryBlock, type StorySpan } from '#machines/story/story.ts';
 
-/* Between a story and the editor's document (Portable Text), whose spans name their looks by keys. */
+/*
+ * Converts between a story and the editor's document (Portable Text), whose spans refer to their formatting by keys.
+ */
 
 type EditorSpan = { _type: string; _key: string; text: string; marks: string[] };
 type Link = { _type: 'link'; _key: string; href: string };
@@ -30,7 +32,7 @@ const typeOf = ({ listItem, style }: Record<string, unknown>): StoryBlock['type'
 const objects = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'object' && one !== null) : [];
 
-/** What the editor holds, as a story in its one form; null where nothing is written. */
+/** The editor's document as a normalized story; null for an empty one. */
 export const storyOfDocument = (value: readonly PortableTextBlock[] | undefined): Story | null =>
   normalStory(
     objects(value).map((block): StoryBlock => {
@@ -67,15 +69,15 @@ const editorBlock = ({ type, spans }: StoryBlock, place: number | string) => {
   };
 };
 
-/** A story as the editor's document; its keys are the places of its parts. */
+/** A story as the editor's document; the parts' positions are its keys. */
 export const documentOfStory = (story: Story | null): PortableTextBlock[] =>
   (story ?? []).map((block, place) => editorBlock(block, place));
 
 const emptyBlock: StoryBlock = { type: 'paragraph', spans: [{ text: '' }] };
 
 /**
- * The same for an editor that shows something else by now. The editor takes no document that is equal to the last one that it was given,
- * whatever was typed since: the keys of each `round` are new.
+ * The same for an editor whose content has changed. The editor ignores a document that equals the last one it was given, whatever was typed
+ * since, so each `round` has new keys.
  */
 export const documentInRound = (story: Story | null, round: number): PortableTextBlock[] =>
   (story ?? [emptyBlock]).map((block, place) => editorBlock(block, `${round}-${place}`));

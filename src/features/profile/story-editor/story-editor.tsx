@@ -19,7 +19,7 @@ import { documentInRound, documentOfStory, storyOfDocument } from './story-docum
 import { storyOfHtml } from './story-paste.ts';
 import { StoryToolbar } from './story-toolbar.tsx';
 
-/** What a story can hold, and nothing else: the editor drops the rest. */
+/** All that a story can contain; the editor drops the rest. */
 const schemaDefinition = defineSchema({
   decorators: [{ name: 'strong' }, { name: 'em' }],
   styles: [{ name: 'normal' }, { name: 'heading' }],
@@ -56,7 +56,7 @@ const text = css({
   '& [data-list]': { display: 'list-item', ms: '6', mb: '1' },
 });
 
-/** Copied HTML is read by our own rules; plain text goes the editor's way. */
+/** Copied HTML is parsed by our own rules; the editor handles plain text. */
 const onPaste = ({ event }: PasteData) => {
   const html = event.clipboardData.getData('text/html');
   if (html === '') return undefined;
@@ -76,8 +76,8 @@ export type StoryEditorProps = {
 type SyncProps = Pick<StoryEditorProps, 'value' | 'onChange' | 'disabled'>;
 
 /**
- * The form's value and the editor's follow each other; a value that the editor itself gave is not given back. Until the editor is
- * ready, nobody can type what it would lose.
+ * Synchronizes the form's value and the editor's; a value that the editor itself reported is not written back. Until the editor is ready,
+ * typing is disabled, because it would be lost.
  */
 const Sync = ({ value, onChange, disabled }: SyncProps) => {
   const editor = useEditor();
@@ -109,15 +109,15 @@ const Sync = ({ value, onChange, disabled }: SyncProps) => {
 };
 
 /**
- * Tells the editor that it has lost the focus. It overlooks that while it draws, and would then take the focus back, so that what is
- * typed into the next field would go into the story.
+ * Tells the editor that it has lost the focus. It misses that while it renders, and would then take the focus back, so that text for the
+ * next field would go into the story.
  */
 const FocusLoss = ({ id }: Pick<StoryEditorProps, 'id'>) => {
   const editor = useEditor();
-  // Before the editor is taken away: then there is nothing left to tell it.
+  // Before the editor unmounts: afterwards it can't be told.
   useLayoutEffect(() => {
     const story = document.getElementById(id);
-    // A window that is left for another one keeps its focus.
+    // A window that loses the focus to another one keeps its focused element.
     const leave = () => document.activeElement !== story && editor.send({ type: 'blur' });
     story?.addEventListener('focusout', leave);
     return () => story?.removeEventListener('focusout', leave);
@@ -125,13 +125,13 @@ const FocusLoss = ({ id }: Pick<StoryEditorProps, 'id'>) => {
   return null;
 };
 
-/** Says that it takes no keys yet, or not now: the library leaves that to the eye. */
+/** Marks the editor as disabled for screen readers, which the library doesn't. */
 const Editable = (props: ComponentProps<typeof PortableTextEditable>) => {
   const isReadOnly = useEditorSelector(useEditor(), ({ context }) => context.readOnly);
   return <PortableTextEditable {...props} aria-readonly={isReadOnly || undefined} />;
 };
 
-/** A story with its looks, for the edit page alone: no other page loads it. */
+/** The formatted story's editor, loaded only by the edit page. */
 export const StoryEditor = ({
   id,
   label,

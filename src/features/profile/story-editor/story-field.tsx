@@ -11,7 +11,7 @@ import type { StoryEditorProps } from './story-editor.tsx';
 
 type Editor = ComponentType<StoryEditorProps>;
 
-/** The editor once its script is there; asked for until it is. */
+/** The editor when its script is loaded; retried until then. */
 const useEditorScript = (isWanted: boolean): Editor | null => {
   const [editor, setEditor] = useState<{ Editor: Editor } | null>(null);
   useEffect(() => {
@@ -55,7 +55,7 @@ const box = css({
   },
 });
 
-/** The story: with its looks, or as plain text while the editor's script is missing. */
+/** The story's field: formatted, or plain text while the editor's script is missing. */
 export const StoryField = ({ id, label, hint, value, error, disabled, onChange }: StoryFieldProps) => {
   const at = slots('field');
   const count = leftText(longestStory - storyLength(value));
@@ -68,7 +68,7 @@ export const StoryField = ({ id, label, hint, value, error, disabled, onChange }
     describedBy: [`${id}-hint`, ...(error ? [`${id}-error`] : [])].join(' '),
     isInvalid: Boolean(error),
   };
-  // Nothing takes the field away from under the typing hand: the editor comes when it is left.
+  // The editor replaces the field only when it has no focus, so that typing isn't interrupted.
   const Editor = useEditorScript(canEdit());
   const [isTyping, setTyping] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { trustedHtml } from '#src/components/trusted/trusted.ts';
 
 type Look = Omit<StorySpan, 'text'>;
 
-/** A text without signs that nobody sees. */
+/** Removes invisible characters. */
 export const cleanText = (text: string): string => withoutHidden(text.toWellFormed());
 
 const dropped = new Set([
@@ -54,10 +54,10 @@ const lookOf = (element: Element, look: Look): Look => {
   };
 };
 
-/** How deep a copied page is read. */
+/** The greatest depth to which copied HTML is read. */
 const deepest = 100;
 
-/** The parts of copied HTML that a story can hold: its kinds of blocks, its looks, https links. Nothing of it is ever run. */
+/** The parts of copied HTML that a story can contain: its blocks, its formatting, https links. Nothing of it is ever executed. */
 export const storyOfHtml = (html: string): Story | null => {
   const page = new DOMParser().parseFromString(trustedHtml(html), 'text/html');
   const story: StoryBlock[] = [{ type: 'paragraph', spans: [] }];

@@ -17,7 +17,7 @@ import { LinkForm } from './link-form.tsx';
 
 const bar = css({
   display: 'grid',
-  // One row in the narrowest window too: its height is what the plain story keeps free.
+  // One row in the narrowest window too: the plain story reserves its height.
   gridTemplateColumns: 'repeat(6, minmax(0, token(sizes.touch)))',
   gap: '1',
   p: '1',
@@ -44,7 +44,7 @@ const Tool = ({ name, isOn, onPress, children }: ToolProps) => (
     aria-label={name}
     aria-pressed={isOn}
     tabIndex={-1}
-    // The text keeps its selection under a press.
+    // The text keeps its selection during a press.
     onMouseDown={(event) => event.preventDefault()}
     onClick={onPress}
   >
@@ -52,7 +52,7 @@ const Tool = ({ name, isOn, onPress, children }: ToolProps) => (
   </button>
 );
 
-/** One stop of the Tab key; the arrow keys go on inside, as in every toolbar. */
+/** One tab stop; the arrow keys move inside, as in every toolbar. */
 const moveFocus = (event: KeyboardEvent<HTMLDivElement>): void => {
   const tools = [...event.currentTarget.querySelectorAll('button')];
   const at = tools.indexOf(document.activeElement as HTMLButtonElement);
@@ -62,7 +62,7 @@ const moveFocus = (event: KeyboardEvent<HTMLDivElement>): void => {
   tools[(to + tools.length) % tools.length]?.focus();
 };
 
-/** The looks that a story can have, each by its name. */
+/** Buttons for a story's formatting, each with a name. */
 export const StoryToolbar = ({ label }: { label: string }) => {
   const editor = useEditor();
   const [isLinking, setLinking] = useState(false);

@@ -8,7 +8,7 @@ type SurvivorMarkProps = {
   isOwn: boolean;
 };
 
-/** That the person survived cancer, for whom they let see it; nothing for everybody else. */
+/** Shows that the person survived cancer to the readers whom they allow; nothing for others. */
 export const SurvivorMark = ({
   profile: { firstName, isCancerSurvivor, publicId },
   isOwn,

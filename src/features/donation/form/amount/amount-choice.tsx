@@ -12,16 +12,16 @@ import {
   ownAmountId,
 } from '#src/features/donation/form/form.types.ts';
 
-/** Large amounts to press, and one's own to type. */
+/** Buttons for amounts, and a field for another one. */
 export const AmountChoice = ({ draft, change, errorOf, isBusy }: AmountPartProps) => {
   const at = slots('donation');
   const id = fieldId('amount');
   const error = errorOf('amount');
   const errorAt = error ? `${id}-error` : undefined;
   const isOwnAtFault = isTyped(draft);
-  // An amount that was typed stays in its field, also where it is one of those beside it.
+  // A typed amount stays in its field, even if a button has the same one.
   const [isOwn, setOwn] = useState(false);
-  // So does one that was typed before the page had its script.
+  // So does an amount typed before hydration.
   useLayoutEffect(() => {
     const own = document.getElementById(ownAmountId);
     if (own instanceof HTMLInputElement && own.value !== '') setOwn(true);

@@ -19,7 +19,7 @@ type AmountPartProps = FormPartProps & {
   send: (event: DonationEvent) => void;
 };
 
-/** Who gives and how, where that is known already: a returning donor only chooses the amount. */
+/** The known donor and payment method: a returning donor only chooses the amount. */
 const KnownPart = ({ context, isBusy, send }: Pick<AmountPartProps, 'context' | 'isBusy' | 'send'>) => {
   const at = slots('donation');
   const draft = draftOf(context);
@@ -50,7 +50,7 @@ const KnownPart = ({ context, isBusy, send }: Pick<AmountPartProps, 'context' | 
   );
 };
 
-/** How much, how often, and who bears the fee. */
+/** The amount, the frequency, and who pays the fee. */
 export const AmountPart = ({ context, name, send, ...part }: AmountPartProps) => {
   const at = slots('donation');
   const walletError = context.fieldErrors['payment.method'];

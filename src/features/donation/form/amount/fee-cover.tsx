@@ -5,7 +5,7 @@ import { type AmountPartProps, fieldId } from '#src/features/donation/form/form.
 
 type FeeCoverProps = AmountPartProps & { name: string };
 
-/** Whether the donor bears what a charge costs, with what arrives and what is charged, both ways. */
+/** Whether the donor pays the processing fee, with the received and the charged amount for both answers. */
 export const FeeCover = ({ draft, change, isBusy, name }: FeeCoverProps) => {
   const at = slots('donation');
   const id = fieldId('isFeeCovered');

@@ -9,7 +9,7 @@ const options: readonly { value: DonationFrequency; label: string }[] = [
   { value: 'Organization', label: 'Organization' },
 ];
 
-/** Once, every month, or in an organization's name. */
+/** Once, monthly, or in an organization's name. */
 export const FrequencyChoice = ({ draft, change, isBusy }: FormPartProps) => {
   const at = slots('donation');
   const name = fieldId('frequency');

@@ -5,13 +5,13 @@ import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.
 import { methodNames } from '#src/features/donation/donation-messages.ts';
 
 type WalletRowProps = {
-  /** The wallets that this browser has. */
+  /** This browser's wallets. */
   wallets: readonly Wallet[];
   isBusy: boolean;
   onWallet: (method: Wallet) => void;
 };
 
-/** Wallets that know who pays, so that nothing is typed. */
+/** Wallet buttons: a wallet knows the payer, so the donor types nothing. */
 export const WalletRow = ({ wallets, isBusy, onWallet }: WalletRowProps) => {
   const at = slots('donation');
   return (

@@ -5,7 +5,7 @@ import { type FormPartProps, fieldId } from '#src/features/donation/form/form.ty
 
 type AreaFieldProps = FormPartProps & { autoComplete: string };
 
-/** The postal code, by the name that it has in the donor's country. */
+/** The postal code, by its name in the donor's country. */
 export const PostalCodeField = ({ draft, change, errorOf, isBusy, autoComplete }: AreaFieldProps) => {
   const isHome = draft.country === 'US';
   return (

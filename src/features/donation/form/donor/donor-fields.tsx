@@ -22,7 +22,7 @@ const fieldOf =
     onChange: (value: string) => change({ [name]: value }),
   });
 
-/** The whole address, for donations that need it. */
+/** The full address, for donations that require it. */
 const AddressFields = (part: FormPartProps) => {
   const field = fieldOf(part);
   const { draft } = part;
@@ -52,7 +52,7 @@ const AddressFields = (part: FormPartProps) => {
   );
 };
 
-/** Who gives, and where their receipt goes. */
+/** The donor's name and the e-mail address for the receipt. */
 export const DonorFields = (part: FormPartProps) => {
   const field = fieldOf(part);
   const at = slots('donation');

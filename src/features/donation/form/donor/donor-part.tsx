@@ -7,7 +7,6 @@ import { OrganizationField } from './organization-field.tsx';
 
 type DonorPartProps = FormPartProps & { context: DonationContext };
 
-/** Who gives. */
 export const DonorPart = ({ context, ...part }: DonorPartProps) => {
   const { draft } = part;
   const isPaid = context.tokenized !== null && draft.method !== 'CreditCard';

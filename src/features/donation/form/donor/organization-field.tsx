@@ -8,11 +8,11 @@ const countText = (count: number) =>
 
 const most = 5;
 
-/** Where none can be had the name is given as it is typed. The API takes no single letter, of any script. */
+/** Without suggestions the typed name counts. The API takes no single letter, of any script. */
 const ask = async (query: string) =>
   [...query].length > 1 ? call(searchOrganizations({ query, limit: most })) : [];
 
-/** In which organization's name the donation is given: one that has given before, or a name that is typed. */
+/** The organization in whose name the donation is made: an earlier donor, or a typed name. */
 export const OrganizationField = ({ draft, change, errorOf, isBusy }: FormPartProps) => (
   <FinderField
     id={fieldId('organizationName')}

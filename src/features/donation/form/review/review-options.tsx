@@ -14,7 +14,7 @@ import { WhoSees } from './who-sees.tsx';
 
 const mostLetters = 500;
 
-/** What the gift says so far; an invitation while it says nothing. */
+/** A summary of the donation's message; an invitation while it is empty. */
 const wordsTitle = ({ message, tributeKind, tributeName }: DonationDraft, to: string): string => {
   const said = [
     message.trim() === '' ? null : `“${shortened(message.trim(), 40)}” to ${to}`,
@@ -32,11 +32,11 @@ const lookTitle = (draft: DonationDraft): string => {
 
 type ReviewOptionsProps = FormPartProps & {
   recipient: DonationRecipient;
-  /** Something in a field keeps the donation from being given. */
+  /** An error in this field prevents the donation. */
   hasFault: (field: keyof DonationDraft) => boolean;
 };
 
-/** What a gift says, and what it shows: one line each, unfolded by those who want it. */
+/** The donation's message and visibility: one line each, which unfolds. */
 export const ReviewOptions = ({ recipient, hasFault, ...part }: ReviewOptionsProps) => {
   const { draft, change, errorOf, isBusy } = part;
   const at = slots('donation');

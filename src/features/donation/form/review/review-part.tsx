@@ -14,7 +14,7 @@ import { ReviewOptions } from './review-options.tsx';
 
 type ReviewPartProps = FormPartProps & { context: DonationContext; send: (event: DonationEvent) => void };
 
-/** Who gives, where their receipt goes, and where they live if that was asked for. */
+/** The donor, the e-mail address for the receipt, and the address if it was required. */
 const contactOf = (draft: DonationDraft): string[] => {
   if (addressNeedOf(draft) !== 'whole') return [draft.email];
   const region = [draft.state, draft.postalCode].filter((part) => part.trim() !== '').join(' ');
@@ -26,7 +26,7 @@ const giverOf = (draft: DonationDraft): string => {
   return draft.frequency === 'Organization' ? `${draft.organizationName}, by ${own}` : own;
 };
 
-/** Everything once more before it counts: what is charged, from whom, how, and who will see what. */
+/** The review before the donation: the charge, the donor, the payment method, and who will see what. */
 export const ReviewPart = ({ context, send, ...part }: ReviewPartProps) => {
   const at = slots('donation');
   const draft = draftOf(context);

@@ -13,7 +13,7 @@ const tributes = [
 const kindOf = (value: string | undefined): DonationDraft['tributeKind'] =>
   value === 'honor' || value === 'memory' ? value : 'none';
 
-/** Whose name the donation is given in, beside the donor's own. */
+/** The person in whose name the donation is made. */
 export const Tribute = ({ draft, change, errorOf, isBusy }: FormPartProps) => (
   <>
     <OptionGroup

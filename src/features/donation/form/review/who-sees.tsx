@@ -20,7 +20,7 @@ const unseen = ({ audience }: Seen, { recipientType }: DonationRecipient, isHidd
     : `${total}: the list of gifts is private.`;
 };
 
-/** Captains share out money by what each member has raised, to the cent. */
+/** Captains share money by the amount that each member has raised, to the cent. */
 const captainsTotal = (
   { audience }: Seen,
   { shortName }: DonationRecipient,
@@ -69,7 +69,7 @@ const Sight = ({
 
 type WhoSeesProps = { draft: DonationDraft; recipient: DonationRecipient };
 
-/** The donation as each of those will see it whom it concerns. */
+/** A preview of the donation for each group of readers. */
 export const WhoSees = ({ draft, recipient }: WhoSeesProps) => {
   const at = slots('donation');
   const names = namesOf(recipient);

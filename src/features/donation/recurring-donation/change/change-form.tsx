@@ -40,16 +40,16 @@ type ChangeFormProps = {
   context: RecurringDonationContext;
   donation: RecurringDonation;
   heading: string;
-  /** Something else is shown in its place; what is typed stays in it. */
+  /** Something else is shown instead; the typed values stay. */
   isHidden: boolean;
   isBusy: boolean;
-  /** What is waited for, in words. */
+  /** Shown while a request runs. */
   waiting: string;
   send: SendRecurring;
   payment: PaymentSlot;
 };
 
-/** Everything about one donation that can be changed; nothing is before it is saved. */
+/** All settings of one recurring donation; nothing changes before it is saved. */
 export const ChangeForm = ({
   context,
   donation,
@@ -81,7 +81,7 @@ export const ChangeForm = ({
     refusals.ask();
     send({ type: 'changes.submitted', key: crypto.randomUUID() });
   };
-  // What was declined is what has to be mended, so it comes first.
+  // After a decline the payment method comes first.
   const isRefused = donation.pauseReason === 'charge-refused';
   const pay = (
     <FieldGroup

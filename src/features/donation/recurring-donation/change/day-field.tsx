@@ -16,7 +16,7 @@ type DayFieldProps = {
   onChoose: (day: number) => void;
 };
 
-/** On which day of the month it is charged. */
+/** The day of the month of the charge. */
 export const DayField = ({ day, error, isBusy, onChoose }: DayFieldProps) => (
   <SelectField
     id={fieldId('dayOfMonth')}

@@ -6,10 +6,10 @@ import type { Findable } from '#src/components/field/finder-field.tsx';
 
 export type FoundRecipient = Findable & { recipient: RecurringRecipient };
 
-/** How many of each are shown: a longer name says more than a longer list. */
+/** The most results of each kind; a longer name narrows them. */
 const most = 4;
 
-/** The people and pelotons that a name may mean. */
+/** Finds people and pelotons by name. */
 export const findRecipients = async (query: string): Promise<readonly FoundRecipient[]> => {
   const [people, pelotons] = await Promise.all([
     call(searchPeople({ query, limit: most })),

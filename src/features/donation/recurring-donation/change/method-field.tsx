@@ -23,7 +23,7 @@ type MethodFieldProps = {
 
 const isNew = (method: RecurringMethod): method is Exclude<RecurringMethod, 'kept'> => method !== 'kept';
 
-/** What is charged, and how to pay another way. The payment form isn't loaded before somebody wants it. */
+/** The payment method, and how to change it. The payment form loads on request. */
 export const MethodField = ({
   context,
   donation,
@@ -78,7 +78,7 @@ export const MethodField = ({
         ways,
         chosen,
         savedText: savedMethod === null ? null : savedText(savedMethod),
-        // No fund gives every month, so no window asks for it.
+        // Funds make no recurring donations, so no window needs the amount.
         charge: null,
         isShown: true,
         error: fieldErrors.method ?? fieldErrors['payment.method'],

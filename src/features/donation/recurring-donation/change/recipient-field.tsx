@@ -14,14 +14,14 @@ const generalFund: RecurringRecipient = { recipientType: 'General', id: null, na
 
 type RecipientFieldProps = {
   chosen: RecurringRecipient;
-  /** To whom it goes as long as nothing is saved. */
+  /** The recipient before the change is saved. */
   before: RecurringRecipient;
   error: string | undefined;
   isBusy: boolean;
   onChoose: (recipient: RecurringRecipient) => void;
 };
 
-/** Whom the donation is for, and how to find somebody else. */
+/** The donation's recipient, with a search for another one. */
 export const RecipientField = ({ chosen, before, error, isBusy, onChoose }: RecipientFieldProps) => {
   const [text, setText] = useState('');
   const isOther = chosen.id !== before.id;

@@ -4,10 +4,10 @@ import { gatewayClient } from '#src/features/payment/hosted/gateway-client.ts';
 import { wireAmount } from '#src/features/payment/hosted/wire-amount.ts';
 import { payerOf } from './payer.ts';
 
-/** Version 3 is on every Apple device that still gets updates. */
+/** All Apple devices that still get updates support version 3. */
 const version = 3;
 
-/** Safari's own; no other browser has it. */
+/** Safari's own; other browsers lack it. */
 const sessionMaker = (): typeof Session | null =>
   'ApplePaySession' in window ? (window.ApplePaySession as typeof Session) : null;
 
@@ -16,7 +16,7 @@ export const canApplePay = (): boolean => {
   try {
     return Boolean(Maker?.supportsVersion(version) && Maker.canMakePayments());
   } catch {
-    // It throws on a page that isn't secure.
+    // It throws on an insecure page.
     return false;
   }
 };
@@ -49,7 +49,7 @@ const payerIn = ({ billingContact = {}, shippingContact = {} }: ApplePayment) =>
 const payWith = (apple: ApplePay, Maker: typeof Session, { amount, label }: Charge): Promise<Paid> => {
   const { promise, resolve, reject } = Promise.withResolvers<Paid>();
   const total = { label, amount: wireAmount(amount) };
-  // The bank compares the postal code, as it does with a card that is typed; the receipt needs a name and an e-mail address.
+  // The bank compares the postal code, as for a typed card; the receipt needs a name and an e-mail address.
   const session = new Maker(
     version,
     apple.createPaymentRequest({
@@ -79,7 +79,7 @@ const payWith = (apple: ApplePay, Maker: typeof Session, { amount, label }: Char
   return promise;
 };
 
-/** Apple Pay's sheet; null where there is none. */
+/** Apple Pay's sheet; null where it isn't available. */
 export const openApplePay = async (clientToken: string): Promise<OpenWallet | null> => {
   const Maker = sessionMaker();
   if (Maker === null || !canApplePay()) return null;

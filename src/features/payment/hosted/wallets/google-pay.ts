@@ -9,7 +9,7 @@ import type { WalletKeys } from './wallet-keys.ts';
 
 const script = 'https://pay.google.com/gp/p/js/pay.js';
 
-/** Google's sheet also asks which name, e-mail and address the receipt is for. */
+/** Google's sheet also asks for the receipt's name, e-mail address and postal address. */
 const requestFor = (google: GooglePayment, { amount }: Charge) => {
   const request = google.createPaymentDataRequest({
     transactionInfo: { currencyCode: 'USD', totalPriceStatus: 'FINAL', totalPrice: wireAmount(amount) },
@@ -45,7 +45,7 @@ const payerIn = ({ email, paymentMethodData }: google.payments.api.PaymentData) 
 const wasClosed = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 'CANCELED';
 
-/** Google Pay's sheet; null where the browser or its person has none, or Google doesn’t know the charity. */
+/** Google Pay's sheet; null where browser or person lack it, or Google doesn’t know the charity. */
 export const openGooglePay = async ({
   clientToken,
   googleMerchantId,

@@ -4,7 +4,7 @@ import type { WalletKeys } from './wallet-keys.ts';
 
 type HostedWalletsProps = WalletKeys & { onOffered: (offered: OfferedWallets) => void };
 
-/** The wallets of Braintree that the merchant and this browser have. They bring windows of their own. */
+/** The Braintree wallets that the merchant and this browser have. They open their own windows. */
 export const HostedWallets = ({ clientToken, googleMerchantId, onOffered }: HostedWalletsProps) => {
   useEffect(() => {
     let isGone = false;

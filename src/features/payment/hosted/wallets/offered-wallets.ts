@@ -5,7 +5,7 @@ import type { WalletKeys } from './wallet-keys.ts';
 
 type Opener = (keys: WalletKeys) => Promise<OpenWallet | null>;
 
-/** Each wallet is a chunk of its own, loaded where the merchant has it and the browser may. */
+/** Each wallet has its own chunk, loaded where the merchant has it and the browser may. */
 const openers: Readonly<Record<Wallet, Opener>> = {
   PayPalAccount: async ({ clientToken }) => (await import('./paypal.ts')).openPayPal(clientToken),
   VenmoAccount: async ({ clientToken }) => (await import('./venmo.ts')).openVenmo(clientToken),
@@ -16,7 +16,7 @@ const openers: Readonly<Record<Wallet, Opener>> = {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** What the gateway says of the merchant's account, by wallet. */
+/** The wallets enabled in the merchant's account, from the gateway's configuration. */
 const switchedOn = (configuration: unknown): Wallet[] => {
   if (!isRecord(configuration)) return [];
   const has = {
@@ -31,8 +31,8 @@ const switchedOn = (configuration: unknown): Wallet[] => {
 export type OfferedWallets = ReadonlyMap<Wallet, OpenWallet>;
 
 /**
- * The wallets that this merchant and this browser have, opened so far that a press can start them at once. One that can't
- * be reached isn't offered: there is always the card.
+ * The wallets that this merchant and this browser have, prepared so that a press can start them at once. An unreachable one isn't offered:
+ * there is always the card.
  */
 export const openHostedWallets = async (keys: WalletKeys): Promise<OfferedWallets> => {
   const client = await gatewayClient(keys.clientToken);

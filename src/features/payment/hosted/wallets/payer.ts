@@ -5,7 +5,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 type Parts = {
   firstName?: unknown;
   lastName?: unknown;
-  /** Where the wallet has both names in one. */
+  /** For a wallet with both names in one. */
   name?: unknown;
   email?: unknown;
   street?: unknown;
@@ -15,7 +15,7 @@ type Parts = {
   country?: unknown;
 };
 
-/** The last word of a name is taken for the last name: the donor sees both before they give. */
+/** The last word of a name counts as the last name: the donor sees both before the donation. */
 const namesOf = (parts: Parts) => {
   const words = textOf(parts.name).split(/\s+/);
   const last = words.length > 1 ? words.at(-1) : '';
@@ -27,7 +27,7 @@ const namesOf = (parts: Parts) => {
 
 const countryPattern = /^[A-Z]{2}$/;
 
-/** What a wallet tells of its person, as the form takes it; what it doesn't say is left out. */
+/** A wallet's data about its owner, for the form; missing values are left out. */
 export const payerOf = (parts: Parts): { payer?: WalletPayer } => {
   const { firstName, lastName } = namesOf(parts);
   const email = textOf(parts.email);

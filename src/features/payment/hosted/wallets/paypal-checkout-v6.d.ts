@@ -1,4 +1,4 @@
-/** The part of Braintree's newer PayPal component that is used here; its published types don't have it yet. */
+/** The part of Braintree's newer PayPal component that is used here; its published types lack it. */
 declare module 'braintree-web/paypal-checkout-v6' {
   import type { Client } from 'braintree-web/client';
 

@@ -7,8 +7,8 @@ import { payerOf } from './payer.ts';
 const unheard = { onApprove: () => undefined, onCancel: () => undefined, onError: () => undefined };
 
 /**
- * What both kinds of window need is only fetched when one is first described, and Safari opens no window for a press once something
- * had to be waited for. So each is described before anybody presses, and never started.
+ * Each kind of window loads its code when it is first created, and Safari opens no window after an asynchronous wait. So each is created
+ * before a press, and never started.
  */
 const prepare = (checkout: PayPalCheckoutV6): void => {
   checkout.createOneTimePaymentSession({
@@ -66,8 +66,8 @@ const payWith = (checkout: PayPalCheckoutV6, { amount, isMonthly, label }: Charg
 };
 
 /**
- * PayPal, in a window of its own, whose button says that one goes on, not that one pays: the donation is looked over after it. A monthly
- * donation asks for an agreement that can be charged again.
+ * PayPal in its own window, whose button says "continue" and not "pay": the review comes after it. A monthly donation needs an agreement
+ * for repeated charges.
  */
 export const openPayPal = async (clientToken: string): Promise<OpenWallet> => {
   const checkout = await create({ client: await gatewayClient(clientToken) });

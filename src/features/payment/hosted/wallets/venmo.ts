@@ -8,15 +8,15 @@ const wasClosed = (error: unknown): boolean =>
   'code' in error &&
   /^VENMO_(APP_|CUSTOMER_|DESKTOP_|MOBILE_POLLING_TOKENIZATION_)?CANCELED$/.test(String(error.code));
 
-/** Venmo: its app on a phone, a code to scan on a desktop; null where the browser can do neither. */
+/** Venmo: its app on a phone, a QR code on a desktop; null where the browser supports neither. */
 export const openVenmo = async (clientToken: string): Promise<OpenWallet | null> => {
   const venmo = await create({
     client: await gatewayClient(clientToken),
     allowDesktop: true,
-    // What was typed lives in this tab: an app that can't come back to it would lose the approval, so it isn't offered there.
+    // The typed values are in this tab: an app that can't return to it would lose the approval, so it isn't offered there.
     allowNewBrowserTab: false,
     mobileWebFallBack: true,
-    // It is opened before anybody can know whether the donation will be a monthly one, which charges it again.
+    // It opens before the frequency is known, and a monthly donation charges it again.
     paymentMethodUsage: 'multi_use',
   });
   const close = () => void Promise.resolve(venmo.teardown()).catch(() => undefined);

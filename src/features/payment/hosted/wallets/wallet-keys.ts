@@ -1,5 +1,5 @@
 export type WalletKeys = {
   clientToken: string;
-  /** Who the charity is to Google. */
+  /** The charity's id at Google. */
   googleMerchantId: string | null;
 };
