@@ -2,7 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import '#src/components/style/styles.css';
-// Makes the only policy there may be, before any other script can.
+// Creates the only trusted-types policy, before any other script can.
 import '#src/components/trusted/trusted.ts';
 import { pageDataOfDocument } from './api/page-data.ts';
 import { bring } from './app/errors/lazy-error-pages.tsx';
@@ -32,7 +32,7 @@ const touches: TouchEvent[] = [];
 const router = createAppRouter({
   context: {
     handle: createAppHandle(async () => {
-      // What the app says is in the shell, which could no longer be had where the connection goes next.
+      // The app's messages are in the shell, which can't be loaded any more after the connection is lost.
       const [{ startApp }] = await Promise.all([
         import('./app/root-actor/start-app.ts'),
         import('./app/shell/shell.tsx'),
@@ -40,7 +40,7 @@ const router = createAppRouter({
       return startApp(router, touches);
     }),
     pageData: pageDataOfDocument(),
-    // As it was rendered: a page that was kept for a visitor is taken over as a visitor's.
+    // As it was rendered: a page that was stored for a visitor is hydrated as a visitor's.
     hasSignedIn: isRendered ? signedIn !== undefined : hasSignedIn(),
     outside: outsideOfDocument(),
     camp: signedIn === 'whole' || signedIn === 'lower' ? signedIn : undefined,
@@ -52,14 +52,12 @@ const { openSoon: open, current } = router.options.context.handle;
 const isAwaited =
   hasSignedIn() || leftMessage() !== null || (import.meta.env.DEV && location.search.includes('inspect'));
 
-// Somebody signed in before, another page left word for this one, or a person pressed something before this script was
-// there to hear it. Else at the first sign of a person: by the time they have chosen where to go, the app is there to take
-// them without loading the page anew.
+// The app opens at once for a person with an earlier sign-in, for a message of another page, or after a press before this script was
+// loaded. Otherwise it opens at the first sign of a person, so that it is ready when they follow a link.
 if (isAwaited || navigator.userActivation?.hasBeenActive) open();
 else onFirstSign(open);
 
-// The swipe that opens the app is to open the drawer too. Heard on the way down: from a part that is not hydrated yet React lets a
-// touch go no further.
+// The swipe that opens the app opens the drawer too. In the capture phase, because React stops a touch in a part that is not hydrated.
 for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
   addEventListener(type, (event) => current() ?? touches.push(event), {
     passive: true,
@@ -75,20 +73,19 @@ const site = (
 );
 
 if (isRendered) {
-  // What the server rendered is taken over as it stands, so its route has to be there first; told so, the router puts the
-  // same boundaries around it as on the server.
+  // Hydration needs the route of the server's HTML; with this flag the router renders the same boundaries as on the server.
   router.ssr = { manifest: undefined };
   let tries = 0;
-  // Back before the router listens, which is when the page is mounted, leads to a page that nothing here could show yet.
+  // Before the page is mounted, the router doesn't listen: Back leads to a page that nothing here can show.
   const address = () => location.pathname + location.search;
   const shown = address();
   addEventListener('popstate', () => {
     if (router.history.subscribers.size === 0 && address() !== shown) location.reload();
   });
-  // Nothing of it goes because a script can't be had just now. Asked the first time, the router has nothing to forget.
+  // The page stays when a script can't be loaded now. On its first load the router has nothing to discard.
   const load = async () => {
     tries += 1;
-    // Asked for in vain for seven seconds.
+    // After failures for seven seconds.
     if (tries > 3) renewOnce(() => tries > 0);
     await router.invalidate();
     for (const { error, routeId } of router.state.matches) {

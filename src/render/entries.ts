@@ -3,7 +3,7 @@ import type { ContentEntry } from '#src/features/content/content-data.ts';
 import type { FrontMatter } from '#src/features/content/front-matter.ts';
 
 type ContentModule = {
-  /** What the scene of its picture shows is added by the build. */
+  /** The build adds the picture's alternative text. */
   frontMatter: FrontMatter & { pictureText?: string };
   default: ComponentType<{ components?: Record<string, unknown> }>;
 };
@@ -12,14 +12,14 @@ export type Entry = ContentEntry & { Body: ContentModule['default'] };
 
 type Kind = ContentEntry['kind'];
 
-/** Each folder of `content/` with what its files are and where they are shown. */
+/** Each folder of `content/` with its files' kind and addresses. */
 const folders: Record<string, { kind: Kind; at: (name: string) => string }> = {
   pages: { kind: 'page', at: (name) => `/${name}` },
   stories: { kind: 'story', at: (name) => `/community-hub/stories/${name}` },
   resources: { kind: 'resource', at: (name) => `/community-hub/resources/${name}` },
   news: { kind: 'news', at: (name) => `/about/news/${name}` },
   training: { kind: 'training', at: (name) => `/training/${name}` },
-  // Parts of a page: they have no address of their own.
+  // Parts of a page, without their own address.
   faq: { kind: 'faq', at: (name) => `/faq#${name}` },
   partners: { kind: 'partner', at: (name) => `/about/partners#${name}` },
 };
@@ -50,7 +50,7 @@ const entryOf = (file: string, { frontMatter, default: Body }: ContentModule): E
 
 const modules = import.meta.glob<ContentModule>('/content/**/*.mdx', { eager: true });
 
-/** Everything in `content/`, drafts included, in the order its authors gave it. */
+/** All entries of `content/`, including drafts, in their authors' order. */
 export const allEntries: readonly Entry[] = Object.entries(modules)
   .map(([file, module]) => entryOf(file, module))
   .sort((one, other) => (one.order ?? 0) - (other.order ?? 0) || one.path.localeCompare(other.path, 'en'));

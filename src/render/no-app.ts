@@ -2,7 +2,7 @@ const never = (): never => {
   throw new Error('A page that needs the app can’t be rendered ahead');
 };
 
-/** The app's handle on the server, where no app is. */
+/** The app's handle on the server, which has no app. */
 export const handle = {
   open: never,
   openSoon: never,

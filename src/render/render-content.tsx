@@ -12,7 +12,7 @@ import { HomePage } from '#src/features/content/home-page.tsx';
 import { contentComponents } from '#src/features/content/mdx-components.tsx';
 import { allEntries, type Entry } from './entries.ts';
 
-/** What the pages draw from; `isPreview` shows drafts too. */
+/** The pages' data; `isPreview` shows drafts too. */
 export type ContentAnswers = Pick<
   ContentData,
   'event' | 'routes' | 'valley' | 'years' | 'climbs' | 'today'
@@ -37,18 +37,18 @@ const home = {
   isDraft: false,
 };
 
-/** Every published entry, without its body. */
+/** All published entries, without their bodies. */
 export const contentEntries = (): ContentEntry[] => visible(false).map(withoutBody);
 
-/** A content page as HTML; null where there is none, or only a draft that isn't asked for. */
+/** A content page as HTML; null where there is none, or only a draft without `isPreview`. */
 export const renderContent = (
   path: string,
   answers: ContentAnswers,
 ): components['schemas']['ContentPage'] | null => {
   const entries = visible(answers.isPreview);
-  // As the router takes the paths of all other pages: however its letters are written.
+  // Paths are case-insensitive, as in the router.
   const asked = path.toLowerCase();
-  // What has a `#` in its address is part of another page.
+  // An entry with a `#` in its address is part of another page.
   const entry = asked.includes('#') ? undefined : entries.find((one) => one.path === asked);
   if (entry === undefined && asked !== '/') return null;
   const html = renderToStaticMarkup(

@@ -11,7 +11,7 @@ import { OutsideContext, type OutsidePlaces } from '#src/features/shell/outside.
 import { SiteFrame } from '#src/features/shell/site-frame.tsx';
 import { handle } from './no-app.ts';
 
-/** What a browser shows of an address that leads to no page, or not now: read as it stands, without any script. */
+/** The error page for an address without a page, or with one that fails: static HTML without any script. */
 export const renderError = async ({
   status,
   hasSignedIn,

@@ -11,15 +11,15 @@ import { handle } from './no-app.ts';
 export type PageRequest = {
   /** Path with query. */
   url: string;
-  /** What the API would answer to the calls of the page's loader. */
+  /** The API's answers to the calls of the page's loader. */
   answers: Answers;
-  /** Sites that the menus lead to. */
+  /** The external sites in the menus. */
   outside: OutsidePlaces;
   /** Whether the browser remembers a sign-in. */
   hasSignedIn: boolean;
-  /** The public id that the browser remembers; not believed by anything but looks. */
+  /** The public id that the browser remembers; used only for the display. */
   reader: string | null;
-  /** The room for the base camp of a reader who takes part in the current event, for looks only. */
+  /** The space for the base camp of a reader who takes part in the current event, only for the display. */
   camp: 'whole' | 'lower' | undefined;
 };
 
@@ -32,18 +32,18 @@ const isTheirs =
     (hasOwnParts === 'known' && hasSignedIn) || (hasOwnParts === 'owner' && hasSignedIn && reader === id);
 
 /**
- * Where a loader passes on to, an address of this site; the router keeps it for whoever serves its pages. Its own redirects, to the
- * same page spelled otherwise, replace nothing: the browser puts such an address right.
+ * The address on this site to which a loader redirects; the router leaves it to the server. The router's own redirects, to another spelling
+ * of the same page, are ignored: the browser corrects such an address.
  */
 const passedOnTo = ({ _serverResult: result }: AppRouter): string | null => {
   const redirect = result?.type === 'redirect' ? result.redirect : null;
   return redirect?.options.replace === true ? safePath(redirect.headers.get('location')) : null;
 };
 
-/** Or the address that the page only passes on to. */
+/** Or the address to which the page redirects. */
 type Rendered = { html: string; status: number } | { location: string };
 
-/** A light page as the browser would show it first; null for a page that needs the app, or answers that aren't there. */
+/** A server-rendered page as the browser first shows it; null for a page that needs the app, or for missing answers. */
 export const renderPage = async (request: PageRequest): Promise<Rendered | null> => {
   const { url, answers, outside, hasSignedIn, camp } = request;
   const router = createAppRouter({
@@ -64,7 +64,7 @@ export const renderPage = async (request: PageRequest): Promise<Rendered | null>
   if (location !== null) return { location };
   await preloadNotFound();
   const { matches } = router.state;
-  // An address that is spelled otherwise than the router would (`/%61bout`) matches nothing: the browser puts it right.
+  // An address in another spelling than the router's (`/%61bout`) matches nothing: the browser corrects it.
   if (matches.length === 0 || matches.some(({ status }) => status === 'error')) return null;
   const html = renderToString(
     <StrictMode>

@@ -13,7 +13,7 @@ type CodeFieldProps = {
   hint: string;
   value: string;
   error: string | undefined;
-  /** What the code does, once it was checked. */
+  /** The effect of the code, after it was checked. */
   found: string | null;
   checking: CodeKind | undefined;
   isBusy: boolean;
@@ -21,7 +21,7 @@ type CodeFieldProps = {
   send: (event: RegistrationEvent) => void;
 };
 
-/** A code one types, checks and can take back. */
+/** A field for a code, with buttons to check and remove it. */
 export const CodeField = ({
   kind,
   label,
@@ -38,7 +38,7 @@ export const CodeField = ({
   const isFound = found !== null && error === undefined;
   const wasFound = useRef(isFound);
 
-  // The field and what it found take each other's place, and focus stays with whichever is there.
+  // The field and its result replace each other, and the focus stays with the visible one.
   useEffect(() => {
     if (wasFound.current === isFound) return;
     wasFound.current = isFound;

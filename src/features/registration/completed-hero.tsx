@@ -14,13 +14,13 @@ import { ShiftWhen } from './shift-when.tsx';
 
 const listed = new Intl.ListFormat('en-US');
 
-/** "166 miles to ride, $5,500 to raise by October 15, 2027."; for who helps, the shift. */
+/** "166 miles to ride, $5,500 to raise by October 15, 2027."; for a volunteer, the shift. */
 const ledeOf = (
   { registration, celebration }: RegistrationContext,
   event: RegistrationOffer['event'],
   { shift, others }: EndingNews,
 ) => {
-  // Only who finished in this visit waits for the mail; who comes back has had it.
+  // Only a person who finished in this visit waits for the e-mail.
   const arrival =
     registration?.state === 'completed'
       ? 'An e-mail with everything is on its way.'
@@ -47,7 +47,7 @@ const ledeOf = (
   );
 };
 
-/** The main way on for who only helps: their shifts, not their page. */
+/** The main link of a person who only volunteers: their shifts, not their page. */
 const OwnShifts = () => (
   <LinkButton href="/volunteer-edit" size="lg">
     See your shifts
@@ -58,11 +58,11 @@ type CompletedHeroProps = {
   heading: string;
   context: RegistrationContext;
   event: RegistrationOffer['event'];
-  /** Their main way on. */
+  /** The share button, the main action. */
   share?: ReactNode;
 };
 
-/** The person is on the roster, and their climb begins. */
+/** The person is registered, and their climb starts. */
 export const CompletedHero = ({ heading, context, event, share }: CompletedHeroProps) => {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => takeFocus(title.current), []);

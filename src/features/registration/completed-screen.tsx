@@ -48,14 +48,14 @@ const ShiftCard = ({ shift }: { shift: RegistrationSummary['shifts'][number] }) 
 type CompletedScreenProps = {
   context: RegistrationContext;
   offer: Pick<ComingOffer, 'event'>;
-  /** Their page already says why they take part. */
+  /** Their page has a story already. */
   hasStory: boolean;
-  /** The way into a peloton. */
+  /** The part to join a peloton. */
   peloton: ReactNode;
   isLoading: boolean;
 };
 
-/** What the person is in for, what comes next, and who else is on the roster. */
+/** The person's participation, the next steps, and the newest names on the roster. */
 export const CompletedScreen = ({ context, offer, hasStory, peloton, isLoading }: CompletedScreenProps) => {
   const { celebration } = context;
   if (isLoading) return <FormSkeleton label="Loading your registration" />;

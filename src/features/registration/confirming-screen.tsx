@@ -19,12 +19,12 @@ const chargeOf = (context: RegistrationContext) => {
 type ConfirmingScreenProps = {
   heading: string;
   context: RegistrationContext;
-  /** We have stopped asking; only the person may ask once more. */
+  /** The page has stopped asking; only the person can ask again. */
   isUnresolved: boolean;
   send: (event: RegistrationEvent) => void;
 };
 
-/** A payment without an answer: how much it is about, where the wait stands, and that nobody is charged twice. */
+/** A payment without an answer: its amount, the state of the wait, and that the card is not charged twice. */
 export const ConfirmingScreen = ({ heading, context, isUnresolved, send }: ConfirmingScreenProps) =>
   isUnresolved ? (
     <PlainScreen

@@ -82,7 +82,7 @@ type ElsewhereDialogProps = {
   send: (event: RegistrationEvent) => void;
 };
 
-/** The step was saved elsewhere: both answers, where they differ, and which one stands. */
+/** The step was saved in another place: both answers where they differ, and the choice between them. */
 export const ElsewhereDialog = ({ heading, text, context, offer, send }: ElsewhereDialogProps) => {
   const whole = useArrived(offer.whole);
   return (

@@ -3,11 +3,11 @@ import { rideNames } from '#machines/registration/ride-names.ts';
 
 type Shift = RegistrationSummary['shifts'][number];
 
-/** Somebody who helps, and neither rides nor takes on a challenge. */
+/** A person who only volunteers, and neither rides nor takes a challenge. */
 export const isHelper = ({ participations }: Pick<RegistrationSummary, 'participations'>): boolean =>
   participations.length > 0 && participations.every(({ type }) => type === 'Volunteer');
 
-/** What they have just added to what they were in for before, as a title names it; null where everything is new, or nothing. */
+/** The participation just added to an earlier one, as a title; null where all of it is new, or none. */
 const addedText = ({ registration, celebration }: RegistrationContext): string | null => {
   if (registration?.state !== 'completed' || !celebration) return null;
   const { riderRegistrations, registerForChallenger, registerForVolunteer } = registration.participation;
@@ -22,7 +22,7 @@ const addedText = ({ registration, celebration }: RegistrationContext): string |
   return added.length === 1 ? (added[0] ?? null) : 'You’re in for more';
 };
 
-/** The shifts that this visit is about: all of a person who only helps, those just chosen of anybody else. */
+/** The shifts of this visit: all of a person who only volunteers, the newly chosen ones of others. */
 const newShifts = ({ registration, celebration }: RegistrationContext): Shift[] => {
   if (!celebration) return [];
   const { shifts } = celebration.summary;
@@ -32,15 +32,15 @@ const newShifts = ({ registration, celebration }: RegistrationContext): Shift[] 
 };
 
 export type EndingNews = {
-  /** Stands in place of the heading; null: the heading says it. */
+  /** Replaces the heading; null keeps it. */
   title: string | null;
-  /** The shift to lead with; null where the person leads with their page. */
+  /** The shift to show first; null where the person's page comes first. */
   shift: Shift | null;
-  /** How many more there are. */
+  /** The number of further shifts. */
   others: number;
 };
 
-/** What the end of the registration has to tell first. */
+/** The main message at the end of the registration. */
 export const newsOf = (context: RegistrationContext): EndingNews => {
   const title = addedText(context);
   const shifts = newShifts(context);

@@ -4,7 +4,7 @@ import { Dialog } from '#src/components/dialog/dialog.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
 import type { EnrollmentSnapshot } from './enrollment-snapshot.ts';
 
-/** What each change means, said outright before it is made. */
+/** The consequence of each change, shown before it is made. */
 const wordsOf = (change: EnrollmentChange) => {
   if (change.kind === 'convert')
     return {

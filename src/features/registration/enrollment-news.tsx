@@ -10,7 +10,7 @@ const titleOf = (made: EnrollmentChange): string => {
   return made.choice.rideType === 'gravel' ? 'Gravel Day is canceled' : 'Ride Weekend is canceled';
 };
 
-/** What was just changed. It takes the focus that the question before it had. */
+/** The last change. It takes the focus of the question before it. */
 export const EnrollmentNews = ({ made }: { made: EnrollmentChange | null }) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

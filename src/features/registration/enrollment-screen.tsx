@@ -29,7 +29,7 @@ const optionOf = ({ isFull, ...card }: ParticipationOption) => ({
   tags: isFull ? <Tag tone="warning">Full</Tag> : null,
 });
 
-/** What the page asks, by what the person has already. */
+/** The page's question, by the person's registrations. */
 const wordsOf = (has: { isRegistered: boolean; isNothingLeft: boolean; isBegun: boolean }) => {
   if (has.isNothingLeft && !has.isBegun)
     return { title: 'You’re signed up for everything', lede: 'You can cancel below, or see your page.' };
@@ -50,7 +50,7 @@ type EnrollmentScreenProps = {
   event: RegistrationOffer['event'];
 };
 
-/** What can I register for? */
+/** The choice of what to register for. */
 export const EnrollmentScreen = ({ snapshot, send, event }: EnrollmentScreenProps) => {
   const { context } = snapshot;
   if (snapshot.matches('unavailable'))
@@ -92,7 +92,7 @@ const Choosing = ({ snapshot, send, event }: EnrollmentScreenProps) => {
   const available = context.view.myRegistration?.available;
   const isBusy = snapshot.hasTag('busy');
   const refusals = useRefusals(context, isBusy);
-  // Who comes back to a page that was about to be left may ask to sign in again.
+  // A person who returns to a page during its redirect may start signing in again.
   const isWaiting = !snapshot.can({ type: 'choice.confirmed', key: '' });
   const isNothingLeft = available !== undefined && !available.isSomethingLeft;
   const summary = context.view.myRegistration?.summary ?? null;
@@ -106,7 +106,7 @@ const Choosing = ({ snapshot, send, event }: EnrollmentScreenProps) => {
     send({ type: 'choice.confirmed', key: crypto.randomUUID() });
   };
   return (
-    // What is pressed before the page has its script sends nothing, and is heard then.
+    // A press before hydration sends nothing, and takes effect afterwards.
     <form method="dialog" id="enrollment" noValidate onSubmit={submit}>
       <StepLayout
         kicker={event.name}

@@ -13,7 +13,7 @@ import {
   postRegistration,
 } from '#src/api/calls/registration.calls.ts';
 
-/** What a visitor may choose, too; going on leads to the sign-in. */
+/** A visitor's options; continuing leads to the sign-in. */
 const asVisitor: EnrollmentView = { myRegistration: null };
 
 const loadEnrollment = async (): Promise<EnrollmentView> => {
@@ -36,7 +36,7 @@ const change = (key: string, wanted: EnrollmentChange) =>
     ? call(postRegistration('/registration/cancel-type', { key }, wanted.choice))
     : call(postRegistration('/registration/convert-to-challenger', { key }));
 
-/** The choice as the address keeps it: `signature,volunteer`. */
+/** The choice in the address: `signature,volunteer`. */
 export const choiceText = (choice: Choice): string => choiceNames.filter((name) => choice[name]).join(',');
 
 export const choiceFrom = (text: string): Choice => {
@@ -50,8 +50,8 @@ export const choiceFrom = (text: string): Choice => {
 };
 
 /**
- * The enrollment machine with the API behind its ports.
- * @param goToSignIn leaves for the sign-in page and comes back to `returnTo`, a path of this site with what is `chosen`
+ * The enrollment machine with the API as its port.
+ * @param goToSignIn goes to the sign-in page, which returns to `returnTo`, a path of this site with the `chosen` options
  */
 export const enrollmentFlow = (goToSignIn: (chosen: string, returnTo: string) => Promise<void>) =>
   enrollmentMachine.provide({

@@ -24,7 +24,7 @@ const useNow = () => {
   return now;
 };
 
-/** Until when the places are kept, as long as that is so; the last minutes are said aloud. */
+/** The time until which the places are held; the last minutes are read out. */
 const HeldUntil = ({ until, isLastStep }: { until: Instant; isLastStep: boolean }) => {
   const now = useNow();
   const left = new Date(until).getTime() - now;
@@ -38,7 +38,7 @@ const HeldUntil = ({ until, isLastStep }: { until: Instant; isLastStep: boolean 
   );
 };
 
-/** The same in a few words, for a line that has to hold everything. */
+/** A short version for a single line. */
 const KeptUntil = ({ until }: { until: Instant }) => {
   const now = useNow();
   const left = new Date(until).getTime() - now;
@@ -66,12 +66,12 @@ const soft = css({ color: 'ink.soft', textStyle: 'small' });
 
 const shiftsOf = ({ registration }: RegistrationContext) => registration?.volunteer?.shiftIds ?? [];
 
-/** Whether there is something to show beside the question; the shifts stand in their own step already. */
+/** Whether there is something to show next to the question; the step of the shifts has them already. */
 export const hasPlaces = (context: RegistrationContext) =>
   (context.registration?.routes.length ?? 0) > 0 ||
   (shiftsOf(context).length > 0 && context.step !== 'volunteer');
 
-/** Suspends until what is offered is there. */
+/** Suspends until the offer is loaded. */
 const Shifts = ({ context, offer }: HeldPlacesProps) => {
   const { shifts } = useArrived(offer.whole);
   const chosen = shiftsOf(context);
@@ -127,7 +127,7 @@ const Places = ({ context, offer }: HeldPlacesProps) => {
   );
 };
 
-/** Beside the question: what is chosen so far, what it costs, and until when the places are kept. */
+/** Next to the question: the choices so far, their cost, and the time until which the places are held. */
 export const HeldPlaces = (props: HeldPlacesProps) => {
   const until = untilOf(props.context);
   return (
@@ -148,7 +148,7 @@ export const HeldPlaces = (props: HeldPlacesProps) => {
   );
 };
 
-/** The same in one line to unfold, where nothing fits beside the question. */
+/** The same in one line that unfolds, where there is no room next to the question. */
 export const HeldPlacesLine = (props: HeldPlacesProps) => {
   const until = untilOf(props.context);
   const rides = props.context.registration?.routes.length ?? 0;

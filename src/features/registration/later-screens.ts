@@ -1,4 +1,4 @@
-/** What only later steps and the end of a registration show, in one script. */
+/** The code for later steps and the end of a registration, in one script. */
 export { CompletedHero } from './completed-hero.tsx';
 export { CompletedScreen } from './completed-screen.tsx';
 export { ConfirmingScreen } from './confirming-screen.tsx';

@@ -24,7 +24,7 @@ const rideOption = (ride: Ride): ParticipationOption => ({
   ],
 });
 
-/** The ways of taking part, with what each means in days, miles and money. */
+/** The ways to take part, each with its days, miles and money. */
 export const participationOptions = (event: Event): ParticipationOption[] => [
   ...event.rides.map((ride) => rideOption(ride)),
   {

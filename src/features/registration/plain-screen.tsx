@@ -5,7 +5,7 @@ import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 
 type PlainScreenProps = { heading: string; lede: string; actions?: ReactNode; children?: ReactNode };
 
-/** A screen that tells how it stands; its heading takes focus so that it is read out. */
+/** A screen with a message; its heading takes the focus, so that it is read out. */
 export const PlainScreen = ({ heading, lede, actions, children }: PlainScreenProps) => {
   const title = useRef<HTMLHeadingElement>(null);
   // The heading names the screen, so a new heading is a new screen.

@@ -8,7 +8,7 @@ import { ShiftWhen } from './shift-when.tsx';
 
 type Shift = RegistrationSummary['shifts'][number];
 
-/** What is worth doing once, soon. */
+/** Further steps that are worth doing soon. */
 const More = ({ summary, isShiftSaid = false }: { summary: RegistrationSummary; isShiftSaid?: boolean }) => {
   const { participations, shifts, publicId, raised, goal } = summary;
   const ridden = participations.flatMap(({ rideName, routeId }) =>
@@ -36,11 +36,11 @@ const More = ({ summary, isShiftSaid = false }: { summary: RegistrationSummary; 
 type RegisteredEndingProps = {
   summary: RegistrationSummary;
   news: EndingNews;
-  /** Their page says already why they take part; what it lacks is readers. */
+  /** Their page has a story already; it needs readers. */
   hasStory: boolean;
 };
 
-/** Where and when they help, and how to keep it in mind. */
+/** The volunteer's shift, with time, place and calendar. */
 const HelperEnding = ({ summary, shift }: { summary: RegistrationSummary; shift: Shift }) => (
   <Ending
     id="next"
@@ -59,7 +59,7 @@ const HelperEnding = ({ summary, shift }: { summary: RegistrationSummary; shift:
   </Ending>
 );
 
-/** The person is in: what their page is for, and what brings the first gift; for who helps, the shift. */
+/** The end of a registration: the person's page and how to get the first donation; for a volunteer, the shift. */
 export const RegisteredEnding = ({ summary, news, hasStory }: RegisteredEndingProps) => {
   if (news.shift !== null) return <HelperEnding summary={summary} shift={news.shift} />;
   const isRider = summary.participations.some(({ type }) => type === 'Rider');

@@ -27,15 +27,15 @@ type RegistrationFormProps = {
   heading: string;
   offer: ComingOffer;
   isBusy: boolean;
-  /** The fee is being charged right now. */
+  /** The fee is being charged. */
   isPaying: boolean;
-  /** Which of the waits is on, in words; empty when none is. */
+  /** The text of a running wait; empty for none. */
   waiting: string;
   send: (event: RegistrationEvent) => void;
   payment: PaymentSlot;
 };
 
-/** One step: the question, its fields, what is wrong on top, and where to go on. */
+/** One step: the question, its fields, its errors at the top, and its buttons. */
 export const RegistrationForm = (props: RegistrationFormProps) => {
   const { context, heading, offer, isBusy, isPaying, waiting, send, payment } = props;
   const refusals = useRefusals(context, isBusy);
@@ -47,7 +47,7 @@ export const RegistrationForm = (props: RegistrationFormProps) => {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(context.step);
 
-  // Entering a step moves focus to its question; the first paint leaves focus where the page put it.
+  // A new step moves the focus to its question; the first render leaves the focus unchanged.
   useEffect(() => {
     if (shown.current === context.step) return;
     shown.current = context.step;

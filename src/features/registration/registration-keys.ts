@@ -1,12 +1,12 @@
 import { forgetStored } from '#src/api/forget-stored.ts';
 
-/** Where a tab keeps what is typed and not yet saved. */
+/** The tab's storage key for unsaved answers. */
 export const draftsKey = 'registrationDetails';
 
-/** Where a tab keeps the route that a link was for. */
+/** The tab's storage key for a link's route. */
 export const wantedRouteKey = 'registrationRoute';
 
 export const forgetWantedRoute = (): void => forgetStored('sessionStorage', wantedRouteKey);
 
-/** Nothing typed stays in this tab. */
+/** Removes the unsaved answers from this tab. */
 export const forgetDrafts = (): void => forgetStored('sessionStorage', draftsKey, wantedRouteKey);

@@ -11,7 +11,7 @@ import type {
 import { rideNames } from '#machines/registration/ride-names.ts';
 import { dateText, unbroken } from '#src/components/format/date.ts';
 
-/** Short names for the way's markers. */
+/** Short names for the stepper's markers. */
 export const stepLabels: Record<RegistrationStep, string> = {
   participation: 'Taking part',
   profile: 'About you',
@@ -39,7 +39,7 @@ const ledes: Record<FormStep, string> = {
   fee: 'It pays for roads, food and safety, so every dollar you raise can go to research.',
 };
 
-/** One or two sentences under each question. Shifts have times, so their step names the event's zone. */
+/** The text under each question. Shifts have times, so their step names the event's zone. */
 export const ledeOf = (
   { step, registration }: Pick<RegistrationContext, 'step' | 'registration'>,
   { timeZone }: { timeZone: string },
@@ -50,7 +50,7 @@ export const ledeOf = (
   return ledes[step];
 };
 
-/** The button says what happens. */
+/** The button's text, by the action. */
 export const submitText = (context: RegistrationContext): string => {
   const total = feeTotal(context);
   if (context.step === 'fee')
@@ -67,7 +67,7 @@ const titles: Partial<Record<FlowError['kind'], string>> = {
   timeout: 'We couldn’t save that',
 };
 
-/** What happened, over the text that says what to do. */
+/** What happened, above the text about what to do. */
 export const problemTitle = ({ kind, code, status }: FlowError): string => {
   if (status === 412) return 'Your registration went on elsewhere';
   if (code === 'route-full') return 'This route is full';
@@ -77,7 +77,7 @@ export const problemTitle = ({ kind, code, status }: FlowError): string => {
   return titles[kind] ?? 'That didn’t work';
 };
 
-/** Until when a place is held, by the event’s clocks: "3:05 PM EST", with the day where that isn’t today. `now` in milliseconds. */
+/** The time until which a place is held, in the event’s zone: "3:05 PM EST", with the day where that isn’t today. `now` in milliseconds. */
 export const heldUntilText = (until: Instant, now: number): string => {
   const day = dayIn(eventZone, until);
   const isToday = day === dayIn(eventZone, new Date(now));

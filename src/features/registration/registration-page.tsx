@@ -10,7 +10,7 @@ import { RegistrationSteps } from './registration-steps.tsx';
 import { LaterScreen } from './use-later-screens.ts';
 
 type RegistrationPageProps = RegistrationScreenProps & {
-  /** The way to share the page of somebody who is on the roster. */
+  /** The share button for a registered person. */
   share?: ReactNode;
 };
 
@@ -45,7 +45,7 @@ const Whole = ({ share, ...screen }: RegistrationPageProps) => {
   );
 };
 
-/** The wizard with its way above it; at the end the climb takes that place. Nothing of it shows before all of it can. */
+/** The wizard with its stepper; at the end the climb replaces that. It shows nothing before all of it is loaded. */
 export const RegistrationPage = (props: RegistrationPageProps) => (
   <Suspense
     fallback={

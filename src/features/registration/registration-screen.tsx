@@ -17,7 +17,7 @@ import { LaterScreen } from './use-later-screens.ts';
 export type RegistrationActor = ActorRefFrom<typeof registrationMachine>;
 export type RegistrationSnapshot = SnapshotFrom<typeof registrationMachine>;
 
-/** What the innermost state says of itself. */
+/** The messages of the innermost state. */
 export const metaOf = (snapshot: RegistrationSnapshot): RegistrationMeta =>
   innermostMeta(snapshot, { heading: '', focus: 'none', announce: '' });
 
@@ -27,17 +27,17 @@ export type RegistrationScreenProps = {
   offer: ComingOffer;
   payment: PaymentSlot;
   wayBack: WayBack;
-  /** Their page already says why they take part. */
+  /** Their page has a story already. */
   hasStory?: boolean;
-  /** The way into a peloton, shown to somebody who is on the roster and in none. */
+  /** The part to join a peloton, for a registered person without one. */
   peloton?: ReactNode;
 };
 
-/** A form's button says what is waited for, and a heading that takes the focus is read with what stands under it. */
+/** The form's button shows the wait, and a heading that takes the focus is read with the text under it. */
 const isSaidElsewhere = (snapshot: RegistrationSnapshot) =>
   (snapshot.hasTag('form') && snapshot.hasTag('busy')) || metaOf(snapshot).focus === 'heading';
 
-/** The screen of each state; what it may do next, it asks the machine. */
+/** The screen of each state; the machine decides which actions are possible. */
 export const RegistrationScreen = (props: RegistrationScreenProps) => {
   const { snapshot } = props;
   return (
@@ -50,7 +50,7 @@ export const RegistrationScreen = (props: RegistrationScreenProps) => {
   );
 };
 
-/** Something is being read: the registration, or the code of the step where the person is. */
+/** Shown while the registration, or the current step's code, loads. */
 export const WaitingScreen = ({ snapshot }: Pick<RegistrationScreenProps, 'snapshot'>) => {
   const { heading, announce } = metaOf(snapshot);
   return (
@@ -115,7 +115,7 @@ const Screen = (props: RegistrationScreenProps) => {
           offer={offer}
           isPaying={snapshot.matches('paying')}
           isBusy={snapshot.hasTag('busy') || snapshot.matches('expired') || snapshot.matches('elsewhere')}
-          // Under a question the form is still there, and the question says the rest.
+          // Under a question the form remains, and the question has the message.
           waiting={snapshot.hasTag('busy') ? announce : 'Waiting for your answer'}
           send={send}
           payment={payment}

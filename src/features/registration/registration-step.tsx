@@ -30,7 +30,7 @@ const propsOf = <Step extends FormStep, Offer>(
   { context, send, errorOf, isBusy, payment }: Omit<RegistrationStepProps, 'offer'>,
 ): StepProps<Step, Offer> => ({
   draft: draftOf(context, step),
-  // The pair of step and changes fits by its type; a union of such pairs can't be told so.
+  // Each step fits its changes; TypeScript can't see that in a union of such pairs.
   change: (changes) => send({ type: 'draft.changed', step, changes } as RegistrationEvent),
   errorOf,
   context,
@@ -42,7 +42,7 @@ const propsOf = <Step extends FormStep, Offer>(
 
 type LaterStepProps = RegistrationStepProps & { step: Exclude<FormStep, 'profile'> };
 
-/** Suspends until its code and what it offers are there. */
+/** Suspends until its code and its options are loaded. */
 const LaterStep = ({ step, offer, ...props }: LaterStepProps) => {
   const later = useArrived(bringLaterScreens());
   const whole: RegistrationOffer = useArrived(offer.whole);
@@ -69,7 +69,7 @@ const LaterStep = ({ step, offer, ...props }: LaterStepProps) => {
   }
 };
 
-/** What the step offers could not be read; what is typed into the other steps stays. */
+/** Shown when the step's options can't be loaded; the other steps keep their typed values. */
 const OfferProblem = ({ error }: ErrorComponentProps) => {
   const router = useRouter();
   if (!isFlowError(error)) throw error;
@@ -84,7 +84,7 @@ const OfferProblem = ({ error }: ErrorComponentProps) => {
   );
 };
 
-/** The fields of the step where the person is: those of the first question at once, all others come later. */
+/** The fields of the current step: the first question's at once, all others lazily loaded. */
 export const RegistrationStep = ({ offer, ...props }: RegistrationStepProps) => {
   const { step } = props.context;
   if (step === 'profile') return <ProfileStep {...propsOf(step, offer, props)} />;

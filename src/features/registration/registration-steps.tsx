@@ -9,12 +9,12 @@ import { stepLabels } from './registration-messages.ts';
 
 type RegistrationStepsProps = {
   context: RegistrationContext;
-  /** Something is under way: no other step can be opened. */
+  /** A request runs: no other step can be opened. */
   isBusy: boolean;
   send: (event: RegistrationEvent) => void;
 };
 
-/** Where the person is, what is left, and the way back to any step already reached. */
+/** The stepper: the current step, the remaining ones, and links to all reached ones. */
 export const RegistrationSteps = ({ context, isBusy, send }: RegistrationStepsProps) => {
   const { registration } = context;
   const steps = stepsOf(registration).filter((step): step is FormStep => step !== 'complete');

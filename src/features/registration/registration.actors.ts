@@ -80,15 +80,15 @@ const loadCelebration = async (): Promise<Celebration> => {
   return { summary, roster: rosters.flat() };
 };
 
-/** The flow's system id, as its route names it. */
+/** The flow's system id, as in its route. */
 export const registrationFlowId = 'registration';
 
 type Registration = Awaited<ReturnType<typeof readRegistration>>;
 
-/** How far the person came. Rejects with a FlowError. */
+/** Loads the person's registration. Rejects with a FlowError. */
 export const readRegistration = () => call(getRegistration());
 
-/** The registration machine with the API, the payment form and the session behind its ports. */
+/** The registration machine with the API, the payment form and the session as its ports. */
 export const registrationFlow = registrationMachine.provide({
   actors: {
     loadRegistration: fromPromise(readRegistration),
@@ -104,7 +104,7 @@ export const registrationFlow = registrationMachine.provide({
   },
 });
 
-/** The same, with its first reading begun already; where that came to nothing, the flow reads itself. */
+/** The same, with its first load started already; where that failed, the flow loads again. */
 export const registrationFlowAfter = (begun: Promise<Registration>) => {
   let first: Promise<Registration> | null = begun;
   return registrationFlow.provide({

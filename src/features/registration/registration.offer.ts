@@ -5,7 +5,7 @@ import type { RegistrationOffer } from './registration.types.ts';
 
 type Handling = { isHandled?: boolean };
 
-/** The part that anybody may read: the event and its routes. */
+/** The public part: the event and its routes. */
 type Rides = Pick<RegistrationOffer, 'event' | 'routes'>;
 
 /** Rejects with a FlowError. With `isHandled` the caller shows a failure itself, and the snackbar doesn't. */
@@ -13,7 +13,7 @@ export const loadEvent = (handling: Handling = {}): Promise<Rides['event']> => c
 
 /**
  * Rejects with a FlowError.
- * @param asked the event, where it is asked for already
+ * @param asked the event, if its load has started
  */
 const loadRides = async (handling: Handling, asked = loadEvent(handling)): Promise<Rides> => {
   const event = await asked;
@@ -26,8 +26,8 @@ const loadRides = async (handling: Handling, asked = loadEvent(handling)): Promi
 };
 
 /**
- * Reads everything the wizard offers to choose from, all at once. Rejects with a FlowError.
- * @param event asked for already, before it was known who asks
+ * Loads all options of the wizard at once. Rejects with a FlowError.
+ * @param event its load started before the person was known
  */
 export const loadOffer = async (
   handling: Handling = {},

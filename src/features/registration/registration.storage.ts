@@ -3,10 +3,10 @@ import type { RegistrationInput } from '#machines/registration/registration.type
 import { draftsKey, forgetDrafts, forgetWantedRoute } from './registration-keys.ts';
 import type { RegistrationSnapshot } from './registration-screen.tsx';
 
-/** Goes up when the form of what is kept changes; anything else is not read. */
+/** Increase it when the stored format changes; other versions are ignored. */
 const version = 1;
 
-/** Keeps the typed answers over a reload of this tab; they belong to one person. Card data is never among them. */
+/** Keeps the typed answers over a reload of this tab, only for their owner. They never contain card data. */
 export const keepDrafts = (owner: string, { context, status }: RegistrationSnapshot): void => {
   try {
     if (Object.keys(context.drafts).length === 0 || status !== 'active') sessionStorage.removeItem(draftsKey);
@@ -17,11 +17,11 @@ export const keepDrafts = (owner: string, { context, status }: RegistrationSnaps
       forgetWantedRoute();
     }
   } catch {
-    // Storage may be full or switched off: then only what is saved on the server survives a reload.
+    // Storage may be full or off: then only data saved on the server survives a reload.
   }
 };
 
-/** What this tab kept for this person; `outdated` when it was kept in another form. */
+/** This person's answers in this tab; `outdated` for another format. */
 export const keptDrafts = (owner: string): RegistrationInput['kept'] => {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(draftsKey) ?? 'null');

@@ -9,7 +9,7 @@ import type { PaymentSlot } from '#src/components/payment-choice/payment-choice.
 
 type Schemas = components['schemas'];
 
-/** What the steps offer to choose from. */
+/** The options of the steps. */
 export type RegistrationOffer = {
   event: Schemas['Event'];
   routes: { signature: Schemas['RideRoute'][]; gravel: Schemas['RideRoute'][] };
@@ -17,7 +17,7 @@ export type RegistrationOffer = {
   waiver: Schemas['Waiver'];
 };
 
-/** What the first question needs, and everything as soon as it is there. */
+/** The first question's options, and a promise of all. */
 export type ComingOffer = Pick<RegistrationOffer, 'event'> & {
   whole: RegistrationOffer | Promise<RegistrationOffer>;
 };
@@ -27,7 +27,7 @@ export type StepProps<Step extends FormStep, Offer = RegistrationOffer> = {
   change: (changes: Partial<Drafts[Step]>) => void;
   /** The error of a field, by its path in the draft. */
   errorOf: (path: string) => string | undefined;
-  /** Something is being saved or looked up: nothing may be typed. */
+  /** A request runs: the fields are locked. */
   isBusy: boolean;
   context: RegistrationContext;
   offer: Offer;
@@ -35,6 +35,6 @@ export type StepProps<Step extends FormStep, Offer = RegistrationOffer> = {
   payment: PaymentSlot;
 };
 
-/** The control of a field, by its path in the draft: `goals.0.amount`; the payment form names its own: `payment.number`. */
+/** The id of a field's control, from its path in the draft: `goals.0.amount`; the payment form has its own: `payment.number`. */
 export const fieldId = (path: string) =>
   `${path.startsWith('payment.') ? '' : 'field-'}${path.replaceAll('.', '-')}`;

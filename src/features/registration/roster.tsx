@@ -18,7 +18,7 @@ const row = css({
 
 const me = css({ bg: 'jersey', color: 'jersey.ink', ml: '2', px: '2', borderRadius: 'full' });
 
-/** The newest names, ride by ride, the person's own among them. */
+/** The newest names by ride, with the person's own. */
 export const Roster = ({ names }: { names: RosterName[] }) => (
   <section aria-labelledby="roster">
     <h2 id="roster" className={css({ textStyle: 'subheading', mb: '6' })}>

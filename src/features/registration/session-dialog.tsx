@@ -7,7 +7,7 @@ type SessionDialogProps = {
   wayBack: WayBack;
 };
 
-/** The session ended while the form was open: sign in again in place, nothing is lost. */
+/** The session expired while the form was open: the person signs in again here, and nothing is lost. */
 export const SessionDialog = ({ heading, text, wayBack }: SessionDialogProps) => (
   <Dialog
     open

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { loadOffer } from './registration.offer.ts';
 import type { ComingOffer } from './registration.types.ts';
 
-/** Refusals which say that what was read before the wizard began is no longer so. */
+/** Refusals that show that the options are outdated. */
 const outdated = new Set(['route-full', 'shift-full', 'waiver-outdated', 'registration-closed']);
 
-/** What there is to choose from, read again when a refusal shows that it has changed. */
+/** The options, loaded again when a refusal shows that they have changed. */
 export const useFreshOffer = (first: ComingOffer, problem: string | null): ComingOffer => {
   const [fresh, setFresh] = useState<{ first: ComingOffer; offer: ComingOffer } | null>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ export type LaterScreens = typeof import('./later-screens.ts');
 
 let screens: LaterScreens | Promise<LaterScreens> | undefined;
 
-/** Loads them, at the latest when they are shown; before that when somebody begins to answer. */
+/** Loads them when the person starts to answer, or when they are shown. */
 export const bringLaterScreens = (): LaterScreens | Promise<LaterScreens> => {
   screens ??= untilThere(() => import('./later-screens.ts')).then((loaded) => {
     screens = loaded;
@@ -17,5 +17,5 @@ export const bringLaterScreens = (): LaterScreens | Promise<LaterScreens> => {
 
 type LaterScreenProps = { children: (screens: LaterScreens) => ReactNode };
 
-/** Suspends until the later screens are there. */
+/** Suspends until the later screens are loaded. */
 export const LaterScreen = ({ children }: LaterScreenProps) => children(useArrived(bringLaterScreens()));

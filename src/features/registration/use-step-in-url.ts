@@ -3,7 +3,7 @@ import type { FormStep } from '#machines/registration/registration.types.ts';
 import { useStepInUrl as useStep } from '#src/components/stepper/use-step-in-url.ts';
 import type { RegistrationActor } from './registration-screen.tsx';
 
-/** The address shows the step of the wizard. */
+/** Writes the wizard's step into the address. */
 export const useStepInUrl = (
   actor: RegistrationActor,
   asked: FormStep | undefined,

@@ -5,7 +5,7 @@ type Kept = RegistrationInput['kept'];
 
 const rides: readonly RideType[] = ['signature', 'gravel'];
 
-/** Keeps in this tab which route a link was for: through sign-in, until the registration begins. Whose choice it is nobody knows yet. */
+/** Keeps a link's route in this tab through sign-in, until the registration starts. The person is unknown until then. */
 export const keepWantedRoute = (choose: string): void => {
   const names = choose.split(',');
   const rideType = rides.find((ride) => names.includes(ride));
@@ -14,7 +14,7 @@ export const keepWantedRoute = (choose: string): void => {
   try {
     sessionStorage.setItem(wantedRouteKey, JSON.stringify({ rideType, routeId }));
   } catch {
-    // Storage may be full or switched off: then the route is chosen in its step.
+    // Storage may be full or off: then the person chooses the route in its step.
   }
 };
 
@@ -30,8 +30,8 @@ const readWanted = (): { rideType: RideType; routeId: string } | null => {
 };
 
 /**
- * What the tab kept, with the route that a link was for as if the person had chosen it in its step. A choice of their own that is
- * not saved yet stays. The tab forgets the link as soon as it keeps what is typed (`keepDrafts`): the route is among that then.
+ * The tab's stored answers, with a link's route as if the person had chosen it in its step. Their own unsaved choice remains. The tab
+ * removes the link's route when it stores answers (`keepDrafts`), which then contain the route.
  */
 export const withWantedRoute = (kept: Kept): Kept => {
   const wanted = readWanted();

@@ -23,11 +23,11 @@ const idOf = (field: string): string => `route-${field}`;
 const Places = ({ option: { route, obstacle } }: { option: RouteOption }) => {
   if (obstacle === 'full') return <PlacesTag of="route" left={0} />;
   if (route.sponsorName !== null) return <Tag>{route.sponsorName} only</Tag>;
-  // A place that is held for the person may be the last one.
+  // A place held for the person may be the last one.
   return route.placesLeft > 0 ? <PlacesTag of="route" left={route.placesLeft} /> : null;
 };
 
-/** Small enough that two cards stand side by side. */
+/** Small enough for two cards side by side. */
 const RouteFigures = ({ figures }: { figures: readonly { value: string; name: string }[] }) => (
   <dl
     className={css({
@@ -56,7 +56,7 @@ const RouteFigures = ({ figures }: { figures: readonly { value: string; name: st
 type OptionCardProps = Pick<RoutePartProps, 'send'> & {
   option: RouteOption;
   ridden: OwnRoute;
-  /** Feet that its profile stands for, as those beside it. */
+  /** Feet that its profile represents, as in neighboring cards. */
   rise: number;
   isBusy: boolean;
 };
@@ -66,7 +66,7 @@ const OptionCard = ({ option, ridden, rise, isBusy, send }: OptionCardProps) => 
   const { id, name, rideType } = route;
   const isWaiting = ridden.waiting.some(({ routeId }) => routeId === id);
   const why = obstacleText(option, ridden);
-  // A sponsor’s places are for its own people, who are asked by its code.
+  // A sponsor’s places are for its own people, who have its code.
   const isAwaited =
     obstacle === 'full' && (route.sponsorName === null || route.sponsorName === ridden.route.sponsorName);
   return (
@@ -146,7 +146,7 @@ const OptionCard = ({ option, ridden, rise, isBusy, send }: OptionCardProps) => 
 
 type ChoicePartProps = RoutePartProps & { ridden: OwnRoute; title: string };
 
-/** The other routes of a ride, and the code that opens more of them. */
+/** The other routes of a ride, and the code that unlocks more of them. */
 export const ChoicePart = ({ snapshot, send, ridden, title }: ChoicePartProps) => {
   const { context } = snapshot;
   const { options, draft, fieldErrors, problem } = context;
@@ -156,7 +156,7 @@ export const ChoicePart = ({ snapshot, send, ridden, title }: ChoicePartProps) =
   useEffect(() => takeFocus(heading.current), []);
   const { sponsorCode: codeError, ...others } = fieldErrors;
   const rise = riseOf(options.map(({ route }) => route));
-  // A field that was disabled while its code was looked up has lost the focus.
+  // A field that was disabled while its code was checked has lost the focus.
   useEffect(() => {
     if (codeError !== undefined && !isBusy) takeFocus(document.getElementById(idOf('sponsorCode')));
   }, [codeError, isBusy]);

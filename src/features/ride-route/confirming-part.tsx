@@ -9,7 +9,7 @@ import { ProgressBar } from '#src/components/progress-bar/progress-bar.tsx';
 import { css } from '#styled-system/css';
 import type { RoutePartProps } from './ride-route.types.ts';
 
-/** A charge without an answer: where the wait stands, and that nobody is charged twice. */
+/** A charge without an answer: the state of the wait, and that the card is not charged twice. */
 export const ConfirmingPart = ({ snapshot, send }: RoutePartProps) => {
   const { heading, announce } = metaOfRoutes(snapshot);
   const option = chosenOption(snapshot.context);

@@ -28,7 +28,7 @@ type RiddenProps = Pick<RoutePartProps, 'send'> & { ridden: OwnRoute; isBusy: bo
 /** `timeZone` is the event's. */
 type OwnRoutePartProps = RiddenProps & { timeZone: string };
 
-/** The places that are waited for, each with the way to it or out of the line. */
+/** The person's waiting lists, each with a button to take the place or leave the list. */
 const Waits = ({ ridden, isBusy, send }: RiddenProps) => {
   const { rideType } = ridden.route;
   return ridden.waiting.map((wait) => (
@@ -71,7 +71,7 @@ const Waits = ({ ridden, isBusy, send }: RiddenProps) => {
   ));
 };
 
-/** What a rider takes along; a sponsor’s route is described by the sponsor. */
+/** What a rider takes along; a sponsor describes its own route. */
 const OnTheRoad = ({ routeId }: { routeId: string }) => (
   <p className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '2' })}>
     <TextLink href={`/cue-card/${routeId}`}>Cue card to print</TextLink>
@@ -81,7 +81,7 @@ const OnTheRoad = ({ routeId }: { routeId: string }) => (
   </p>
 );
 
-/** One route that somebody rides, with its course and what they can change about it. */
+/** One of the person's routes, with its course and what they can change. */
 export const OwnRoutePart = (props: OwnRoutePartProps) => {
   const { ridden, timeZone, isBusy, send } = props;
   const { route, rideName, commitment } = ridden;

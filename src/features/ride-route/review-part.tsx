@@ -46,7 +46,7 @@ const columnsOf = (now: string, next: string): Column<Row>[] => [
   },
 ];
 
-/** The control of a field; the payment form names its own: `payment.number`. */
+/** The id of a field's control; the payment form has its own: `payment.number`. */
 const idOf = (path: string): string =>
   `${path.startsWith('payment.') ? '' : 'route-'}${path.replaceAll('.', '-')}`;
 
@@ -57,7 +57,7 @@ const columns = css({
   alignItems: 'start',
 });
 
-/** Where the new route goes, beside what it means; a phone has shown it in the choice before. */
+/** The new route's course, next to the consequences; on a phone the choice before has shown it. */
 const Course = ({ route }: { route: RouteOption['route'] }) => (
   <div className={css({ display: { base: 'none', lg: 'grid' }, gap: '6', position: 'sticky', top: '24' })}>
     <RouteMap
@@ -75,7 +75,7 @@ type ReviewPartProps = PayingProps & {
   title: string;
 };
 
-/** What another route means, the consent to it, and how its difference is paid. */
+/** The consequences of another route, the consent, and the payment of the difference. */
 export const ReviewPart = (props: ReviewPartProps) => {
   const { snapshot, send, payment, ridden, option, fundraisingDeadline, title } = props;
   const { context } = snapshot;

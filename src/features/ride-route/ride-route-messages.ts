@@ -11,13 +11,13 @@ export const ordinal = (count: number): string => {
 
 type Wait = OwnRoute['waiting'][number];
 
-/** Where somebody stands on a waiting list, or until when a place is theirs. */
+/** A position on a waiting list, or the time until which a place is held. */
 export const waitText = ({ routeName, position, offeredUntil }: Wait): string =>
   offeredUntil === null
     ? `You’re ${ordinal(position)} on the waiting list of ${routeName}. We’ll e-mail you as soon as a place opens up.`
     : `A place on ${routeName} is yours until ${momentText(offeredUntil)}. Then it goes to the next person.`;
 
-/** What can still be done about a ride, and until when. */
+/** What can still be changed about a ride, and until when. */
 export const datesText = ({
   isChangeable,
   isLeavable,
@@ -51,10 +51,10 @@ export const obstacleText = (
   }
 };
 
-/** What going there costs: "$50 more", "Nothing to pay". */
+/** The price of the change: "$50 more", "Nothing to pay". */
 export const chargeText = ({ charge }: RouteOption): string => (charge === 0 ? 'Nothing' : money(charge));
 
-/** What happened last; null where nothing did. */
+/** The last change; null for none. */
 export const doneText = ({ done }: RideRouteContext): string | null => {
   if (done === null) return null;
   switch (done.kind) {

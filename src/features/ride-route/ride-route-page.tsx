@@ -28,7 +28,7 @@ import { doneText } from './ride-route-messages.ts';
 
 type RideRoutePageProps = PayingProps & {
   wayBack: WayBack;
-  /** The way into a peloton, also by its group code. */
+  /** The part to join a peloton, also by its group code. */
   peloton: ReactNode;
 };
 
@@ -59,7 +59,7 @@ const RoutesHero = ({ own }: { own: OwnRoutes }) => {
 
 const listed = new Intl.ListFormat('en-US');
 
-/** Asked once more before the place goes to somebody else. */
+/** Asks again before the place is given up. */
 const Question = ({ snapshot, send }: RoutePartProps) => {
   const ridden = riddenIn(snapshot.context);
   if (!snapshot.matches('asking') || ridden === null) return null;
@@ -95,7 +95,7 @@ const Question = ({ snapshot, send }: RoutePartProps) => {
   );
 };
 
-/** Which part of a change is open. It stays while it is under way, and while the session that ended is brought back. */
+/** The open part of a change. It stays while a request runs, and while the person signs in again. */
 const openPart = ({
   snapshot,
 }: Pick<RoutePartProps, 'snapshot'>): 'choice' | 'review' | 'confirming' | null => {
@@ -129,7 +129,7 @@ const OpenPart = (props: PayingProps & { own: OwnRoutes }) => {
   }
 };
 
-/** What became of the last change. */
+/** The result of the last change. */
 const News = ({ snapshot }: Pick<RoutePartProps, 'snapshot'>) => {
   const { problem } = snapshot.context;
   const done = doneText(snapshot.context);
@@ -185,7 +185,7 @@ const Routes = (props: RideRoutePageProps & { own: OwnRoutes }) => {
   );
 };
 
-/** The routes a person rides and how they change them, by the states of the flow. */
+/** The person's routes and their changes, by the states of the flow. */
 export const RideRoutePage = (props: RideRoutePageProps) => {
   const { snapshot, wayBack } = props;
   const { own } = snapshot.context;
@@ -195,14 +195,14 @@ export const RideRoutePage = (props: RideRoutePageProps) => {
   const wasIn = useRef(state);
   const hasRested = useRef(false);
 
-  // What was pressed is gone with its state.
+  // The pressed button is gone with its state.
   useEffect(() => {
     const before = wasIn.current;
     wasIn.current = state;
     const isFirst = before === 'loading' && !hasRested.current;
     if (state === 'resting' || state === 'absent') hasRested.current = true;
     if (!['resting', 'absent'].includes(state) || before === state || isFirst || before === 'asking') return;
-    // The page is taller than the window: what became of the change has to be in sight.
+    // The page is taller than the window, so the result scrolls into view.
     const news = root.current?.querySelector<HTMLElement>('[data-result]:not(:empty)');
     takeFocus(news ?? root.current);
   }, [state]);

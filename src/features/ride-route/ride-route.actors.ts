@@ -9,7 +9,7 @@ import * as calls from './ride-route.calls.ts';
 
 export const rideRouteFlowId = 'ride-route';
 
-/** The machine of a rider’s routes with the API, the payment form and the session behind its ports. */
+/** The machine of a rider’s routes with the API, the payment form and the session as its ports. */
 export const rideRouteFlow = rideRouteMachine.provide({
   actors: {
     loadRoutes: fromPromise(() => call(calls.getOwnRoutes())),

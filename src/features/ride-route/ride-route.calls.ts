@@ -3,17 +3,17 @@ import { get, put } from '#src/api/describe-call.ts';
 
 type Schemas = components['schemas'];
 
-/** The routes that the person rides this year, with a change that is being paid for and where they wait for a place. */
+/** The person's routes this year, with a change that is being paid, and their waiting lists. */
 export const getOwnRoutes = () => get('/user/routes', 'LOAD_OWN_ROUTES');
 
-/** The other routes of a ride with what each costs and asks for, a sponsor’s with its code. */
+/** The other routes of a ride with their prices and requirements; a sponsor’s with its code. */
 export const getRouteOptions = (query: { rideType: Schemas['RideType']; sponsorCode?: string }) =>
   get('/user/ride-route/options', 'LOAD_ROUTE_OPTIONS', { query, meta: { concerns: 'options' } });
 
-/** Goes to another route, and charges the difference at most once for a key. */
+/** Changes the route, and charges the difference at most once for each key. */
 export const changeRoute = (key: string, data: Schemas['RouteChangeOrder']) =>
   put('/user/ride-route', 'CHANGE_ROUTE', { data, key });
 
-/** Joins the waiting list of a full route, or leaves it. */
+/** Joins or leaves the waiting list of a full route. */
 export const saveRouteWait = (key: string, data: Schemas['RouteWait']) =>
   put('/user/ride-route/waiting', 'SAVE_ROUTE_WAIT', { data, key });

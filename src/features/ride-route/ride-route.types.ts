@@ -5,8 +5,8 @@ import type { PaymentSlot } from '#src/components/payment-choice/payment-choice.
 
 export type RideRouteActor = ActorRefFrom<typeof rideRouteMachine>;
 
-/** What each part of the page needs. */
+/** The props of each part of the page. */
 export type RoutePartProps = { snapshot: RideRouteSnapshot; send: (event: RideRouteEvent) => void };
 
-/** Where something is paid. */
+/** The props of parts with a payment. */
 export type PayingProps = RoutePartProps & { payment: PaymentSlot };

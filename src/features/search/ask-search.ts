@@ -4,7 +4,7 @@ import { callList } from '#src/api/call-list.ts';
 import { searchPelotons, searchPeople } from '#src/api/calls/search.calls.ts';
 import { foundIn, type Outcome } from './search.ts';
 
-/** What the API finds for an address. A failure is told, not thrown: the page keeps what was typed. */
+/** The API's results for an address. A failure is returned, not thrown: the page keeps the typed text. */
 export const askSearch = async (asked: Asked): Promise<Outcome> => {
   const [forPeople, forPelotons] = [peopleQuery(asked), pelotonsQuery(asked)];
   try {

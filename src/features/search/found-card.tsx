@@ -7,25 +7,25 @@ import { css } from '#styled-system/css';
 
 type FoundCardProps = {
   name: string;
-  /** Whose hill stands in for a picture, and the picture if there is one. */
+  /** The id for the placeholder hill, and the picture if there is one. */
   portrait: { id: string; url: string | null };
-  /** "Maya": as much of the name as the buttons show. */
+  /** "Maya": the short name on the buttons. */
   shortName: string;
-  /** What they do. */
+  /** What they take part in. */
   text: ReactNode;
-  /** With whom; left out where with nobody. */
+  /** Their peloton or members; left out where there are none. */
   crew?: string | null | undefined;
-  /** Their climb; null where nobody is to raise anything. Amounts in cents. */
+  /** Their climb; null where they raise no money. Amounts in cents. */
   climb: { id: string; raised: number; goal: number; committed?: number; goalName?: string } | null;
-  /** How much that is, in words. */
+  /** The progress as text. */
   progress: string;
   pageHref: string;
   giveHref: string;
-  /** Where one asks to join; left out where nobody can. */
+  /** Where people ask to join; left out where nobody can. */
   joinHref?: string | undefined;
-  /** Giving comes before looking. */
+  /** The donate button comes before the page's link. */
   isForGiving: boolean;
-  /** Nobody else was found. */
+  /** It is the only result. */
   isOnly: boolean;
 };
 
@@ -56,7 +56,7 @@ const nameLink = css({
   borderRadius: 'sm',
   _hover: { color: 'forest' },
 });
-// The links stand below the button in every card: beside it they fit only short names.
+// The links are below the button in every card: next to it only short names would fit.
 const foot = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -75,9 +75,9 @@ const foot = css({
 
 const links = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6', _empty: { display: 'none' } });
 
-/** Somebody who was found: how far they have climbed, and what can be done about it. */
+/** A result of the search: its progress, and its buttons. */
 export const FoundCard = (found: FoundCardProps) => {
-  // Several may be called Margaret: heard by themselves, the buttons tell them apart.
+  // Several people may be called Margaret, so the accessible names distinguish the buttons.
   const give = (
     <LinkButton
       tone={found.isOnly ? 'primary' : 'plain'}
@@ -88,7 +88,7 @@ export const FoundCard = (found: FoundCardProps) => {
       Give to {found.shortName}
     </LinkButton>
   );
-  // Elsewhere the name leads there.
+  // Elsewhere the name is the link to the page.
   const look = found.isForGiving ? (
     <TextLink href={found.pageHref} aria-label={`See the page of ${found.name}`}>
       See the page

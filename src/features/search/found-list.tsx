@@ -10,7 +10,7 @@ const list = css({
   display: 'grid',
   gap: '6',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
-  // One alone is found: its climb stands beside the words.
+  // A single result: its climb is next to the text.
   '&:has(> :only-child)': {
     maxWidth: '60rem',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -35,7 +35,7 @@ const progressText = ({ raised, goal }: FoundPerson): string => {
   return goal > 0 ? 'Be the first to give.' : 'No goal of their own. Your gift counts just the same.';
 };
 
-/** Who rides nothing has committed to nothing, and goes up on foot as on their own page. */
+/** A person without a ride has no commitment, and walks, as on their own page. */
 const figureOf = ({ participantTypes: { registeredRides } }: FoundPerson) =>
   registeredRides.length === 0 ? { committed: 0 } : {};
 

@@ -8,12 +8,12 @@ const beside = css({
   display: 'grid',
   gap: { base: '5', sm: '8', md: '12' },
   alignItems: 'start',
-  // On a wide screen the scene stands beside the words; before them it stays, so that a phone shows it first.
+  // On a wide screen the picture is next to the text; in the HTML it comes first, so that a phone shows it first.
   gridTemplateColumns: { sm: 'minmax(0, 3fr) minmax(0, 2fr)', md: 'minmax(0, 1fr) minmax(0, 22rem)' },
   sm: { '& > .illustration': { order: '2' } },
 });
 
-/** What you can try where nobody was found. */
+/** What to try when nothing is found. */
 export const NothingFound = () => (
   <section aria-labelledby="help-title" className={beside}>
     <Illustration of="no-results" alt="" size="medium" />

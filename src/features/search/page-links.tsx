@@ -3,7 +3,7 @@ import { whole } from '#src/components/format/numbers.ts';
 import { css } from '#styled-system/css';
 
 type PageLinksProps = {
-  /** What is paged, for a screen reader. */
+  /** The list's name for a screen reader. */
   label: string;
   page: number;
   pageSize: number;
@@ -13,7 +13,7 @@ type PageLinksProps = {
 
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', pt: '8' });
 
-/** Ways to the page before and the one after; nothing where everything is on one. */
+/** Links to the previous and the next page; nothing where all fits on one. */
 export const PageLinks = ({ label, page, pageSize, total, hrefOf }: PageLinksProps) => {
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (last === 1 && page === 1) return null;

@@ -1,9 +1,9 @@
 import type { Asked } from '#machines/search/search-address.ts';
 
-/** Where results are shown: to look somebody up, or to give to them. */
+/** The pages with results: to look a person up, or to donate to them. */
 export type SearchPath = '/search' | '/give/search';
 
-/** Where a search leads; whoever looks for nothing, and not for a peloton, is shown where to give. */
+/** The address of a search; an empty one, unless for a peloton, leads to the giving page. */
 export const searchHref = (
   path: SearchPath,
   { text, isForPelotons = false, page = 1 }: Partial<Omit<Asked, 'isCut'>> & { text: string },

@@ -7,15 +7,15 @@ import type { SearchPath } from './search-address.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
 type SearchFormProps = {
-  /** Where the results are shown. */
+  /** The page with the results. */
   path: SearchPath;
   label: ReactNode;
   hint?: ReactNode;
-  /** What was looked for last. */
+  /** The last search. */
   text?: string | undefined;
-  /** The only thing to do here: its button is the page's first one. */
+  /** The page's main action, so its button is the primary one. */
   isFirst?: boolean | undefined;
-  /** The results stand below, and follow what is typed. */
+  /** The results are below, and follow what is typed. */
   isLive?: boolean | undefined;
 };
 
@@ -25,7 +25,7 @@ const row = css({
   '& > :first-child': { flex: '1', minWidth: '0' },
 });
 
-/** Looks for a name. A plain form: without the page's scripts the browser sends it by itself. */
+/** A search by name. A plain form, so that it works without scripts. */
 export const SearchForm = ({
   path,
   label,
@@ -37,7 +37,7 @@ export const SearchForm = ({
   const id = useId();
   const { field, type, submit } = useTypedSearch(path, text, isLive);
   const isHydrating = useIsHydrating();
-  // Whoever was quicker than this script is in the field already, and was not heard.
+  // A fast person may be in the field already, before this script could listen.
   useEffect(() => {
     if (!isHydrating && field.current === document.activeElement)
       field.current?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));

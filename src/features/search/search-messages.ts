@@ -4,7 +4,7 @@ import type { FoundPeloton, FoundPerson } from './search.ts';
 
 const rides = ['signature', 'gravel'] as const;
 
-/** "Ride Weekend and Gravel Day, volunteer": what a person is in for. */
+/** "Ride Weekend and Gravel Day, volunteer": a person's participation. */
 export const deedsOf = ({ participantTypes }: Pick<FoundPerson, 'participantTypes'>): string => {
   const { isChallenger, isVolunteer, registeredRides } = participantTypes;
   const ridden = rides.filter((type) => registeredRides.some(({ rideType }) => rideType === type));
@@ -16,7 +16,7 @@ export const deedsOf = ({ participantTypes }: Pick<FoundPerson, 'participantType
   return `${deeds.charAt(0).toUpperCase()}${deeds.slice(1)}`;
 };
 
-/** "16 people", and whose they are. The money of a super-peloton is that of its pelotons, too, and its people here are not. */
+/** "16 people", and to whom they belong. A super-peloton's total includes its pelotons', but its people here do not. */
 export const crewOf = ({ membersCount, parentName, level }: FoundPeloton): string =>
   [
     level === 'super' ? 'Super-peloton' : 'Peloton',
@@ -33,6 +33,6 @@ export const countOf = (people: number, pelotons: number): string =>
     ...(pelotons > 0 ? [counted(pelotons, 'peloton')] : []),
   ].join(' and ');
 
-/** Whose address a donation is given at. */
+/** The checkout for a recipient. */
 export const giveHref = (recipient: string, recipientType: 'User' | 'Peloton'): string =>
   `/donate?${new URLSearchParams({ recipient, recipientType })}`;

@@ -22,11 +22,11 @@ type SearchPageProps = {
 };
 
 type WholeProps = SearchPageProps & {
-  /** Where nobody was found, or nobody was asked for. */
+  /** Shown without results, or without a search. */
   below?: ReactNode;
 };
 
-/** “Maya”, and no longer than a line. */
+/** “Maya”, at most one line long. */
 const quoted = (text: string) => `“${shortened(text, 60)}”`;
 
 const summaryOf = ({ people, pelotons, isClose }: Found, { text, page, isForPelotons }: Asked): string => {
@@ -79,7 +79,7 @@ const Results = ({ path, asked, outcome, onRetry }: SearchPageProps) => {
   );
 };
 
-/** Who was found by a name, and where to look again. */
+/** The results of a search by name, with the search field. */
 export const SearchPage = ({ path, asked, outcome, onRetry, below }: WholeProps) => (
   <PageFrame>
     <div className={css({ display: 'grid', gap: { base: '8', md: '12' }, pt: { base: '8', md: '14' } })}>
@@ -93,7 +93,7 @@ export const SearchPage = ({ path, asked, outcome, onRetry, below }: WholeProps)
         <SearchForm
           path={path}
           text={asked.text}
-          // Who was found comes first then.
+          // The results come first then.
           isFirst={outcome.state !== 'found' || isEmpty(outcome)}
           isLive
           label="Name of a person or a peloton"

@@ -14,7 +14,7 @@ type SearchResultsProps = { path: SearchPath; asked: Asked; found: Found };
 type GroupProps = {
   id: string;
   title: string;
-  /** Nothing else was found, as the line above says. */
+  /** The only result, as the line above says. */
   isAlone: boolean;
   children: ReactNode;
 };
@@ -28,7 +28,7 @@ const Group = ({ id, title, isAlone, children }: GroupProps) => (
   </section>
 );
 
-/** Who was found, people first; each with a way to their page and one to give. */
+/** The results, people first; each with a link to its page and a donate button. */
 export const SearchResults = ({ path, asked, found }: SearchResultsProps) => {
   const { text, page, isForPelotons } = asked;
   const { people, pelotons } = found;

@@ -4,14 +4,14 @@ import type { ListPage } from '#src/api/call-list.ts';
 export type FoundPerson = components['schemas']['FoundPerson'];
 export type FoundPeloton = components['schemas']['FoundPeloton'];
 
-/** One page of a list, and how many there are in all. */
+/** One page of a list, with the number of all items. */
 export type List<Item> = { items: readonly Item[]; total: number };
 
 export type Found = {
   state: 'found';
   people: List<FoundPerson>;
   pelotons: List<FoundPeloton>;
-  /** No one is called so; these are spelled nearly so. */
+  /** No name matches exactly; these are similar. */
   isClose: boolean;
 };
 
@@ -25,7 +25,7 @@ const isPerson = (found: FoundPerson | FoundPeloton): found is FoundPerson => fo
 
 const isNamed = ({ items }: List<FoundPerson | FoundPeloton>) => items.some(({ match }) => match === 'name');
 
-/** What the API found; null for what it wasn't asked for. */
+/** The API's results; null for a kind that wasn't requested. */
 export const foundIn = (
   people: Page<FoundPerson | FoundPeloton> | null,
   pelotons: Page<FoundPeloton> | null,
@@ -33,7 +33,7 @@ export const foundIn = (
   const persons =
     people === null ? none : { items: people.items.filter(isPerson), total: people.pagination.total };
   const crews = pelotons === null ? none : { items: pelotons.items, total: pelotons.pagination.total };
-  // Where something is called so, what only looks like it is in the way.
+  // With exact results, similar ones would only distract.
   const isClose = !isNamed(persons) && !isNamed(crews);
   const unlessClose = <Item extends FoundPerson | FoundPeloton>(list: List<Item>): List<Item> =>
     isClose || isNamed(list) ? list : none;

@@ -3,16 +3,16 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { queryOf } from '#machines/search/search-query.ts';
 import { type SearchPath, searchHref } from './search-address.ts';
 
-/** Who stops typing for this long has typed what they look for, in milliseconds. */
+/** Milliseconds after the last key before the search starts. */
 const pause = 250;
 
 /** Fewer letters find nearly everybody. */
 const fewest = 2;
 
 /**
- * Looks for what is typed as it is typed, on the page of the results themselves: the address is what is looked for, and takes the place
- * of the one before, so that the way back leads out of the search. The field is left alone unless somebody else changed the address.
- * @param text what the address asks for
+ * Searches while the person types on the results page: the address contains the search, and replaces the previous one, so that Back leaves
+ * the search. The field stays unchanged unless something else changed the address.
+ * @param text the search in the address
  */
 export const useTypedSearch = (path: SearchPath, text: string, isLive: boolean) => {
   const router = useRouter();
@@ -40,7 +40,7 @@ export const useTypedSearch = (path: SearchPath, text: string, isLive: boolean) 
     timer.current = setTimeout(() => seek(typed, true), pause);
   };
 
-  // What was typed before the page could hear it.
+  // Handles text typed before hydration.
   const typeEarly = useEffectEvent(() => type(field.current?.value ?? ''));
   useEffect(() => typeEarly(), []);
 

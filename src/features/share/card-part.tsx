@@ -15,7 +15,7 @@ const picture = css({
   bg: 'paper.deep',
 });
 
-/** The picture that a link to the page shows, to see and to keep. */
+/** The picture that a link to the page shows, with a button to save it. */
 export const CardPart = ({ shared, onSaved }: { shared: Shared; onSaved: () => void }) => {
   const [wide, tall] = [cardAddress(shared, 'wide'), cardAddress(shared, 'tall')];
   if (wide === null || tall === null) return null;

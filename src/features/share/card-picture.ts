@@ -2,10 +2,10 @@ import { loadFile } from '#src/api/load-file.ts';
 import type { Shared } from './share.types.ts';
 import { fileStem } from './share-messages.ts';
 
-/** `wide` is what a link shows; `tall` fills a phone, for a story or a status. */
+/** `wide` is for link previews; `tall` fills a phone, for a story or a status. */
 export type CardShape = 'wide' | 'tall';
 
-/** Where the server draws a page's card, of public figures only; null for what has none of its own. */
+/** The address of the page's card, which the server draws from public figures only; null for a page without one. */
 export const cardAddress = ({ kind, id, version }: Shared, shape: CardShape): string | null => {
   if (kind === 'fund' || id === null) return null;
   const folder = kind === 'person' ? 'profile' : 'peloton';
@@ -18,6 +18,6 @@ const endings: Readonly<Record<CardShape, string>> = { wide: 'post', tall: 'stor
 export const cardName = (shared: Shared, shape: CardShape): string =>
   `${fileStem(shared)}-${endings[shape]}.png`;
 
-/** A card as a file; rejects with a FlowError. */
+/** Loads a card as a file; rejects with a FlowError. */
 export const loadCard = async (address: string, name: string): Promise<File> =>
   new File([await loadFile(address)], name, { type: 'image/png' });

@@ -19,7 +19,7 @@ type LinkFieldProps = {
   ref: Ref<HTMLInputElement>;
   url: string;
   copied: Copied;
-  /** Nothing else is the main way to share here. */
+  /** The link is the main method to share here. */
   isMain: boolean;
   onCopy: () => void;
 };

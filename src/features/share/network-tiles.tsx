@@ -61,12 +61,12 @@ const MarkOf = ({ id }: { id: NetworkId }) => (
   </span>
 );
 
-/** Apps open over the page; a network opens beside it, and learns nothing before that. */
+/** Apps open above the page. A network opens in a new tab, and learns nothing before that. */
 const elsewhere = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 type NetworkTilesProps = { outgoing: Outgoing; onCopy: () => void; onSent: () => void };
 
-/** The usual apps and networks, each a plain link that holds the message. */
+/** Common apps and networks, each a plain link with the message. */
 export const NetworkTiles = ({ outgoing, onCopy, onSent }: NetworkTilesProps) => {
   const networks = networksFor(outgoing);
   const listed = new Intl.ListFormat('en-US').format(

@@ -1,6 +1,6 @@
 import { css } from '#styled-system/css';
 
-/** Headings in the dialog look like the labels of the fields beside them. */
+/** Headings in the dialog look like the labels of its fields. */
 export const partTitle = css({
   fontFamily: 'text',
   fontSize: 'md',

@@ -1,20 +1,20 @@
 import { encode } from 'uqr';
 import { flowError } from '#machines/flow-error.ts';
 
-/** Modules of white around a code, without which many readers don't find it. */
+/** Modules of the quiet zone around a code, without which many readers don't find it. */
 const quiet = 4;
 
-/** At least so many pixels wide, so that a printed code stays sharp. */
+/** The minimum width in pixels, so that a printed code is sharp. */
 const leastWidth = 1024;
 
 export type QrCode = {
-  /** Modules from edge to edge, with the white around. */
+  /** Modules from edge to edge, including the quiet zone. */
   size: number;
-  /** The dark modules as one SVG path, a unit a module. */
+  /** The dark modules as one SVG path, one unit for each module. */
   path: string;
 };
 
-/** The runs of dark modules of a line, each as a rectangle. */
+/** The runs of dark modules in a line, each as a rectangle. */
 const runsOf = (line: readonly boolean[], y: number): string =>
   line
     .map((isDark, x) => {
@@ -24,16 +24,16 @@ const runsOf = (line: readonly boolean[], y: number): string =>
     })
     .join('');
 
-/** An address as a QR code that still reads with a seventh of it dirty or covered. */
+/** An address as a QR code that is readable with up to 15 % of it dirty or covered. */
 export const qrCodeOf = (address: string): QrCode => {
   const { data } = encode(address, { ecc: 'M', border: 0 });
   return { size: data.length + 2 * quiet, path: data.map(runsOf).join('') };
 };
 
-/** Always dark on white, whatever the page's colours are: readers expect it, and printers have no dark mode. */
+/** Always dark on white, in both color schemes: readers expect it, and printers have no dark mode. */
 export const qrColours = { dark: '#000000', light: '#ffffff' } as const;
 
-/** The code as a file to print at any size. */
+/** The code as an SVG file, to print at any size. */
 export const qrSvg = ({ size, path }: QrCode): Blob =>
   new Blob(
     [
@@ -42,7 +42,7 @@ export const qrSvg = ({ size, path }: QrCode): Blob =>
     { type: 'image/svg+xml' },
   );
 
-/** The code as a PNG; each module has the same whole number of pixels. Rejects where the browser draws nothing. */
+/** The code as a PNG; each module has the same whole number of pixels. Rejects where the browser can't draw. */
 export const qrPng = async ({ size, path }: QrCode): Promise<Blob> => {
   const scale = Math.ceil(leastWidth / size);
   const canvas = document.createElement('canvas');

@@ -17,7 +17,7 @@ const code = css({
 
 type QrPartProps = { shared: Shared; url: string; onSaved: () => void };
 
-/** The address for a camera: on a poster, a jersey, a coffee table. */
+/** The page's address as a QR code: for a poster, a jersey, a coffee table. */
 export const QrPart = ({ shared, url, onSaved }: QrPartProps) => {
   const qr = useMemo(() => qrCodeOf(url), [url]);
   const save = (ending: string, draw: () => Blob | Promise<Blob>) => async () => {

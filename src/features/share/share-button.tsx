@@ -10,11 +10,11 @@ import type { ShareDialogProps } from './share-dialog.tsx';
 export type ShareButtonProps = Pick<ButtonLook, 'tone' | 'size'> & {
   shared: Shared;
   voice: Voice;
-  /** On a page that the server renders, where somebody may press before the script is there. Not within a form. */
+  /** On a server-rendered page, where a person may press before the script is loaded. Not within a form. */
   isEarly?: true;
-  /** What the button says. */
+  /** The button's text. */
   children: ReactNode;
-  /** Hears of what a person does with the page. */
+  /** Called for each action of a person with the page. */
   onStep: (step: ShareStep) => void;
 };
 
@@ -22,7 +22,7 @@ type Stage = 'closed' | 'coming' | 'open' | 'missing';
 
 const note = css({ textStyle: 'small', color: 'ink.soft', flexBasis: 'full' });
 
-/** Opens the ways to share a page, whose code comes with the press. */
+/** Opens the share dialog, whose code loads with the press. */
 export const ShareButton = (props: ShareButtonProps) => {
   const { shared, voice, isEarly, tone, size, children, onStep } = props;
   const [stage, setStage] = useState<Stage>('closed');

@@ -34,7 +34,7 @@ const columns = css({
 
 const column = css({ display: 'grid', gap: '6' });
 
-/** Beside each other where the dialog is wide but has one column. */
+/** Side by side where the dialog is wide but has one column. */
 const keepsakes = css({
   display: 'grid',
   gap: '6',
@@ -42,7 +42,7 @@ const keepsakes = css({
   alignItems: 'start',
 });
 
-/** Everything by which a page is shared: its link, words to go with it, apps and networks, a QR code, the card to keep. */
+/** The dialog to share a page: its link, a message, apps and networks, a QR code, and the card. */
 export const ShareDialog = ({ shared, voice, onStep, onClose }: ShareDialogProps) => {
   const [text, setText] = useState(() => messageFor(shared, voice));
   const link = useRef<HTMLInputElement>(null);
@@ -65,7 +65,7 @@ export const ShareDialog = ({ shared, voice, onStep, onClose }: ShareDialogProps
     forget();
     const result = await share(outgoing);
     if (result === 'sent') onStep('share/sent');
-    // Where no app takes it, the words are ready to be pasted into one.
+    // Where no app opens, the message is copied, to be pasted into one.
     if (result === 'unable') await copyWords();
   };
 

@@ -1,7 +1,7 @@
 export type Outgoing = {
-  /** What the person says; may be empty. */
+  /** The person's message; may be empty. */
   text: string;
-  /** The page's whole address. */
+  /** The page's full address. */
   url: string;
   /** The subject of an e-mail. */
   subject: string;
@@ -13,19 +13,19 @@ export type Network = {
   id: NetworkId;
   label: string;
   href: string;
-  /** Some take an address only. */
+  /** Some networks accept only an address. */
   takesText: boolean;
 };
 
-/** With `%20` for a space: mail and message apps show a `+` as one. */
+/** With `%20` for a space: mail and message apps show a `+` unchanged. */
 const query = (values: Record<string, string>): string =>
   new URLSearchParams(values).toString().replaceAll('+', '%20');
 
-/** Words and address, on lines of their own. */
+/** Message and address, on separate lines. */
 export const withLink = ({ text, url }: Pick<Outgoing, 'text' | 'url'>): string =>
   text.trim() === '' ? url : `${text.trim()}\n\n${url}`;
 
-/** Plain addresses by which the usual apps and networks are handed a message. Nothing of theirs is loaded before somebody follows one. */
+/** Plain links that pass a message to common apps and networks. Nothing of theirs loads before a person follows one. */
 export const networksFor = (outgoing: Outgoing): readonly Network[] => {
   const { text, url, subject } = outgoing;
   const whole = withLink(outgoing);
@@ -33,7 +33,7 @@ export const networksFor = (outgoing: Outgoing): readonly Network[] => {
     {
       id: 'email',
       label: 'E-mail',
-      // A letter's lines end as RFC 6068 has them.
+      // An e-mail's line breaks, by RFC 6068.
       href: `mailto:?${query({ subject, body: whole.replaceAll('\n', '\r\n') })}`,
       takesText: true,
     },

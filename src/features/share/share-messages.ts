@@ -1,12 +1,12 @@
 import { whose } from '#machines/whose.ts';
 import type { Deed, Shared, Voice } from './share.types.ts';
 
-/** With an address of ours behind it, this is what the shortest of networks takes (Bluesky: 300). In UTF-16 units, as a field counts. */
+/** With our address after it, this is the limit of the strictest network (Bluesky: 300). In UTF-16 units, as a field counts. */
 export const longestMessage = 200;
 
 const allOfIt = 'Every dollar goes to cancer research.';
 
-/** After words that name cancer research already. */
+/** After a text that mentions cancer research already. */
 const allThere = 'Every dollar goes there.';
 
 const inEvent = ({ eventName }: Shared) => (eventName === '' ? 'with Product' : `in ${eventName}`);
@@ -68,7 +68,7 @@ const saidBy = (shared: Shared, voice: Voice, name: string): string => {
   return voice === 'stranger' ? strangers(shared, name) : ridersWith(shared, voice, name);
 };
 
-/** As much of a text as there is room for; no sign of several units is cut in two. */
+/** The text up to the limit; a character of several units is not cut in two. */
 const cut = (text: string): string => {
   let kept = '';
   for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)) {
@@ -78,13 +78,12 @@ const cut = (text: string): string => {
   return kept;
 };
 
-/** What a person may say with the link, in their own voice; never an amount. They can change it before it goes out. */
+/** The suggested message for the link, in the person's voice; never with an amount. They can change it before they send it. */
 export const messageFor = (shared: Shared, voice: Voice): string => {
   const said = [shared.name, shared.shortName].map((name) => saidBy(shared, voice, name));
   return said.find((text) => text.length <= longestMessage) ?? cut(said.at(-1) ?? '');
 };
 
-/** The subject of an e-mail. */
 export const subjectFor = ({ kind, name, takesMembers }: Shared, voice: Voice): string => {
   if (voice === 'owner') return 'My climb for cancer research';
   if (kind === 'fund') return 'Give to cancer research';
@@ -93,14 +92,13 @@ export const subjectFor = ({ kind, name, takesMembers }: Shared, voice: Voice): 
   return takesMembers ? `Come along with ${name}` : `${name}: our climb for cancer research`;
 };
 
-/** The heading of the dialog. */
 export const titleFor = ({ kind, shortName }: Shared, voice: Voice): string => {
   if (voice === 'owner') return 'Share your page';
   if (kind === 'fund') return 'Tell someone';
   return kind === 'peloton' ? `Share ${shortName}` : `Share ${whose(shortName)} page`;
 };
 
-/** "maya-okafor": how the files begin that a person keeps. Letters of every script stay. */
+/** "maya-okafor": the start of the saved files' names. Letters of every script stay. */
 export const fileStem = ({ name }: Pick<Shared, 'name'>): string =>
   name
     .normalize('NFC')

@@ -26,13 +26,12 @@ const pageOfPerson = (
   id: publicId,
   path: `/profile/${publicId}`,
   ...words,
-  // Who takes part in nothing raises nothing.
+  // A person who takes part in nothing raises no money.
   takesDonations: words.deed !== 'none',
   takesMembers: false,
   version: `${raised}-${goal}`,
 });
 
-/** A person's page. */
 export const sharedPerson = (person: Person): Shared =>
   pageOfPerson(
     person.publicId,
@@ -47,7 +46,7 @@ export const sharedPerson = (person: Person): Shared =>
 
 const deeds = { Rider: 'ride', Challenger: 'challenge', Volunteer: 'volunteer' } as const;
 
-/** The page of somebody who has just registered; what they are in for comes from their registration. */
+/** The page of a newly registered person; their participation comes from their registration. */
 export const sharedRegistrant = ({
   publicId,
   firstName,
@@ -65,7 +64,6 @@ export const sharedRegistrant = ({
   return pageOfPerson(publicId, { name: firstName, shortName: firstName, eventName, deed }, climb);
 };
 
-/** A peloton's page. */
 export const sharedPeloton = ({
   id,
   name,
@@ -89,7 +87,7 @@ export const sharedPeloton = ({
   version: String(fundraising.raised),
 });
 
-/** Giving to the event as a whole. */
+/** The giving page of the whole event. */
 export const sharedFund = (eventName: string): Shared => ({
   kind: 'fund',
   id: null,
@@ -105,13 +103,13 @@ export const sharedFund = (eventName: string): Shared => ({
 
 type Membership = Schemas['CurrentUser']['peloton'];
 
-/** In whose voice somebody shares a peloton; a request that nobody has answered gives no say. */
+/** A person's voice for sharing a peloton; an open request to join doesn't count. */
 export const voiceInPeloton = (membership: Membership | undefined, pelotonId: string): Voice => {
   if (membership?.id !== pelotonId || membership.isPending) return 'stranger';
   return membership.isCaptain || membership.isAdmin ? 'leader' : 'member';
 };
 
-/** Only a donor whom everybody may know says that they gave. */
+/** Only a donor with a public name says that they donated. */
 export const voiceOfDonor = (
   receipt: Pick<Schemas['DonationReceipt'], 'isAnonymous' | 'refundedAmount'> | null,
 ): Voice => (receipt !== null && !receipt.isAnonymous && receipt.refundedAmount === 0 ? 'donor' : 'stranger');

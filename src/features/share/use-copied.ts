@@ -3,8 +3,8 @@ import { useState } from 'react';
 export type Copied = 'link' | 'words' | 'refused' | null;
 
 /**
- * What was copied last, and how to copy.
- * @param select marks the address for a copy by hand, where the browser lets no page write to the clipboard
+ * The last copied item, and a function to copy.
+ * @param select selects the address for a copy by hand, where the browser denies the clipboard
  */
 export const useCopied = (select: () => void) => {
   const [copied, setCopied] = useState<Copied>(null);

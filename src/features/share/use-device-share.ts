@@ -10,7 +10,7 @@ const takesFiles = (files: File[]): boolean =>
 
 const shape: CardShape = 'wide';
 
-/** Loaded ahead: a browser opens its list of apps only for as long as a press is fresh. */
+/** Preloaded, because a browser opens its list of apps only right after a press. */
 const useCard = (shared: Shared): File | null => {
   const [card, setCard] = useState<File | null>(null);
   const address = cardAddress(shared, shape);
@@ -22,7 +22,7 @@ const useCard = (shared: Shared): File | null => {
         (file) => {
           if (isWanted) setCard(file);
         },
-        // The link goes without its picture.
+        // Then the link is shared without its picture.
         () => undefined,
       );
     return () => {
@@ -32,12 +32,12 @@ const useCard = (shared: Shared): File | null => {
   return card;
 };
 
-/** How the device's own list of apps came out; `unable` where it didn't open. */
+/** The result of the device's own list of apps; `unable` where it didn't open. */
 export type DeviceShared = 'sent' | 'cancelled' | 'unable';
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
 
-/** Hands words, address and card to the device's own list of apps. */
+/** Passes message, address and card to the device's own list of apps. */
 export const useDeviceShare = (shared: Shared) => {
   const card = useCard(shared);
   return async ({ text, url, subject }: Outgoing): Promise<DeviceShared> => {

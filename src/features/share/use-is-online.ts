@@ -7,7 +7,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** What the browser says of its connection: a no is always true. */
+/** The browser's opinion of its connection: "offline" is always true. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

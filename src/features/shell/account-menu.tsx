@@ -6,8 +6,8 @@ import { Icon } from './icons.tsx';
 import { type SessionUser, sessionItems } from './session-items.ts';
 
 /**
- * The menu takes focus a frame after each step in it. Closed faster than that, it would take focus along when it goes; whoever
- * has put focus elsewhere meanwhile keeps it there.
+ * The menu takes the focus a frame after each step in it. If it closes sooner, it would remove the focus; a focus that the person has moved
+ * elsewhere meanwhile stays there.
  */
 const keepFocus = (trigger: RefObject<HTMLButtonElement | null>) =>
   requestAnimationFrame(() =>
@@ -22,13 +22,13 @@ export type AccountMenuProps = {
   user: SessionUser;
   path: string;
   onSignOut: () => void;
-  /** The button in whose place it comes had the focus… */
+  /** The replaced button had the focus… */
   wasFocused: boolean;
   /** …or was pressed already. */
   wasPressed: boolean;
 };
 
-/** A menu button (WAI-ARIA): arrows, Home, End and letters move, Enter goes, Escape gives focus back to the name. */
+/** A menu button (WAI-ARIA): arrows, Home, End and letters move, Enter follows, Escape returns the focus to the name. */
 export const AccountMenu = ({ user, path, onSignOut, wasFocused, wasPressed }: AccountMenuProps) => {
   const at = slots('menu');
   const trigger = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,4 @@
-/**
- * Does what takes long once the next frame is painted, so that whoever pressed something sees at once that it was heard.
- * Returns the way to call it off.
- */
+/** Runs slow work after the next frame is painted, so that a press shows its effect at once. Returns a function that cancels it. */
 export const afterFrame = (act: () => void): (() => void) => {
   let task: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

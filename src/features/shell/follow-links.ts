@@ -1,51 +1,51 @@
-/** What the server answers itself: documents, not pages of the app. */
+/** Paths that the server answers itself: documents, not pages of the app. */
 const served = /^\/(api|sandbox|files|calendar)(\/|$)/;
 
 type LinkOut = {
   href: string;
-  /** It opens beside the page. */
+  /** The link opens in a new tab. */
   isElsewhere: boolean;
 };
 
 type Ways = {
-  /** Goes to a place of the app. */
+  /** Goes to a page of the app. */
   goTo: (href: string) => void;
-  /** Hears of a link that leads out; true when it takes the person there. */
+  /** Called for an external link; true when it navigates there itself. */
   goOut: (link: LinkOut) => boolean;
 };
 
 const hasModifier = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   metaKey || ctrlKey || shiftKey || altKey;
 
-/** The link that was chosen, by whichever button; null when something else was, or somebody has dealt with it. */
+/** The clicked link, for any mouse button; null for other elements, and for a handled click. */
 const linkOf = ({ target, defaultPrevented }: MouseEvent): HTMLAnchorElement | null => {
   const link = target instanceof Element ? target.closest('a') : null;
   return link?.hasAttribute('href') && !defaultPrevented ? link : null;
 };
 
-/** The place of the app that a link leads to; null for everything that a browser does better by itself. */
+/** The address of the app that a link leads to; null for all links that the browser should handle. */
 const placeOf = (link: HTMLAnchorElement): string | null => {
   if (link.target !== '' || link.hasAttribute('download')) return null;
   const { origin, pathname, search, hash } = new URL(link.href, location.href);
   if (origin !== location.origin || served.test(pathname)) return null;
-  // A jump within the page is the browser's own.
+  // The browser handles a jump within the page.
   const isHere = pathname === location.pathname && search === location.search;
   return isHere && hash !== '' ? null : pathname + search + hash;
 };
 
-/** Where a link to another site leads; null for our own pages, and for mail and telephone, whose addresses are people's. */
+/** The address of a link to another site; null for our own pages, and for mail and telephone links, whose addresses are personal. */
 const wayOutOf = (link: HTMLAnchorElement, event: MouseEvent): LinkOut | null => {
   const { origin, protocol, href } = new URL(link.href, location.href);
   if (origin === location.origin || !/^https?:$/.test(protocol)) return null;
-  // With Alt a browser saves what is there instead of going.
+  // With Alt a browser downloads the target.
   if (event.altKey || event.button > 1) return null;
   const isBeside = link.target !== '' && link.target !== '_self';
   return { href, isElsewhere: isBeside || event.button === 1 || hasModifier(event) };
 };
 
 /**
- * Pages hold plain links; the app follows them without loading itself anew, so that progress, leave warning and session go
- * along, and hears of those that lead out. Returns the way to stop.
+ * Pages contain plain links. The app handles their clicks without a reload, so that progress, leave warning and session work, and reports
+ * external ones. Returns a function that stops it.
  */
 export const followLinks = ({ goTo, goOut }: Ways): (() => void) => {
   const follow = (event: MouseEvent) => {
@@ -63,7 +63,7 @@ export const followLinks = ({ goTo, goOut }: Ways): (() => void) => {
     goTo(place);
   };
   document.addEventListener('click', follow);
-  // The middle button opens a link beside the page, and is no click.
+  // The middle button opens a link in a new tab, and causes no click event.
   document.addEventListener('auxclick', follow);
   return () => {
     document.removeEventListener('click', follow);

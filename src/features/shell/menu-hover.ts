@@ -2,7 +2,7 @@
 const intent = 140;
 const grace = 320;
 
-/** Which group, by its place in the menu, is so; null where none is. */
+/** The index of the group for which `isSo` is true; null for none. */
 const groupThat = (nav: HTMLElement, isSo: (group: Element, button: Element) => boolean): number | null => {
   const buttons = [...nav.querySelectorAll('[aria-expanded]')];
   const found = buttons.findIndex((button) => button.parentElement && isSo(button.parentElement, button));
@@ -10,8 +10,8 @@ const groupThat = (nav: HTMLElement, isSo: (group: Element, button: Element) => 
 };
 
 /**
- * A mouse that rests on a group opens it, and closes it some time after it has left; a finger never hovers. What a person
- * opened by a press is theirs: no pointer that passes by closes or changes it. Returns the way to stop.
+ * A mouse that rests on a group opens it, and closes it some time after it leaves; touch doesn't hover. A group that a press opened is not
+ * changed by hovering. Returns a function that stops it.
  */
 export const watchHover = (nav: HTMLElement, onOpen: (group: number | null) => void): (() => void) => {
   const stop = new AbortController();
@@ -38,7 +38,7 @@ export const watchHover = (nav: HTMLElement, onOpen: (group: number | null) => v
   const leave = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') turnTo(null);
   };
-  // A press on a group that hovering has just opened keeps it open, where it would else close it under the pointer.
+  // A press on a group that hovering has just opened keeps it open, instead of closing it under the pointer.
   const press = (event: MouseEvent) => {
     clearTimeout(timer);
     const pressed = groupThat(nav, (_, button) => button.contains(event.target as Node));
@@ -51,7 +51,7 @@ export const watchHover = (nav: HTMLElement, onOpen: (group: number | null) => v
   nav.addEventListener('pointerover', over, { signal });
   nav.addEventListener('pointerleave', leave, { signal });
   nav.addEventListener('click', press, { signal, capture: true });
-  // The pointer that brought this module may have come to rest already.
+  // The pointer that loaded this module may rest already.
   if (matchMedia('(hover: hover)').matches) turnTo(groupThat(nav, (group) => group.matches(':hover')));
   return () => {
     clearTimeout(timer);

@@ -11,13 +11,13 @@ const reachable = (list: Element) => [
   ...list.querySelectorAll<HTMLElement>(':scope > li > a, :scope > li > button'),
 ];
 
-/** The panel that an unfolded button has brought. */
+/** The panel of an unfolded button. */
 const panelOf = (button: HTMLElement) =>
   button.getAttribute('aria-expanded') === 'true' ? button.nextElementSibling : null;
 
 /**
- * Where a key leads from a link or button of the menu, by the ARIA practices' optional keys: along the list it stands in, and
- * down into an open group. Null where the key is none of the menu's; at the end of a list it stays.
+ * The target of a key from a link or button of the menu, by the ARIA practices' optional keys: along its list, and down into an open group.
+ * Null for other keys; at the end of a list the focus stays.
  */
 export const stopAfter = (key: string, at: HTMLElement): HTMLElement | null => {
   const step = stops[key];

@@ -6,7 +6,7 @@ type Way = { nav: HTMLElement; onOpen: (group: number | null) => void };
 
 const openButton = (nav: HTMLElement) => nav.querySelector<HTMLElement>('[aria-expanded="true"]');
 
-/** Within the open group, its main link and button included. */
+/** Within the open group, including its main link and button. */
 const isWithin = (nav: HTMLElement, target: EventTarget | null) =>
   target instanceof Node && openButton(nav)?.parentElement?.contains(target) === true;
 
@@ -22,7 +22,7 @@ const followKeys = (nav: HTMLElement): (() => void) => {
   return () => nav.removeEventListener('keydown', press);
 };
 
-/** What closes an open group: Escape, focus or a press elsewhere, and going where one of its links leads. */
+/** Closes an open group on Escape, on focus or a press elsewhere, and on following one of its links. */
 const watchEnd = ({ nav, onOpen }: Way): (() => void) => {
   const stop = new AbortController();
   const { signal } = stop;
@@ -35,12 +35,12 @@ const watchEnd = ({ nav, onOpen }: Way): (() => void) => {
     onOpen(null);
   };
   document.addEventListener('keydown', closeByKey, { signal });
-  // On the way down: from a part that is not hydrated yet React lets a press go no further.
+  // In the capture phase, because React stops a press in a part that is not hydrated.
   document.addEventListener('pointerdown', ({ target }) => closeIf(!isWithin(nav, target)), {
     signal,
     capture: true,
   });
-  // Focus that goes nowhere is a window that lost it, not a person who went on.
+  // Without a new target, the window has lost the focus, and the person has not moved on.
   const leave = ({ relatedTarget: to }: FocusEvent) => closeIf(to !== null && !isWithin(nav, to));
   nav.addEventListener('focusout', leave, { signal });
   const follow = ({ target }: Event) => closeIf(target instanceof Element && target.closest('a') !== null);
@@ -49,11 +49,11 @@ const watchEnd = ({ nav, onOpen }: Way): (() => void) => {
 };
 
 type MenuMannersProps = Way & {
-  /** The open group, by its place in the menu. */
+  /** The index of the open group. */
   open: number | null;
 };
 
-/** How the menu answers the keyboard and the pointer, beyond a press of its buttons. Shows nothing. */
+/** Adds keyboard and pointer behavior to the menu, besides its buttons' presses. Renders nothing. */
 export const MenuManners = ({ nav, open, onOpen }: MenuMannersProps) => {
   useEffect(() => followKeys(nav), [nav]);
   useEffect(() => watchHover(nav, onOpen), [nav, onOpen]);

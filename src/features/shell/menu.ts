@@ -1,13 +1,13 @@
 import { useContext } from 'react';
 import { OutsideContext, type OutsidePlaces } from './outside.ts';
 
-/** A place in the menus. An absolute address is outside, and opens in a new tab (`isOutside`). */
+/** A link of the menus. An absolute address is external, and opens in a new tab (`isOutside`). */
 export type MenuLink = readonly [label: string, href: string];
 
-/** A main place of the site and the places within it. */
+/** A main page of the site and the pages below it. */
 export type MenuGroup = { readonly main: MenuLink; readonly links: readonly MenuLink[] };
 
-/** Outside the site: opens in a new tab and says so. */
+/** External: opens in a new tab and says so. */
 export const isOutside = (href: string) => href.startsWith('http');
 
 export const register: MenuLink = ['REGISTER', '/register'];
@@ -17,10 +17,10 @@ export const give: MenuLink = ['Give', '/give'];
 const about: MenuLink = ['About', '/about'];
 const faq: MenuLink = ['FAQ', '/faq'];
 
-/** A link to a site that the settings name; none where they don't. */
+/** A link to a site from the settings; none where they lack it. */
 const linkTo = (label: string, href: string | null): MenuLink[] => (href === null ? [] : [[label, href]]);
 
-/** The top menu, in its order. */
+/** The top menu's groups, in order. */
 export const menuGroupsWith = ({ photos }: Pick<OutsidePlaces, 'photos'>): readonly MenuGroup[] => [
   {
     main: ['Get Involved', '/get-involved'],
@@ -61,7 +61,7 @@ export const menuGroupsWith = ({ photos }: Pick<OutsidePlaces, 'photos'>): reado
   },
 ];
 
-/** What only visitors get besides the way in. */
+/** Links for visitors, besides sign-in. */
 export const visitorLinks: readonly MenuLink[] = [faq];
 
 export const footerLinksWith = ({ shop }: Pick<OutsidePlaces, 'shop'>): readonly MenuLink[] => [
@@ -80,7 +80,7 @@ export const legalLinks: readonly MenuLink[] = [
   ['Terms Of Use', '/terms-of-use'],
 ];
 
-/** The menus with the sites that the settings name. */
+/** The menus with the sites from the settings. */
 export const useMenus = () => {
   const outside = useContext(OutsideContext);
   const shop = linkTo('Shop', outside.shop);

@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 
-/** Sites of others that the menus lead to, as the settings name them; what they don't name is shown nowhere. */
+/** External sites in the menus, from the settings; missing ones are not shown. */
 export type OutsidePlaces = {
   shop: string | null;
   photos: string | null;
-  /** Where else the community meets; `id` names the mark. */
+  /** The community's social networks; `id` selects the icon. */
   networks: readonly { id: 'instagram' | 'facebook' | 'youtube' | 'strava'; name: string; href: string }[];
 };
 
@@ -12,6 +12,6 @@ export const noPlaces: OutsidePlaces = { shop: null, photos: null, networks: [] 
 
 export const OutsideContext = createContext(noPlaces);
 
-/** What the server wrote into the document (`server/pages/document.ts`); its menus were rendered from the same. */
+/** The data that the server wrote into the document (`server/pages/document.ts`), and from which it rendered the menus. */
 export const outsideOfDocument = (): OutsidePlaces =>
   JSON.parse(document.getElementById('outside-places')?.textContent ?? 'null') ?? noPlaces;

@@ -5,12 +5,12 @@ import { isOutside, type MenuLink } from './menu.ts';
 
 type PlaceLinkProps = {
   link: MenuLink;
-  /** The page that is shown; a link to it is marked. */
+  /** The current page; a link to it is marked. */
   path: string;
   className?: string | undefined;
 };
 
-/** A link of the menus. One that leads outside opens in a new tab, and says so. */
+/** A link of the menus. An external one opens in a new tab, and says so. */
 export const PlaceLink = ({ link: [label, href], path, className }: PlaceLinkProps) =>
   isOutside(href) ? (
     <a href={href} className={className} target="_blank" rel="noopener">

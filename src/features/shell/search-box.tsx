@@ -6,7 +6,7 @@ import { afterFrame } from './after-frame.ts';
 import { Icon } from './icons.tsx';
 import { searchPlace } from './search-place.ts';
 
-/** A form of its own, so that it searches before the page's scripts are there, and without them. */
+/** A plain form, so that it works before hydration and without scripts. */
 export const SearchBox = () => {
   const router = useRouter();
   const at = slots('searchBox');

@@ -1,6 +1,6 @@
 import { queryOf } from '#machines/search/search-query.ts';
 
-/** Where a search leads: whoever asks for nothing is shown where to give. */
+/** The address of a search; an empty one leads to the giving page. */
 export const searchPlace = (typed: string): string => {
   const { text } = queryOf(typed);
   return text === '' ? '/give' : `/search?query=${encodeURIComponent(text)}`;

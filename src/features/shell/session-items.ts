@@ -7,11 +7,11 @@ export type SessionUser = Pick<
 
 export type SessionItem = { id: string; label: string; href: string };
 
-/** What the person doesn't have leads home. */
+/** Without a public id the link leads to the home page. */
 const profilePath = ({ publicId }: SessionUser, rest = '') =>
   publicId === '' ? '/' : `/profile/${publicId}${rest}`;
 
-/** Managing is for captains and admins; a request that nobody has answered yet gives no say in anything. */
+/** Managing is for captains and admins; an open request to join doesn't count. */
 const pelotonItems = ({ peloton }: SessionUser): SessionItem[] => {
   if (peloton === null || peloton.isPending) return [];
   const label = peloton.isAdmin || peloton.isCaptain ? 'Manage Peloton' : 'My Peloton';
@@ -21,7 +21,7 @@ const pelotonItems = ({ peloton }: SessionUser): SessionItem[] => {
 const shiftItems = ({ participantTypes }: SessionUser): SessionItem[] =>
   participantTypes.isVolunteer ? [{ id: 'shifts', label: 'My Shifts', href: '/volunteer-edit' }] : [];
 
-/** The page that is shown as its authors see it, and back to how everybody does. */
+/** Links between the current page's draft and its public version, for its authors. */
 const draftItems = ({ cmsPreview }: SessionUser, path: string): SessionItem[] => {
   if (!cmsPreview) return [];
   const [page = '/', query] = path.split('?');
@@ -34,9 +34,8 @@ const draftItems = ({ cmsPreview }: SessionUser, path: string): SessionItem[] =>
 };
 
 /**
- * The places of a person who is signed in, in the words of the product.
- *
- * @param path path and search of the page that is shown
+ * A signed-in person's links, with the product's texts.
+ * @param path path and search of the current page
  */
 export const sessionItems = (user: SessionUser, path = '/'): SessionItem[] => [
   { id: 'profile', label: 'View Profile', href: profilePath(user) },

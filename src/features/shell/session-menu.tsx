@@ -6,7 +6,7 @@ import { Icon } from './icons.tsx';
 import type { SessionUser } from './session-items.ts';
 import { VisitorLinks } from './visitor-links.tsx';
 
-/** The menu's button before its menu is there: looks the same, and passes an early press on. */
+/** The menu's button before its menu is loaded: looks the same, and passes an early press on. */
 const NameButton = ({ name }: { name: string }) => (
   <button type="button" className={slots('siteHeader')('link')} aria-haspopup="menu" aria-expanded={false}>
     <span className={slots('siteHeader')('name')}>{name}</span>
@@ -17,8 +17,8 @@ const NameButton = ({ name }: { name: string }) => (
 const opensMenu = new Set(['ArrowDown', 'ArrowUp']);
 
 /**
- * The menu's code comes when a pointer or the keyboard comes near, and takes the button's place with the focus that was on it. A
- * press before that opens the menu as soon as it is there.
+ * The menu's code loads when a pointer or the keyboard comes near. It then replaces the button, with its focus. A press before that opens
+ * the menu when it is loaded.
  */
 const Account = (props: Omit<AccountMenuProps, 'wasFocused' | 'wasPressed'>) => {
   const place = useRef<HTMLSpanElement>(null);
@@ -29,7 +29,7 @@ const Account = (props: Omit<AccountMenuProps, 'wasFocused' | 'wasPressed'>) => 
   const [wasFocused, setFocused] = useState(false);
   const show = () => {
     const { current } = coming;
-    // Of a press on a button that goes meanwhile, browsers tell nobody.
+    // Browsers send no click to a button that is removed during a press.
     if (current === null || current === 'asked' || isHeld.current) return;
     setFocused(place.current?.contains(document.activeElement) === true);
     setMenu(() => current);
@@ -89,14 +89,14 @@ const Account = (props: Omit<AccountMenuProps, 'wasFocused' | 'wasPressed'>) => 
 type SessionMenuProps = {
   /** Null for a visitor. */
   user: SessionUser | null;
-  /** It isn't known yet whether somebody is signed in. */
+  /** It is unknown whether a person is signed in. */
   isUnknown: boolean;
-  /** Path and search of the page that is shown. */
+  /** Path and search of the current page. */
   path: string;
   onSignOut: () => void;
 };
 
-/** Who is signed in, with their own places; or what visitors get. */
+/** The signed-in person with their links; or the visitors' links. */
 export const SessionMenu = ({ user, isUnknown, path, onSignOut }: SessionMenuProps) => {
   if (user !== null) return <Account user={user} path={path} onSignOut={onSignOut} />;
   return isUnknown ? null : <VisitorLinks path={path} />;

@@ -2,18 +2,18 @@ import type { MouseEvent } from 'react';
 import { isCurrentPage } from './current.ts';
 import { signInPlace } from './sign-in-place.ts';
 
-/** A page may have written into its address since it was shown (`/faq?query=helmet`): that is where one wants to come back to. */
+/** A page may have changed its address since it was shown (`/faq?query=helmet`): signing in returns to the current one. */
 const leadBackHere = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
   currentTarget.href = signInPlace(location.pathname + location.search);
 };
 
 type SignInLinkProps = {
-  /** Path and search of the page that is shown. */
+  /** Path and search of the current page. */
   path: string;
   className: string;
 };
 
-/** The way in, from the menus. */
+/** The sign-in link of the menus. */
 export const SignInLink = ({ path, className }: SignInLinkProps) => (
   <a
     href={signInPlace(path)}

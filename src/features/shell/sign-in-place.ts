@@ -1,8 +1,7 @@
 /**
- * Where signing in is, for a page: it leads back there afterwards. The pages of signing in are nothing to come back to; the
- * first of them keeps the way back that it has.
- *
- * @param path path and search of the page that is shown
+ * The sign-in page's address for a page, to which it returns afterwards. The sign-in pages are no targets for a return; the first of them
+ * keeps its own target.
+ * @param path path and search of the current page
  */
 export const signInPlace = (path: string): string => {
   const [page] = path.split('?');

@@ -39,7 +39,7 @@ const Networks = ({ networks }: Pick<OutsidePlaces, 'networks'>) => (
   </ul>
 );
 
-/** What every page ends with, unless it hides it. */
+/** The footer of every page, unless the page hides it. */
 export const SiteFooter = ({ path }: { path: string }) => {
   const { footer, networks } = useMenus();
   return (

@@ -6,15 +6,15 @@ import { SiteHeader } from './site-header.tsx';
 
 type SiteFrameProps = {
   children: ReactNode;
-  /** Who is signed in, or the way in. */
+  /** The signed-in person, or the sign-in link. */
   account: ReactNode;
-  /** What opens the drawer, on a small screen. */
+  /** The button that opens the drawer, on a small screen. */
   menu: ReactNode;
   /** Pages may hide the footer (`staticData.hasFooter`). */
   hasFooter: boolean;
 };
 
-/** What stands around every page: the link that skips to the content, header and footer. */
+/** The frame of every page: the skip link, header and footer. */
 export const SiteFrame = ({ children, account, menu, hasFooter }: SiteFrameProps) => {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   return (

@@ -7,11 +7,11 @@ import { SearchBox } from './search-box.tsx';
 import { TopMenu } from './top-menu.tsx';
 
 type SiteHeaderProps = {
-  /** Who is signed in, or the way in. */
+  /** The signed-in person, or the sign-in link. */
   account: ReactNode;
-  /** What opens the drawer, on a small screen. */
+  /** The button that opens the drawer, on a small screen. */
   menu: ReactNode;
-  /** The page that is shown. */
+  /** The current page. */
   path: string;
 };
 

@@ -6,12 +6,12 @@ import { Icon } from './icons.tsx';
 import { register, useMenus } from './menu.ts';
 import { PlaceLink } from './place-link.tsx';
 
-// Arrows, Escape, hovering: nobody needs them before a pointer or the keyboard has come to the menu.
+// Arrows, Escape, hovering: loaded when a pointer or the keyboard comes to the menu.
 const MenuManners = lazyComponent(async () => (await import('./menu-manners.ts')).MenuManners);
 
 /**
- * The disclosure navigation of the ARIA practices: each group's main link is a link, and the button beside it unfolds the
- * places within. One group is open at a time.
+ * The disclosure navigation of the ARIA practices: each group's main link is a link, and the button next to it unfolds the links below. One
+ * group is open at a time.
  */
 export const TopMenu = ({ path }: { path: string }) => {
   const [open, setOpen] = useState<number | null>(null);
@@ -22,7 +22,7 @@ export const TopMenu = ({ path }: { path: string }) => {
     <nav
       aria-label="Main"
       className={at('root')}
-      // The keyboard or the pointer may have come before the page had its script.
+      // The keyboard or the pointer may have come before hydration.
       ref={(here) => {
         if (here?.matches(':hover') || here?.matches(':focus-within')) setNav(here);
       }}
@@ -39,7 +39,7 @@ export const TopMenu = ({ path }: { path: string }) => {
               <a
                 href={href}
                 className={at('main')}
-                // "true": the page is one of this group's, which is marked itself once the group is open.
+                // "true": the page belongs to this group, and is marked itself when the group is open.
                 aria-current={isCurrentPage(href, path) ? 'page' : isIn || undefined}
               >
                 {label}

@@ -3,7 +3,7 @@ import { visitorLinks } from './menu.ts';
 import { PlaceLink } from './place-link.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 
-/** What only visitors get: help, and the way in. `path` is where signing in leads back to, with its search. */
+/** The visitors' links: help and sign-in. `path` is where signing in returns to, with its search. */
 export const VisitorLinks = ({ path }: { path: string }) => {
   const [page = ''] = path.split('?');
   const className = slots('siteHeader')('link');

@@ -7,7 +7,7 @@ const addressOf = ({ day, location: place, jobType }: Sheet): string => {
   return `${location.origin}/volunteer-edit?${looked}`;
 };
 
-/** The link by which a lead fills places that nobody has taken. */
+/** The link by which a lead fills free places. */
 export const BringPeople = ({ sheet, isFirst }: { sheet: Sheet; isFirst: boolean }) => (
   <CopyLink
     short

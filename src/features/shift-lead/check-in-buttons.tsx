@@ -5,7 +5,7 @@ type CheckInButtonsProps = {
   name: string;
   said: 'here' | 'absent' | null;
   isDisabled: boolean;
-  /** Pressing what is said already takes it back. */
+  /** A press on the current answer takes it back. */
   onSay: (said: 'here' | 'absent' | 'withdrawn') => void;
 };
 
@@ -15,7 +15,7 @@ const group = css({
   border: '1px solid token(colors.edge)',
   borderRadius: 'full',
   overflow: 'clip',
-  // The ring of the focus is drawn around the half that has it.
+  // The focus ring is drawn around the focused half.
   '&:focus-within': { overflow: 'visible' },
   _print: { display: 'none' },
 });
@@ -44,7 +44,7 @@ const choices = [
   ['absent', 'Not here'],
 ] as const;
 
-/** Whether somebody is here: two halves of one control, either of which can be taken back. */
+/** Whether a person is here: two halves of one control, either of which can be taken back. */
 export const CheckInButtons = ({ name, said, isDisabled, onSay }: CheckInButtonsProps) => (
   <div className={group}>
     {choices.map(([word, text]) => (

@@ -10,7 +10,7 @@ const help = css({
   _print: { display: 'none' },
 });
 
-/** What fills open places. */
+/** Advice for filling free places. */
 export const InviteHelp = () => (
   <section aria-labelledby="lead-invite" className={help}>
     <h2 id="lead-invite" className={css({ textStyle: 'label' })}>
@@ -26,7 +26,7 @@ export const InviteHelp = () => (
   </section>
 );
 
-/** Where a lead finds help, and the sheets on paper. */
+/** A lead's contacts, and the printable sheets. */
 export const LeadHelp = () => (
   <section aria-labelledby="lead-help" className={help}>
     <h2 id="lead-help" className={css({ textStyle: 'label' })}>

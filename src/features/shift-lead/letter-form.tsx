@@ -23,7 +23,7 @@ const hintOf = (text: string): string =>
     'Plain text. Leave an empty line to start a new paragraph. Each person gets a separate e-mail and sees no one else’s address.',
   );
 
-/** An e-mail to everybody who has a place in the shift. `count`: how many that are. */
+/** An e-mail to the people with a place in the shift. `count` is their number. */
 export const LetterForm = ({ snapshot, send, count }: LeadPartProps & { count: number }) => {
   const { context } = snapshot;
   const { draft, fieldErrors, problem } = context;

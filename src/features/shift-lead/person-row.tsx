@@ -24,14 +24,14 @@ const row = css({
   borderTop: '1px solid token(colors.line)',
   _print: { gridTemplateColumns: 'minmax(0, 1fr) auto', py: '2' },
 });
-/** Before there is something to do about people, they are a list of names. */
+/** Before check-in opens, the people are a list of names. */
 const names = css({
   display: 'grid',
   alignContent: 'center',
   minHeight: 'touch',
   borderTop: '1px solid token(colors.line)',
 });
-/** The number at the end of the line, where a thumb finds it. */
+/** The number at the end of the line, in reach of a thumb. */
 const head = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -70,7 +70,7 @@ const box = css({
   border: '1.5px solid token(colors.ink)',
 });
 
-/** On paper: something to tick, or ticked. */
+/** On paper: boxes to tick, or ticked ones. */
 const PaperBoxes = ({ said }: { said: 'here' | 'absent' | null }) => (
   <p aria-hidden className={css({ display: 'none', gap: '6', _print: { display: 'flex' } })}>
     <span>
@@ -88,11 +88,11 @@ type PersonRowProps = LeadPartProps & {
   sheet: Sheet;
   person: SheetPerson;
   timeZone: string;
-  /** Whether the server takes entries now. */
+  /** Whether the server accepts entries now. */
   isOpen: boolean;
 };
 
-/** Someone in a shift: how to reach them, and whether they are here. */
+/** A person in a shift: how to reach them, and whether they are here. */
 export const PersonRow = ({ snapshot, send, sheet, person, timeZone, isOpen }: PersonRowProps) => {
   const { context } = snapshot;
   const { current, contradicting } = standingHere(context, sheet, person);
@@ -153,7 +153,7 @@ export const PersonRow = ({ snapshot, send, sheet, person, timeZone, isOpen }: P
         {person.isInShift && sheet.removal.isOpen && saidOf({ current }) !== 'here' ? (
           <Button
             tone="quiet"
-            // While the question is open the button waits behind it, to get the focus back.
+            // While the question is open the button stays behind it, to get the focus back.
             disabled={!snapshot.can({ type: 'removal.begun', ...removal }) && !snapshot.matches('confirming')}
             onClick={() => send({ type: 'removal.begun', ...removal })}
           >

@@ -1,7 +1,7 @@
 import type { SheetPhase } from '#machines/shift-lead/sheet-phase.rules.ts';
 import { Tag } from '#src/components/notice/tag.tsx';
 
-/** Says of a shift that it is the one to look at, or that it is over. */
+/** Marks a shift as the current one, or as over. */
 export const PhaseTag = ({ phase }: { phase: SheetPhase }) => {
   if (phase === 'now') return <Tag tone="accent">Now</Tag>;
   if (phase === 'next') return <Tag tone="accent">Next</Tag>;

@@ -4,7 +4,7 @@ import { Button } from '#src/components/button/button.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
 import type { LeadPartProps } from './shift-lead.types.ts';
 
-/** Asks once before somebody is taken off a shift. */
+/** Asks before a person is removed from a shift. */
 export const RemovalQuestion = ({ snapshot, send }: LeadPartProps) => {
   const { removal } = snapshot.context;
   const found = removal === null ? null : personOf(snapshot.context, removal);

@@ -7,6 +7,6 @@ import { exportLedShifts } from './shift-lead.calls.ts';
 const fileName = ({ title, day }: Pick<Sheet, 'title' | 'day'>): string =>
   `${title.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')}-${day}.csv`;
 
-/** Hands the browser a table of the people in a shift. Rejects with a FlowError. */
+/** Saves a table of the people in a shift as a file. Rejects with a FlowError. */
 export const saveRoster = async (sheet: Pick<Sheet, 'id' | 'title' | 'day'>): Promise<void> =>
   saveTable(fileName(sheet), await call(exportLedShifts(sheet.id)));

@@ -6,17 +6,17 @@ import { countsOf } from './shift-lead-messages.ts';
 
 type SheetCountsProps = Pick<LeadPartProps, 'snapshot'> & {
   sheet: Sheet;
-  /** Whether people are checked in now. */
+  /** Whether check-in is open. */
   isOpen: boolean;
 };
 
 const figure = css({ textStyle: 'figure', fontSize: '4xl' });
 const word = css({ textStyle: 'label', color: 'ink.soft' });
 
-/** How many are here, large, and who is missing; before check-in, how many places are taken. */
+/** The number of people who are here, large, and of missing ones; before check-in, the number of taken places. */
 export const SheetCounts = ({ snapshot, sheet, isOpen }: SheetCountsProps) => {
   const { here, absent, left, total } = countsOf(snapshot.context, sheet);
-  // Nobody can be here before check-in opens.
+  // Without check-in the count would be 0.
   const isCounted = isOpen || here + absent > 0;
   return (
     <div className={css({ display: 'grid', gap: '2', maxWidth: '26rem' })}>

@@ -21,9 +21,9 @@ type SheetPartProps = LeadPartProps & {
   sheet: Sheet;
   phase: SheetPhase;
   timeZone: string;
-  /** Epoch milliseconds by the server’s clock, as far as this device can tell. */
+  /** Epoch milliseconds by the server’s clock, as this device estimates it. */
   now: number;
-  /** The public id of who looks; null where it isn’t known. */
+  /** The reader's public id; null while unknown. */
   ownId: string | null;
 };
 
@@ -39,7 +39,7 @@ const card = css({
   '&:is([data-phase=now], [data-phase=next])': { border: '1.5px solid token(colors.ink)' },
   _print: { p: '0', border: '0!' },
 });
-/** On a phone the tag stands over the title, where there is no room beside it. */
+/** On a phone the tag is above the title. */
 const title = css({
   display: 'flex',
   flexDirection: { base: 'column-reverse', sm: 'row' },
@@ -61,7 +61,7 @@ const sideBySide = css({
   sm: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '6' },
   _print: { display: 'block' },
 });
-/** What is counted, and beside it what is to come. */
+/** The counts, and next to them the next step. */
 const overview = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
@@ -85,7 +85,7 @@ const phoneNote = ({ phones, day }: Sheet, isKept: boolean, timeZone: string, no
   return isKept ? 'Phone numbers aren’t kept on this device. They come back when you’re online.' : null;
 };
 
-/** Why nobody can be written to now. */
+/** Why no e-mail can be sent now. */
 const letterNote = ({ snapshot, sheet }: Pick<SheetPartProps, 'snapshot' | 'sheet'>): string | null => {
   if (sheet.recipients === 0) return 'There’s no one else to write to yet.';
   if (sheet.lettersLeft === 0) return 'You’ve sent three e-mails today. You can write the next one tomorrow.';
@@ -135,7 +135,7 @@ const Actions = ({ isInviting, ...props }: SheetPartProps & { isInviting: boolea
   );
 };
 
-/** One shift: who is in it, and who is here. */
+/** One shift: its people, and who is here. */
 export const SheetPart = (props: SheetPartProps) => {
   const { snapshot, send, sheet, timeZone, now, ownId, phase } = props;
   const { isKept, shiftId } = snapshot.context;

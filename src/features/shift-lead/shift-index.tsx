@@ -7,7 +7,7 @@ import { PhaseTag } from './phase-tag.tsx';
 
 export type Phased = ReturnType<typeof withPhases<Sheet>>;
 
-/** Each way with its time inside. */
+/** Each link contains its time. */
 const index = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(14rem, 1fr))' },
@@ -31,10 +31,10 @@ const index = css({
   '& [data-when]': { display: 'block', fontWeight: 'normal', color: 'ink.soft' },
 });
 
-/** More than can be found by scrolling. */
+/** More than a person finds by scrolling. */
 const many = 4;
 
-/** Ways to each shift, where there are many. */
+/** Links to each shift, where there are many. */
 export const ShiftIndex = ({ sheets }: { sheets: Phased }) =>
   sheets.length < many ? null : (
     <nav

@@ -1,9 +1,9 @@
-/** Where a browser keeps the sheets of somebody who leads shifts. */
+/** The browser's storage key for a shift lead's sheets. */
 export const sheetsKey = 'shiftLeadSheets';
-/** What begins the key of each entry that is not sent yet. */
+/** The prefix of the storage key of each unsent entry. */
 export const entryKey = 'shiftLeadEntry:';
 
-/** Goes up when the form of what is kept changes; anything else is not read. */
+/** Increase it when the stored format changes; other versions are ignored. */
 const version = 1;
 
 type Kept = { version: number; owner: string };
@@ -18,7 +18,7 @@ const isKept = (value: unknown): value is Kept & Record<string, unknown> =>
   'owner' in value &&
   value.version === version;
 
-/** What is kept under a key; null where nothing is, or in another form. */
+/** The value stored under a key; null for none, or for another format. */
 export const readKept = (key: string): (Kept & Record<string, unknown>) | null => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -28,22 +28,22 @@ export const readKept = (key: string): (Kept & Record<string, unknown>) | null =
   }
 };
 
-/** The keys under which anything of shifts is kept. */
+/** The storage keys of all data about shifts. */
 export const keptKeys = (): string[] => {
   try {
     return Object.keys(localStorage).filter((key) => key === sheetsKey || key.startsWith(entryKey));
   } catch {
-    // Where storage is switched off nothing is kept.
+    // Where storage is off nothing is stored.
     return [];
   }
 };
 
-/** Nothing of shifts stays in this browser. */
+/** Removes all data about shifts from this browser. */
 export const forgetSheets = (): void => {
   for (const key of keptKeys()) localStorage.removeItem(key);
 };
 
-/** Nothing of shifts stays in this browser but what is this person’s. */
+/** Removes other people's data about shifts from this browser. */
 export const forgetSheetsOfOthers = (owner: string): void => {
   for (const key of keptKeys()) if (readKept(key)?.owner !== owner) localStorage.removeItem(key);
 };

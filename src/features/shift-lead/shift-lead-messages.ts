@@ -14,7 +14,7 @@ import { counted } from '#src/components/format/numbers.ts';
 
 const words = { here: 'here', absent: 'not here', withdrawn: 'undone' } as const;
 
-/** A moment as the clocks at the event show it: "7:04 AM", with the day where it is another than the shift’s. */
+/** An instant in the event's zone: "7:04 AM", with the day where it differs from the shift’s. */
 export const timeText = (at: Instant, timeZone: string, day: CalendarDay): string => {
   const own = dayIn(timeZone, at);
   return `${own === day ? '' : `${dateText(own, 'short')}, `}${clockIn(timeZone, at)}`;
@@ -28,7 +28,7 @@ const byWhom = ({ by }: ShownEntry): string => (by === null ? 'You' : fullNameOf
 export const entryText = (entry: ShownEntry, { timeZone, day }: Where): string =>
   `${byWhom(entry)} at ${timeText(entry.at, timeZone, day)}: ${words[entry.said]}${entry.by === null ? ' (not sent yet)' : ''}`;
 
-/** What counts of a person, and since when. */
+/** A person's current entry, and its time. */
 export const standingText = (current: ShownEntry | null, { timeZone, day }: Where): string | null => {
   if (saidOf({ current }) === null || current === null) return null;
   const at = timeText(current.at, timeZone, day);
@@ -36,11 +36,11 @@ export const standingText = (current: ShownEntry | null, { timeZone, day }: Wher
   return current.by === null ? `${when} · not sent yet` : `${when} · ${fullNameOf(current.by)}`;
 };
 
-/** What another lead said who knew nothing of it. */
+/** A conflicting entry of another lead. */
 export const contradictionText = (entry: ShownEntry, where: Where): string =>
   `${byWhom(entry)} entered “${words[entry.said]}” at ${timeText(entry.at, where.timeZone, where.day)}. Choose again to update it.`;
 
-/** How many are here, not here, and still to come, of those who have a place. */
+/** The numbers of people who are here, not here, and still to come, of those with a place. */
 export const countsOf = (context: ShiftLeadContext, sheet: Sheet) => {
   const people = sheet.roster.filter(({ isInShift }) => isInShift);
   const said = people.map((person) => saidOf(standingHere(context, sheet, person)));
@@ -55,7 +55,7 @@ export const leadsText = ({ leads }: Pick<Sheet, 'leads'>, ownId: string | null)
   return new Intl.ListFormat('en-US').format(others.length < leads.length ? ['you', ...others] : others);
 };
 
-/** Which entries the server didn’t take, and why. */
+/** The entries that the server refused, and why. */
 export const refusedText = (
   { sheets }: Pick<ShiftLeadContext, 'sheets'>,
   { entry, code }: RefusedEntry,
@@ -66,6 +66,6 @@ export const refusedText = (
   return `We couldn’t save ${what}: ${refusalText[code]}.`;
 };
 
-/** Where what was entered is now. */
+/** Where the entries are stored now. */
 export const unsentText = (count: number): string =>
   `${counted(count, 'entry', 'entries')} on this device, not sent yet`;

@@ -27,7 +27,7 @@ type ShiftLeadPageProps = LeadPartProps & { wayBack: WayBack; ownId: string | nu
 
 const { heading } = shiftLeadMeta.resting;
 
-/** Beside the sheets, where there is room, what helps with all of them. */
+/** Next to the sheets, where there is room: help for all of them. */
 const layout = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 18rem' },
@@ -44,9 +44,9 @@ const sheetsLook = css({
   gap: '6',
   gridRow: { lg: '1 / span 2' },
   gridColumn: { lg: '1' },
-  // What takes the focus is never behind the bar.
+  // A focused element is never behind the bar.
   '& :is(button, a, summary, input, textarea)': { scrollMarginBottom: '7rem' },
-  // A sheet of paper for each shift.
+  // One sheet of paper for each shift.
   _print: { display: 'block', '& > section + section': { breakBefore: 'page' } },
 });
 
@@ -76,7 +76,7 @@ const WithoutSheets = ({ snapshot, send, wayBack }: ShiftLeadPageProps) => {
   );
 };
 
-/** Places that nobody has taken, in shifts to come. */
+/** Free places in future shifts. */
 const placesLeft = (sheets: Phased): number =>
   sheets
     .filter(({ phase }) => phase === 'next' || phase === 'later')
@@ -85,7 +85,7 @@ const placesLeft = (sheets: Phased): number =>
       0,
     );
 
-/** Before the first check-in opens, people are looked for; then they are checked in. */
+/** Before the first check-in opens, the lead looks for people; then they check them in. */
 const ledeOf = (sheets: Phased, now: number): string => {
   const places = placesLeft(sheets);
   const isOpen = sheets.some(({ sheet: { checkIn } }) => now >= Date.parse(checkIn.from));
@@ -94,12 +94,12 @@ const ledeOf = (sheets: Phased, now: number): string => {
     : `${counted(places, 'place')} still open. Invite people until check-in opens.`;
 };
 
-/** What came of a letter, or of taking somebody off. */
+/** The result of an e-mail, or of a removal. */
 const LeadResult = ({ snapshot }: Pick<LeadPartProps, 'snapshot'>) => {
   const { sent, removed, removalProblem } = snapshot.context;
   const said = useRef<HTMLDivElement>(null);
   const isDone = sent !== null || removed !== null || removalProblem !== null;
-  // The button that was pressed is gone with the form, or with the person.
+  // The pressed button is gone with the form, or with the person.
   useEffect(() => {
     if (isDone) takeFocus(said.current);
   }, [isDone]);
@@ -140,7 +140,7 @@ export const ShiftLeadPage = (props: ShiftLeadPageProps) => {
   const { heading: title, announce } = metaOfLead(snapshot);
   const wrote = useRef(shiftId);
 
-  // The form is gone that had the focus.
+  // The form that had the focus is gone.
   useEffect(() => {
     const before = wrote.current;
     wrote.current = shiftId;

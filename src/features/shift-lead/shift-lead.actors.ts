@@ -17,16 +17,16 @@ import { entryKey } from './shift-lead-keys.ts';
 type Lead = {
   /** The lead’s public id. */
   owner: string;
-  /** Resolves once it is known who is signed in. Rejects with a FlowError while that can’t be found out. */
+  /** Resolves when the signed-in person is known. Rejects with a FlowError while that can’t be found out. */
   whenKnown: () => Promise<unknown>;
 };
 
-/** So many entries go in one request. */
+/** The most entries in one request. */
 const atOnce = 100;
 
 type Sent = { refused: RefusedEntry[]; sheets: Sheets | null };
 
-/** Sends the entries; `sheets` as they were with the last answer. */
+/** Sends the entries; `sheets` are those of the last answer. */
 const send = async (entries: readonly UnsentEntry[], signal: AbortSignal): Promise<Sent> => {
   const sent: Sent = { refused: [], sheets: null };
   for (let from = 0; from < entries.length; from += atOnce) {
@@ -43,7 +43,7 @@ const send = async (entries: readonly UnsentEntry[], signal: AbortSignal): Promi
   return sent;
 };
 
-/** One tab after the other, so that what one has sent the next need not send. */
+/** One tab after the other, so that entries are sent only once. */
 const alone = <Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request('shift-lead', { signal }, work) : work();
 
@@ -62,7 +62,7 @@ const sync = async (
   const own = unsent.filter(({ id }) => left.has(id));
   const sent = await send(own, signal);
   const { refused } = sent;
-  // While no other tab sends: the next one finds nothing left of these. What was refused goes once the lead is told.
+  // While no other tab sends: the next one finds none of these. A refused entry is removed after the lead has seen it.
   const kept = new Set(refused.map(({ entry }) => entry.id));
   dropEntries(own.flatMap(({ id }) => (kept.has(id) ? [] : [id])));
   const sheets = sent.sheets ?? (await call(calls.getLedShifts()));
@@ -77,7 +77,7 @@ const device = (owner: string) =>
       keepSheets(owner, event, Date.now());
     });
     const onReturn = () => sendBack({ type: 'connection.returned' });
-    // Told of what other tabs do, never of what this one does.
+    // Called only for changes by other tabs.
     const onStorage = ({ key }: StorageEvent) => {
       if (key?.startsWith(entryKey)) sendBack({ type: 'entries.found', unsent: keptEntries(owner) });
     };
@@ -89,7 +89,7 @@ const device = (owner: string) =>
     };
   });
 
-/** The machine of a lead’s sheet with the API, the session and this browser’s storage behind its ports. */
+/** The machine of a lead’s sheet with the API, the session and this browser’s storage as its ports. */
 export const shiftLeadFlow = (lead: Lead) =>
   shiftLeadMachine.provide({
     actors: {

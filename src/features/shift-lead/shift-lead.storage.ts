@@ -1,7 +1,7 @@
 import type { ReadSheets, UnsentEntry } from '#machines/shift-lead/shift-lead.types.ts';
 import { entryKey, inForm, keptKeys, readKept, sheetsKey } from './shift-lead-keys.ts';
 
-/** What storage had no room for is held as long as the page is open. */
+/** Entries for which storage had no room, kept while the page is open. */
 const withoutRoom = new Map<string, { owner: string; entry: UnsentEntry }>();
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
@@ -14,18 +14,18 @@ const isEntry = (value: unknown): value is UnsentEntry =>
   typeof value.saidAt === 'number' &&
   isList(value.replaces);
 
-/** Sheets that an earlier version kept may lack a part of what the page shows. */
+/** Sheets of an earlier version may lack data that the page needs. */
 const isSheets = (value: unknown): value is ReadSheets['sheets'] =>
   isObject(value) &&
   isList(value.shifts) &&
   value.shifts.every((shift) => isObject(shift) && isObject(shift.removal));
 
-/** Shifts that nobody has been in for a day are nobody's business anymore. */
+/** Shifts that ended more than a day ago are not stored. */
 const recent = ({ shifts }: ReadSheets['sheets'], now: number) =>
   shifts.filter(({ phones }) => now < Date.parse(phones.until));
 
 /**
- * Names and entries stay over a reload, until a day after the shift. Phone numbers are never kept.
+ * Keeps names and entries over a reload, until a day after the shift. Phone numbers are never stored.
  * @param now epoch milliseconds by the device’s clock
  */
 export const keepSheets = (owner: string, { sheets, ahead }: ReadSheets, now: number): void => {
@@ -37,12 +37,12 @@ export const keepSheets = (owner: string, { sheets, ahead }: ReadSheets, now: nu
     if (shifts.length === 0) localStorage.removeItem(sheetsKey);
     else localStorage.setItem(sheetsKey, inForm(owner, { sheets: { ...sheets, shifts }, ahead }));
   } catch {
-    // Storage may be full or switched off: then nothing survives a reload.
+    // Storage may be full or off: then nothing survives a reload.
   }
 };
 
 /**
- * What this browser keeps of what the person leads, without the shifts whose time is over; null when that is nothing.
+ * This browser's stored shifts of the lead, without those that are over; null for none.
  * @param now epoch milliseconds by the device’s clock
  */
 export const keptSheets = (owner: string, now: number): ReadSheets | null => {
@@ -56,7 +56,7 @@ export const keptSheets = (owner: string, now: number): ReadSheets | null => {
   return null;
 };
 
-/** Each entry has a key of its own, so that two tabs never overwrite each other’s. */
+/** Each entry has its own key, so that two tabs never overwrite each other’s. */
 export const keepEntry = (owner: string, entry: UnsentEntry): void => {
   try {
     localStorage.setItem(entryKey + entry.id, inForm(owner, { entry }));
@@ -65,7 +65,7 @@ export const keepEntry = (owner: string, entry: UnsentEntry): void => {
   }
 };
 
-/** What was entered in this browser and the server doesn’t have yet, the earliest first. */
+/** The entries of this browser that the server doesn’t have, the earliest first. */
 export const keptEntries = (owner: string): UnsentEntry[] => {
   const stored = keptKeys().flatMap((key) => {
     const kept = key === sheetsKey ? null : readKept(key);
@@ -75,14 +75,14 @@ export const keptEntries = (owner: string): UnsentEntry[] => {
   return [...stored, ...held].sort((one, other) => one.saidAt - other.saidAt);
 };
 
-/** The server has these, or has refused them. */
+/** Removes entries that the server has saved or refused. */
 export const dropEntries = (ids: readonly string[]): void => {
   for (const id of ids) {
     withoutRoom.delete(id);
     try {
       localStorage.removeItem(entryKey + id);
     } catch {
-      // Where storage is switched off nothing was kept.
+      // Where storage is off nothing was stored.
     }
   }
 };

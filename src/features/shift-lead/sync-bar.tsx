@@ -16,7 +16,7 @@ const bar = css({
   justifyContent: 'space-between',
   columnGap: '4',
   rowGap: '1',
-  // From edge to edge of the window, whatever stands beside the sheets.
+  // From edge to edge of the window, whatever is next to the sheets.
   boxShadow: '0 0 0 100vmax token(colors.paper)',
   clipPath: 'inset(0 -100vmax)',
   borderImage: 'conic-gradient(token(colors.edge) 0 0) 1 / 1px 0 0 / 0 100vmax',
@@ -27,7 +27,7 @@ const bar = css({
   _print: { display: 'none' },
 });
 
-/** Where what was entered is: on this device, or with us. */
+/** Where the entries are: on this device, or on the server. */
 const stateText = ({ snapshot }: Pick<LeadPartProps, 'snapshot'>): string => {
   const { unsent, problem } = snapshot.context;
   if (snapshot.matches('expired'))
@@ -60,7 +60,7 @@ const isNeeded = ({ snapshot, now }: Pick<SyncBarProps, 'snapshot' | 'now'>): bo
   );
 };
 
-/** Stays at the thumb: what is sent and what waits, and the way to try again. */
+/** A bar at the bottom of the window: the sent and the waiting entries, and a retry button. */
 export const SyncBar = ({ snapshot, send, wayBack, now }: SyncBarProps) =>
   isNeeded({ snapshot, now }) ? (
     <div className={bar} data-foot-bar>
@@ -82,7 +82,7 @@ export const SyncBar = ({ snapshot, send, wayBack, now }: SyncBarProps) =>
     </div>
   ) : null;
 
-/** What the server didn’t take, until it is read. */
+/** The entries that the server refused, until the lead has seen them. */
 export const Refusals = ({ snapshot, send }: LeadPartProps) => {
   const { context } = snapshot;
   return context.refused.length === 0 ? null : (

@@ -25,7 +25,7 @@ const row = css({
   minHeight: 'touch',
 });
 
-/** Whoever leads a shift may help in another, but hardly at the same time: it is said once a day, with the way out. */
+/** A shift that overlaps one that the person leads. It is allowed but unlikely, so it is reported once a day, with a solution. */
 export const BookedTwice = ({ own, isBusy, send }: OwnShiftsProps) => {
   const twice = own.places.flatMap((place) => {
     const led = place.shift.startsAt > own.now ? ledMeanwhile(own, place.shift) : null;

@@ -24,10 +24,10 @@ import { dimmedText, meanwhileText, openText, ridingTexts } from './shifts-messa
 type ChoiceProps = Pick<ShiftsPartProps, 'send'> & {
   shift: Shift;
   choice: ShiftChoice;
-  /** The shift that is being swapped; null while none is. */
+  /** The shift to swap; null for none. */
   from: string | null;
   isBusy: boolean;
-  /** The person leads another one then. */
+  /** The person leads another shift at that time. */
   isLeading: boolean;
 };
 
@@ -71,7 +71,7 @@ const Choosing = ({ shift, choice, from, isBusy, isLeading, send }: ChoiceProps)
         {isLeading ? 'Take it anyway' : 'Take it'} {name}
       </Button>
     );
-  // Who waits decides on what clashes when their turn comes, and keeps the shift they have until then.
+  // A waiting person decides about the overlap when their turn comes, and keeps their shift until then.
   const isFullClash = choice.kind === 'clash' && shift.placesLeft === 0 && choice.from === null;
   if (choice.kind === 'full' || (isFullClash && from === null))
     return (
@@ -95,7 +95,7 @@ const Choosing = ({ shift, choice, from, isBusy, isLeading, send }: ChoiceProps)
   );
 };
 
-/** A shift at a time that is taken, which can neither be swapped for another one nor waited for. */
+/** A shift at a taken time that can neither be swapped nor waited for. */
 const isOutOfReach = ({ choice, shift }: { choice: ShiftChoice; shift: Shift }): boolean =>
   choice.kind === 'clash' && choice.from === null && shift.placesLeft > 0;
 
@@ -107,7 +107,7 @@ type BrowsePartProps = ShiftsPartProps & {
   titleRef: Ref<HTMLHeadingElement>;
 };
 
-/** The shifts of the event, one day at a time, and what the person can do about each. */
+/** The event's shifts, one day at a time, with the person's actions for each. */
 export const BrowsePart = ({ loaded, from, isBusy, titleRef, send, looking }: BrowsePartProps) => {
   const { own, shifts } = loaded;
   const swapped = own.places.find(({ shift }) => shift.id === from)?.shift;
@@ -132,7 +132,7 @@ export const BrowsePart = ({ loaded, from, isBusy, titleRef, send, looking }: Br
         isFolded={isFolded}
         items={shown.map(({ shift, choice, meanwhile }) => ({
           shift,
-          // Nobody is kept from a shift while they lead another one, but hardly wants it.
+          // A person may take a shift while they lead another one, but hardly wants it.
           kind: meanwhile === null ? choice.kind : 'clash',
           places: (
             <>

@@ -64,7 +64,7 @@ type DayStripProps = {
   onDay: (day: CalendarDay) => void;
 };
 
-/** The days of the event, each with how many of its shifts still need people: one of them is shown. */
+/** The days of the event, each with the number of its shifts that need people; one day is shown. */
 export const DayStrip = ({ days, shown, onDay }: DayStripProps) =>
   days.length === 0 ? null : (
     <div className={css({ minWidth: '0' })}>

@@ -6,10 +6,10 @@ import { change, type ShiftsPartProps } from './shifts.types.ts';
 
 type FriendsLinkProps = Pick<ShiftsPartProps, 'send'> & { place: OwnPlace; isBusy: boolean };
 
-/** Where the link stands once there is one. */
+/** The id of the link. */
 export const friendsLinkId = (shiftId: string): string => `friends-${shiftId}`;
 
-/** Brings friends into a shift. */
+/** A link that invites friends into a shift. */
 export const FriendsLink = ({ place: { shift, code }, isBusy, send }: FriendsLinkProps) =>
   code === null ? (
     <Button tone="quiet" disabled={isBusy} onClick={() => change(send, { kind: 'share', shiftId: shift.id })}>

@@ -11,14 +11,14 @@ const hoursOf = (places: readonly OwnPlace[]): number =>
       hourLength,
   );
 
-/** The shifts that a volunteer has behind them; none while one is still to come. Who couldn’t come to a shift has none of it. */
+/** A volunteer's completed shifts; none while one is still to come. A shift that the person missed doesn't count. */
 const shiftsDone = ({ places, waiting, now }: OwnSignUps): OwnPlace[] => {
   const helped = places.filter(({ leaveRequestedAt }) => leaveRequestedAt === null);
   const isOver = helped.every(({ shift }) => Date.parse(shift.endsAt) <= Date.parse(now));
   return isOver && waiting.length === 0 ? helped : [];
 };
 
-/** After the last shift: what the hours were for. */
+/** After the last shift: the result of the hours. */
 export const LastShiftEnding = ({ own }: { own: OwnSignUps }) => {
   const done = shiftsDone(own);
   if (done.length === 0) return null;

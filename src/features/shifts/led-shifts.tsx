@@ -5,11 +5,11 @@ import { counted, whole } from '#src/components/format/numbers.ts';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { css } from '#styled-system/css';
 
-/** Of the shifts that the person leads, the one that stands for all: the next, else the last. */
+/** One of the shifts that the person leads: the next, otherwise the last. */
 export const nextLed = ({ led, now }: Pick<OwnSignUps, 'led' | 'now'>): Shift | undefined =>
   led.find(({ endsAt }) => endsAt > now) ?? led.at(-1);
 
-/** Where the person’s list leads to the shifts that they lead: the next of them. */
+/** The person's entry for the next shift that they lead, with a link. */
 export const LedShift = ({ own, next }: { own: OwnSignUps; next: Shift }) => {
   const { led } = own;
   return (
@@ -53,7 +53,7 @@ const ledLine = css({
   borderBlock: '1px solid token(colors.line)',
 });
 
-/** How many shifts the person leads, which comes next, and the way to the people of them. */
+/** The number of shifts that the person leads, the next one, and the link to their people. */
 export const LedShifts = ({ own }: { own: OwnSignUps }) => {
   const next = own.led.find(({ endsAt }) => endsAt > own.now);
   if (own.led.length === 0) return null;

@@ -31,7 +31,7 @@ const smallSoft = css({ color: 'ink.soft', textStyle: 'small' });
 const title = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' });
 const time = css({ fontVariantNumeric: 'tabular-nums' });
 
-/** The next shift beside the others, where there is room. */
+/** The next shift next to the others, where there is room. */
 const list = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
@@ -60,7 +60,7 @@ const nextCard = css({
 const words = css({ display: 'grid', gap: '1', minWidth: '0' });
 const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '5', rowGap: '2' });
 
-/** How the person gets out of a shift, and until when. */
+/** How the person can leave a shift, and until when. */
 const leavingText = (place: OwnPlace, own: OwnSignUps): string => {
   if (place.canLeave) return `You can swap it or give it up until ${momentText(place.leavableUntil, own)}.`;
   if (place.leaveRequestedAt !== null)
@@ -68,7 +68,7 @@ const leavingText = (place: OwnPlace, own: OwnSignUps): string => {
   return 'It’s less than 72 hours away. If you can’t come, tell the lead here, and they’ll take you off.';
 };
 
-/** What a person is told of their place: until when they can leave, and who else is there. */
+/** Facts about the person's place: until when they can leave, and who else is there. */
 const Facts = ({ place, own }: { place: OwnPlace; own: OwnSignUps }) =>
   place.confirmUntil === null ? (
     <p className={soft}>
@@ -121,11 +121,11 @@ const Changes = ({ place, isBusy, send }: PlaceProps) => {
   );
 };
 
-/** Something about the place waits for the person. */
+/** The place needs an action of the person. */
 const isUrgent = ({ confirmUntil, leaveRequestedAt, canRequestLeave }: OwnPlace): boolean =>
   confirmUntil !== null || leaveRequestedAt !== null || canRequestLeave;
 
-/** What can be done about a place, behind a line that is always seen. */
+/** The actions for a place, behind a line that is always visible. */
 const PlaceFold = ({ line, heading, ...props }: PlaceProps & { line: ReactNode; heading?: 'h3' }) => {
   const { place } = props;
   return (
@@ -217,7 +217,7 @@ const OtherShift = (props: PlaceProps) => {
   );
 };
 
-/** The places that a volunteer has: the next one large, the others in order of time. */
+/** A volunteer's places: the next one large, the others ordered by time. */
 export const OwnShifts = (props: OwnShiftsProps) => {
   const { own } = props;
   const next = own.places.find(({ shift }) => shift.endsAt > own.now);

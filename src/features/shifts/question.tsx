@@ -45,11 +45,11 @@ const Left = ({ from }: { from: Shift }) => (
   </>
 );
 
-/** Asked once more before a place goes to someone else. */
+/** Asks again before a place is given up. */
 export const Question = ({ snapshot, send }: ShiftsPartProps) => {
   const { change, loaded } = snapshot.context;
   if (!snapshot.matches('asking') || loaded === null) return null;
-  // Only such a change is asked about.
+  // Only such a change needs the question.
   const asked = change as PlaceGivenUp;
   const from = givenUpBy(loaded, asked)?.shift;
   const to = asked.kind === 'swap' ? loaded.shifts.find(({ id }) => id === asked.to) : undefined;

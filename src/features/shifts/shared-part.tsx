@@ -12,7 +12,7 @@ type SharedPartProps = Pick<ShiftsPartProps, 'send'> & {
   isBusy: boolean;
 };
 
-/** Where a friend's link leads. */
+/** The shift of a friend's link. */
 export const SharedPart = ({ loaded, code, isBusy, send }: SharedPartProps) => {
   if (code === null) return null;
   const { shared, own, shifts } = loaded;

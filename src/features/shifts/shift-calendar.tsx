@@ -23,7 +23,7 @@ const job = css({
   py: '1',
   borderTop: '1px solid token(colors.line)',
 });
-/** The hours of the day beside the jobs: each shift stands at its time, as wide as it is long. */
+/** The hours of the day next to the jobs: each shift's position is its time, and its width its length. */
 const track = css({
   lg: {
     display: 'grid',
@@ -43,7 +43,7 @@ const axis = css({
   color: 'ink.soft',
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
-  // Beside the heading of the first place.
+  // Next to the heading of the first place.
   mb: '-8',
 });
 const cell = css({
@@ -71,12 +71,12 @@ const cell = css({
     lg: { mx: '0', px: '3' },
   },
   '&[data-kind=mine]': { lg: { bg: 'forest.tint', borderColor: 'forest' } },
-  // What can’t be had as it is stands back.
+  // Shifts that can’t be taken as they are have weaker colors.
   '&:is([data-kind=clash], [data-kind=begun], [data-kind=full], [data-kind=waiting])': {
     color: 'ink.soft',
     lg: { bg: 'paper', borderStyle: 'dashed' },
   },
-  // Only words there: they take no room beside them.
+  // Text only, so it needs no padding.
   '&[data-kind=clash] button': { lg: { px: '0' } },
 });
 const when = css({
@@ -92,16 +92,16 @@ const facts = css({
   columnGap: '3',
   rowGap: '0.5',
   minWidth: '0',
-  // The time has a line of its own there; places and button share the next.
+  // The time has its own line there; places and button share the next.
   lg: { display: 'contents' },
 });
 
-/** "8 AM" of a full hour, which may be of the next day. */
+/** "8 AM" for a full hour, which may be on the next day. */
 const hourText = (hour: number): string => `${hour % 12 || 12} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
 
 type Item = { shift: Shift; kind: string; places: ReactNode; action: ReactNode };
 
-/** A job, and what is done there for who wants to know. */
+/** A job, with its description folded. */
 const About = ({ shift }: { shift: Shift }) => (
   <Fold
     bare
@@ -120,14 +120,14 @@ const About = ({ shift }: { shift: Shift }) => (
   </Fold>
 );
 
-/** One work at one place, whenever it is done that day. */
+/** A key for the same work at the same place on that day. */
 const jobOf = ({ shift: { title, location, jobType, summary } }: Item): string =>
   [title, location, jobType, summary].join('\n');
 
 type JobsProps = {
   location: string;
   there: readonly Item[];
-  /** Where a shift stands in the calendar. */
+  /** A shift's position in the calendar. */
   spanOf: (shift: Shift) => CSSProperties;
 };
 
@@ -155,7 +155,7 @@ const Jobs = ({ location, there, spanOf }: JobsProps) => (
   </ul>
 );
 
-/** On a day with more shifts than these only the first place is unfolded: nobody reads through all of them on a phone. */
+/** On a day with more shifts only the first place is unfolded, because a phone's list would be too long. */
 const mostUnfolded = 12;
 
 /** "Hollin Gap: 7 shifts, 68 places left". */
@@ -166,11 +166,11 @@ const placeText = (location: string, there: readonly Item[]): string => {
 
 type ShiftCalendarProps = {
   items: readonly Item[];
-  /** It stands in a fold already. */
+  /** It is inside a fold already. */
   isFolded: boolean;
 };
 
-/** The shifts of one day by place and job: as a list on a phone, and at their hours where there is room. */
+/** The shifts of one day by place and job: as a list on a phone, and by the hour where there is room. */
 export const ShiftCalendar = ({ items, isFolded }: ShiftCalendarProps) => {
   const [first, last] = hoursAround(items.map(({ shift }) => shift));
   const hours = Array.from({ length: last - first }, (_, index) => first + index);

@@ -24,14 +24,14 @@ const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', c
 
 type ShiftRowProps = {
   shift: Shift;
-  /** Beside the title. */
+  /** Next to the title. */
   tags?: ReactNode;
   actions?: ReactNode;
-  /** Below what is told of the shift itself. */
+  /** Below the shift's own details. */
   children?: ReactNode;
 };
 
-/** A shift with its time, its place, and what can be done about it. */
+/** A shift with its time, its place, and its actions. */
 export const ShiftRow = ({ shift, tags, actions: buttons, children }: ShiftRowProps) => (
   <li className={row}>
     <div className={css({ display: 'grid', gap: '1' })}>

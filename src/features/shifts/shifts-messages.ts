@@ -11,20 +11,20 @@ const clockText = (at: Instant, { timeZone }: Zone): string => unbroken(clockIn(
 const dayAndClockText = (at: Instant, zone: Zone): string =>
   `${dateText(dayIn(zone.timeZone, at), 'brief')}, ${clockText(at, zone)}`;
 
-/** A moment by the event's clocks, wherever the reader is: "Wed, Aug 25, 8:00 AM Eastern Time". */
+/** An instant in the event's zone, wherever the reader is: "Wed, Aug 25, 8:00 AM Eastern Time". */
 export const momentText = (at: Instant, zone: Zone): string =>
   `${dayAndClockText(at, zone)} ${unbroken(zone.timeZoneName)}`;
 
 export const listText = (items: readonly string[]): string => new Intl.ListFormat('en-US').format(items);
 
-/** What else the person does then; a ride with when they are expected back. */
+/** The person's other commitment at that time; a ride with the expected time of return. */
 export const clashText = (clash: Clash, zone: Zone): string => {
   if (clash.kind === 'shift') return `You’re already on “${clash.name}” at that time.`;
   const text = isLongerThanADay(clash) ? dayAndClockText : clockText;
   return `You’re riding “${clash.name}” from ${text(clash.startsAt, zone)} until about ${text(clash.endsAt, zone)}.`;
 };
 
-/** Why shifts of a day stand back, and what can be done about it; null where none does. Each of them says which it overlaps. */
+/** Why some shifts of a day can't be taken, and what to do; null where all can. Each of them says which it overlaps. */
 export const dimmedText = (
   choices: readonly { choice: ShiftChoice; meanwhile: string | null }[],
 ): string | null => {
@@ -36,7 +36,7 @@ export const dimmedText = (
   return overlapOwn ? 'Dimmed shifts overlap yours.' : null;
 };
 
-/** A ride is on no list of shifts: it is said once for all that clash with it. */
+/** A ride is in no list of shifts, so it is mentioned once for all shifts that overlap it. */
 export const ridingTexts = (choices: readonly ShiftChoice[], zone: Zone): string[] => [
   ...new Set(
     choices.flatMap((choice) =>
@@ -45,10 +45,10 @@ export const ridingTexts = (choices: readonly ShiftChoice[], zone: Zone): string
   ),
 ];
 
-/** What else the person does at the time of a shift that they don’t have; null where nothing is. */
+/** The person's other commitment at the time of a shift that they don’t have; null for none. */
 export const meanwhileText = (shift: Shift, choice: ShiftChoice, own: OwnSignUps): string | null => {
   if (choice.kind === 'mine') return null;
-  // When it begins and ends is said above.
+  // Its start and end are shown above.
   if (choice.kind === 'clash' && choice.clash.kind === 'ride')
     return `You’re riding “${choice.clash.name}” then.`;
   if (choice.kind === 'clash') return clashText(choice.clash, own);
@@ -56,7 +56,7 @@ export const meanwhileText = (shift: Shift, choice: ShiftChoice, own: OwnSignUps
   return led === null ? null : `You lead “${led.title}” at that time.`;
 };
 
-/** "Sanjay leads it."; nothing where nobody else does. */
+/** "Sanjay leads it."; nothing without another lead. */
 export const leadsText = ({ leads }: Pick<OwnPlace, 'leads'>): string =>
   leads.length === 0 ? '' : `${listText(leads)} ${leads.length === 1 ? 'leads' : 'lead'} it.`;
 
@@ -71,7 +71,7 @@ export const openText = (open: number, total: number): string => {
     : `${unbroken(`All ${total} shifts`)} still need people.`;
 };
 
-/** Who else is there: names only of those who show theirs. */
+/** The other people: names only of those who show theirs. */
 export const othersText = ({ others, people }: Pick<OwnPlace, 'others' | 'people'>): string => {
   if (others === 0) return 'No one else is on this shift yet.';
   const rest = others - people.length;
@@ -90,12 +90,12 @@ const titleOf = ({ loaded }: ShiftsContext, shiftId: string): string => {
   return shift === undefined ? 'the shift' : namedShift(shift);
 };
 
-/** What was saved last; null where nothing was. */
+/** The last saved change; null for none. */
 export const doneText = (context: ShiftsContext): string | null => {
   const { done } = context;
   switch (done?.kind) {
     case undefined:
-    // The link itself stands where the focus goes.
+    // The link itself takes the focus.
     case 'share':
       return null;
     case 'take':

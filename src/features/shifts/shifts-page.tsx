@@ -93,7 +93,7 @@ const ShownName = ({
         id="show-name"
         label="Show my first name to the others in my shifts"
         hint="Only first names, and only of people who show theirs. The shift lead always knows who’s coming."
-        // While it is saved it stands as it was chosen.
+        // While it is saved it shows the new choice.
         checked={under?.kind === 'show' ? under.isShown : own.showsName}
         disabled={isBusy}
         onChange={(isShown) => change(send, { kind: 'show', isShown })}
@@ -106,7 +106,7 @@ const ShownName = ({
   );
 };
 
-/** Closer together than the parts of a page that is read: this one is worked with. */
+/** Closer together than the parts of a reading page: people work on this one. */
 const parts = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -129,24 +129,24 @@ export const ShiftsPage = (props: ShiftsPageProps) => {
   const doneKind = saved?.kind;
   const sharedId = saved?.kind === 'share' ? saved.shiftId : null;
 
-  // The button that was pressed may be gone with its state.
+  // The pressed button may be gone with its state.
   useEffect(() => {
     const before = wasIn.current;
     wasIn.current = state;
     if (before === state || before === 'asking') return;
-    // A box that was checked keeps the focus.
+    // A clicked checkbox keeps the focus.
     if (before === 'saving' && doneKind === 'show') return;
     if (focus === 'list') takeFocus(list.current);
-    // A refusal may have had the list read anew.
+    // After a refusal the list may have been loaded again.
     const isAfter = ['saving', 'swapping'].includes(before) || (before === 'loading' && isRefused);
     if (focus !== 'result' || !isAfter) return;
-    // The link stands where its button was.
+    // The link replaces its button.
     const link = sharedId === null || isRefused ? null : document.getElementById(friendsLinkId(sharedId));
     if (link !== null) {
       takeFocus(link);
       return;
     }
-    // Whoever keeps their shift has no result.
+    // A person who keeps their shift has no result.
     takeFocus(result.current?.childElementCount ? result.current : list.current);
   }, [state, focus, isRefused, doneKind, sharedId]);
 
@@ -161,7 +161,7 @@ export const ShiftsPage = (props: ShiftsPageProps) => {
       </PageFrame>
     );
   const { own }: LoadedShifts = loaded;
-  // Behind the question the button keeps its place for the focus to come back to.
+  // Behind the question the button stays, so that the focus can return to it.
   const isBusy = !['resting', 'swapping', 'asking'].includes(state);
   const from = snapshot.matches('swapping') ? shiftId : null;
   const isAway = snapshot.matches('expired') || snapshot.matches('unavailable');

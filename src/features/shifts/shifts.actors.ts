@@ -32,7 +32,7 @@ const save = (change: ShiftsChange, key: string): Promise<OwnSignUps> => {
   }
 };
 
-/** Where a friend's code leads; null where it leads nowhere anymore. */
+/** The shift of a friend's code; null for an invalid code. */
 const sharedBy = async (code: string | null): Promise<LoadedShifts['shared']> => {
   if (code === null) return null;
   try {
@@ -43,7 +43,7 @@ const sharedBy = async (code: string | null): Promise<LoadedShifts['shared']> =>
   }
 };
 
-/** The machine of a volunteer's shifts with the API and the session behind its ports. */
+/** The machine of a volunteer's shifts with the API and the session as its ports. */
 export const shiftsFlow = shiftsMachine.provide({
   actors: {
     loadShifts: fromPromise(async ({ input: { code } }) => {
@@ -56,7 +56,7 @@ export const shiftsFlow = shiftsMachine.provide({
     }),
     saveChange: fromPromise(async ({ input: { change, key } }) => {
       const own = await save(change, key);
-      // The change is made, whether or not the list can be read again.
+      // The change is saved, even if the list can't be loaded again.
       const shifts = await call(getRegistrationJobs()).catch(() => null);
       return { own, shifts };
     }),

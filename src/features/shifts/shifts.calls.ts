@@ -1,9 +1,9 @@
 import { del, get, post, put } from '#src/api/describe-call.ts';
 
-/** How the person stands to the shifts of the event. */
+/** The person's places and waiting lists, with their options for each shift. */
 export const getOwnSignUps = () => get('/user/volunteer/sign-ups', 'LOAD_OWN_SIGN_UPS');
 
-/** Where a friend's code leads. */
+/** The shift of a friend's code. */
 export const getSharedShift = (code: string) =>
   get('/volunteer/shifts/shared', 'LOAD_SHARED_SHIFT', { query: { code } });
 
@@ -11,7 +11,7 @@ export const getSharedShift = (code: string) =>
 export const getShiftCalendar = () =>
   get('/user/volunteer/calendar', 'LOAD_SHIFT_CALENDAR', { parseAs: 'text' });
 
-/** Each change is made once for its key, and answers with how the person stands then. */
+/** Each change is made once for its key, and returns the person's places after it. */
 export const takeShift = (key: string, shiftId: string) =>
   post('/user/volunteer/shift', 'TAKE_SHIFT', { data: { shiftId }, key });
 
@@ -30,7 +30,7 @@ export const stopWaitingForShift = (key: string, shiftId: string) =>
 export const confirmShift = (key: string, shiftId: string) =>
   post('/user/volunteer/shift/confirmation', 'CONFIRM_SHIFT', { data: { shiftId }, key });
 
-/** For the last days before a shift: the leads are asked to take the person off. */
+/** In the last days before a shift: asks the leads to remove the person. */
 export const requestLeave = (key: string, shiftId: string) =>
   post('/user/volunteer/shift/leave-request', 'REQUEST_LEAVE', { data: { shiftId }, key });
 

@@ -5,17 +5,17 @@ import type { Filter, GivenFilter } from '#src/components/shift-filter/shift-fil
 
 export type ShiftsActor = ActorRefFrom<typeof shiftsMachine>;
 
-/** What each part of the page needs. */
+/** The props of each part of the page. */
 export type ShiftsPartProps = {
   snapshot: ShiftsSnapshot;
   send: (event: ShiftsEvent) => void;
 };
 
-/** Sends a change with a key of its own. */
+/** Sends a change with a new key. */
 export const change = (send: ShiftsPartProps['send'], chosen: ShiftsChange): void =>
   send({ type: 'change.chosen', change: chosen, key: crypto.randomUUID() });
 
-/** Which shifts are looked for, as the address says. */
+/** The filter of the shifts in the address. */
 export type Looking = { filter: GivenFilter; onFilter: (filter: Filter) => void };
 
 export type OwnShiftsProps = Pick<ShiftsPartProps, 'send'> & { own: OwnSignUps; isBusy: boolean };

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import type { ShiftsActor } from './shifts.types.ts';
 
 /**
- * The address names the shift that is being swapped, so that Back leads to the list, and a page that is loaded again goes on. The flow
- * decides: an address that asks for more than it allows is put right.
- * @param asked the id of the shift that the address names
+ * Writes the shift to swap into the address, so that Back leads to the list, and a reload continues. The flow decides: an address with a
+ * shift that it refuses is corrected.
+ * @param asked the shift's id in the address
  */
 export const useSwapInUrl = (
   actor: ShiftsActor,
@@ -12,7 +12,7 @@ export const useSwapInUrl = (
   show: (shiftId: string | undefined, how: { replace: boolean }) => void,
 ): void => {
   useEffect(() => {
-    // Until the shifts are there, the address asks; from then on it follows.
+    // Until the shifts are loaded, the address decides; from then on it follows the flow.
     let isOpening = true;
     const follow = () => {
       const now = actor.getSnapshot();
@@ -22,7 +22,7 @@ export const useSwapInUrl = (
       const mayAsk = isOpening;
       isOpening = false;
       if (swapped === asked) return;
-      // What becomes of the event is the next thing to follow.
+      // The event's result is the next state to follow.
       if (mayAsk && asked === undefined) actor.send({ type: 'swap.dismissed' });
       else if (mayAsk && !isSwapping && asked !== undefined)
         actor.send({ type: 'swap.begun', shiftId: asked });

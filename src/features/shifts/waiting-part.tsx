@@ -53,7 +53,7 @@ const Row = ({ waiting, own, isBusy, send }: WaitingPartProps & { waiting: Waiti
   );
 };
 
-/** Where a volunteer waits for a place, and what is offered to them. */
+/** A volunteer's waiting lists, and the places offered to them. */
 export const WaitingPart = (props: WaitingPartProps) =>
   props.own.waiting.length === 0 ? null : (
     <Part

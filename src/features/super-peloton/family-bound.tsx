@@ -99,7 +99,7 @@ const Held = (props: FamilyPartProps) => {
   );
 };
 
-/** The super-peloton that holds the peloton, or the pelotons that it holds. */
+/** The peloton's super-peloton, or its sub-pelotons. */
 export const Bound = (props: FamilyPartProps) => {
   const { level, parent } = props.view;
   if (level === 'super') return <Held {...props} />;

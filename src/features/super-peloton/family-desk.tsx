@@ -8,14 +8,14 @@ import { type SuperPelotonPorts, superPelotonFlow } from './super-peloton.actors
 type FamilyDeskProps = SuperPelotonPorts & {
   /** Another one needs another `key`. */
   peloton: Named;
-  /** Totals and lists of the page are others than before. */
+  /** Called after the page's totals and lists change. */
   onChanged: () => void;
   wayBack: WayBack;
 };
 
-/** Where a captain asks, invites, agrees, declines and ends what binds the peloton to others. */
+/** A captain asks, invites, accepts, declines and ends the peloton's ties to others here. */
 export const FamilyDesk = ({ peloton: { id, name }, onChanged, wayBack, ...ports }: FamilyDeskProps) => {
-  // The ports are those of the page that mounted it; another page mounts another.
+  // The ports belong to the mounting page; another page mounts another one.
   const [logic] = useState(() => superPelotonFlow(ports));
   const actor = useActorRef(logic, { input: { pelotonId: id, name } });
   const snapshot = useSelector(actor, (one) => one);

@@ -19,18 +19,18 @@ import { FamilyQuestion } from './family-question.tsx';
 import { Requests } from './family-requests.tsx';
 import { FindPartner } from './find-partner.tsx';
 
-/** Where the e-mail of a request leads. */
+/** The anchor in the e-mail about a request. */
 const familyId = 'super-peloton';
 
 const superLede = 'Invite pelotons, and answer those who ask. Your total counts everyone once.';
 
-/** What became of the last thing asked for. It takes the focus: what was pressed is gone, or can be pressed again. */
+/** The result of the last action. It takes the focus, because the pressed button is gone, or can be pressed again. */
 const Said = ({
   snapshot,
   send,
   isFailureTold,
 }: Pick<FamilyPanelProps, 'snapshot' | 'send'> & {
-  /** The page says what doesn’t work. */
+  /** The page shows the failure. */
   isFailureTold: boolean;
 }) => {
   const { problem } = snapshot.context;
@@ -128,11 +128,11 @@ const WithoutView = ({ snapshot, send, wayBack }: FamilyPanelProps) => {
 
 const parts = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8' });
 
-/** What binds a peloton to others, and how its captain changes that. */
+/** The peloton's ties to others, and their changes by its captain. */
 export const FamilyPanel = ({ snapshot, send, wayBack }: FamilyPanelProps) => {
   const { view, pelotonId } = snapshot.context;
   const isLoaded = view !== null;
-  // The page was scrolled before this was there.
+  // The page scrolled to the anchor before this was rendered.
   useEffect(() => {
     if (isLoaded && location.hash === `#${familyId}`) document.getElementById(familyId)?.scrollIntoView();
   }, [isLoaded]);

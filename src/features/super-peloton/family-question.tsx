@@ -6,7 +6,7 @@ import type { FamilyPanelProps } from './family.types.ts';
 
 type FamilyQuestionProps = Pick<FamilyPanelProps, 'snapshot' | 'send'> & { isSuper: boolean };
 
-/** Asks once more before something is declined, taken back or ended. */
+/** Asks again before a request or tie is declined, withdrawn or ended. */
 export const FamilyQuestion = ({ snapshot, send, isSuper }: FamilyQuestionProps) => {
   const { action, name } = snapshot.context;
   if (!snapshot.matches('confirming') || action === null) return null;

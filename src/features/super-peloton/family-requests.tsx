@@ -19,7 +19,7 @@ const useAction = ({ snapshot, isBusy }: FamilyPartProps, other: { id: string })
   });
 };
 
-/** What another captain asked, and the answers. */
+/** Another captain's request, with the answers. */
 const Received = ({ request: { peloton: other, askedAt }, ...props }: RequestProps) => {
   const { send, view } = props;
   const stateOf = useAction(props, other);
@@ -60,7 +60,7 @@ const Received = ({ request: { peloton: other, askedAt }, ...props }: RequestPro
   );
 };
 
-/** What the captain asked, and can take back. */
+/** The captain's own request, which they can withdraw. */
 const Sent = ({ request: { peloton: other, askedAt }, ...props }: RequestProps) => {
   const stateOf = useAction(props, other);
   return (

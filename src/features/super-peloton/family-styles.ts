@@ -1,6 +1,6 @@
 import { css } from '#styled-system/css';
 
-/** What stands in cards and in rows here: words, and the ways to act beside them. */
+/** Styles of cards and rows: text, with buttons next to it. */
 export const group = css({ textStyle: 'subheading', fontSize: 'xl', mb: '3' });
 export const list = css({
   display: 'grid',

@@ -8,9 +8,9 @@ export type FamilyPanelProps = {
   wayBack: WayBack;
 };
 
-/** What each part of what is shown needs. */
+/** The props of each part. */
 export type FamilyPartProps = Pick<FamilyPanelProps, 'snapshot' | 'send'> & {
   view: FamilyView;
-  /** Something is under way, or the session ended: nothing else can be asked for. */
+  /** A request runs, or the session expired: nothing else can be sent. */
   isBusy: boolean;
 };

@@ -9,7 +9,7 @@ import { css } from '#styled-system/css';
 import type { FamilyPartProps } from './family.types.ts';
 import { card, group, list, name, soft, words } from './family-styles.ts';
 
-/** So many of those that are found are shown; a name that fits more is no name yet. */
+/** The most results shown; a longer name narrows them. */
 const mostFound = 8;
 
 const form = css({
@@ -61,16 +61,16 @@ const foundText = (count: number, isSuper: boolean): string => {
 };
 
 type FindPartnerProps = FamilyPartProps & {
-  /** Who is asked already, or belongs together with it. */
+  /** The pelotons that are asked already, or tied to this one. */
   taken: ReadonlySet<string>;
 };
 
-/** Finds a peloton by name, to be asked or invited. */
+/** Finds a peloton by name, to ask or invite it. */
 export const FindPartner = ({ taken, ...props }: FindPartnerProps) => {
   const { snapshot, send, view, isBusy } = props;
   const { sought, found, isBlank } = snapshot.context;
   const [text, setText] = useState(sought);
-  // Whoever was asked is asked; the next name is another.
+  // After a request the field is cleared for the next name.
   useEffect(() => {
     if (sought === '') setText('');
   }, [sought]);
@@ -126,7 +126,7 @@ export const FindPartner = ({ taken, ...props }: FindPartnerProps) => {
         {seek}
       </section>
     );
-  // Most pelotons never belong to another.
+  // Most pelotons never belong to another one.
   return (
     <Fold title="Ask a super-peloton" heading="h3" isNeeded={found !== null || isBlank}>
       <p className={css({ mb: '4', maxWidth: 'measure' })}>

@@ -37,14 +37,14 @@ const changes: Record<ActionKind, Change> = {
   leave: (...about) => call(leaveFamily(...about)),
 };
 
-/** The sub-pelotons, so many at most, and how many there are. */
+/** The sub-pelotons, up to a limit, and the number of all. */
 const heldBy = async (id: string, shown: number): Promise<{ held: SubPeloton[]; heldCount: number }> => {
   const held = new Map<string, SubPeloton>();
   for (let page = 1; ; page += 1) {
     const { items, pagination } = await callList(
       getPelotonFamily(id, { page, limit: Math.min(shown, most) }),
     );
-    // Totals move while one reads, and one may have moved to the next page.
+    // Totals change between the loads, and a peloton may have moved to the next page.
     for (const one of items) held.set(one.id, one);
     if (page * most >= shown || page * pagination.limit >= pagination.total)
       return { held: [...held.values()], heldCount: Math.max(pagination.total, held.size) };
@@ -59,7 +59,7 @@ const findPartners = async (text: string, level: FamilyState['level']): Promise<
     .map(({ id, name, membersCount, parentName }) => ({ id, name, membersCount, parentName }));
 };
 
-/** The machine with the API, the page and the session behind its ports. */
+/** The machine with the API, the page and the session as its ports. */
 export const superPelotonFlow = ({ auth }: SuperPelotonPorts) =>
   superPelotonMachine.provide({
     actors: {

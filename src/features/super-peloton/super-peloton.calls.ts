@@ -1,10 +1,10 @@
 import { del, get, post } from '#src/api/describe-call.ts';
 
-/** The open requests of a peloton about belonging together with others; for its captain. */
+/** A peloton's open requests about ties to others; for its captain. */
 export const getFamilyRequests = (id: string) =>
   get('/peloton/{id}/family/requests', 'LOAD_FAMILY_REQUESTS', { path: { id } });
 
-/** Asks a super-peloton, or invites a peloton; the same key is safe to send again. */
+/** Asks a super-peloton, or invites a peloton. The same key is safe to send again. */
 export const askForFamily = (id: string, pelotonId: string, key: string) =>
   post('/peloton/{id}/family/requests', 'ASK_FOR_FAMILY', { path: { id }, data: { pelotonId }, key });
 

@@ -56,7 +56,7 @@ const Row = ({
   </span>
 );
 
-/** Rows as in every list of donations, with a box to tick before each. */
+/** Rows as in every list of donations, with a checkbox before each. */
 const list = css({
   '& fieldset > div > label': { py: '5', borderTop: '1px solid token(colors.line)' },
   '& fieldset > div': { gap: '0', mt: '0' },
@@ -78,7 +78,7 @@ const bar = css({
 
 const groupId = 'chosen';
 
-/** Which donations the e-mail gives thanks for. */
+/** The choice of donations for the e-mail. */
 export const ChooseDonations = ({ context, send }: { context: ThankYouContext; send: SendThankYou }) => {
   const { donations, chosen, fieldErrors } = context;
   const refusals = useRefusals(context, false);

@@ -30,7 +30,7 @@ const head = css({
   '& dd': { m: '0', overflowWrap: 'anywhere' },
 });
 
-/** The head of every e-mail: the name over the person's own mountain, dark in both schemes. */
+/** The head of every e-mail: the name above the person's own mountain, dark in both schemes. */
 const band = css({
   position: 'relative',
   height: '6rem',
@@ -50,7 +50,7 @@ const quote = css({
   borderInlineStart: '3px solid token(colors.jersey)',
 });
 
-/** The e-mail as a donor gets it; nothing in it can be pressed. */
+/** The e-mail as a donor receives it, without interactive parts. */
 export const LetterPreview = ({ context, lastName }: LetterPreviewProps) => {
   const { firstName, publicId } = context;
   const mountain = profileOf(publicId);

@@ -6,11 +6,11 @@ import { leftOutCount, remaining } from '#machines/thank-you/thank-you.updates.t
 import { counted, whole } from '#src/components/format/numbers.ts';
 import type { ThankYouSnapshot } from './thank-you.types.ts';
 
-/** What the state that shows something tells a person. */
+/** The messages of the state that shows something. */
 export const thankYouMetaOf = (snapshot: ThankYouSnapshot): ThankYouMeta =>
   innermostMeta(snapshot, thankYouMeta.loading);
 
-/** Where the person's list of donations is. */
+/** The person's list of donations. */
 export const donationsHref = (publicId: string): string => `/profile/${publicId}/donations`;
 
 /** "12 gifts are waiting for a thank-you." */
@@ -31,7 +31,7 @@ export const chosenText = ({ donations, chosen }: Pick<ThankYouContext, 'donatio
 const mostNames = 3;
 const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** "Dora Donor, Thuy Tran, and 10 more": who gets the e-mail, by the donations that were chosen. */
+/** "Dora Donor, Thuy Tran, and 10 more": the e-mail's receivers, by the chosen donations. */
 export const namesText = (context: Pick<ThankYouContext, 'donations' | 'chosen'>): string => {
   const names = [...new Set(chosenDonations(context).map(({ name }) => name ?? 'an anonymous donor'))];
   const rest = names.length - mostNames;
@@ -50,7 +50,7 @@ const leftOutText = ({ leftOut: { refunded, thanked } }: Pick<ThankYouContext, '
     ...(thanked > 0 ? [`You had already said thanks for ${counted(thanked, 'gift')}.`] : []),
   ].join(' ');
 
-/** What became of an e-mail that was sent. */
+/** The result of a sent e-mail. */
 export const sentText = (context: ThankYouContext): string => {
   const { chosen } = context;
   const sent =

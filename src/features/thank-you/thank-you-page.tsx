@@ -20,7 +20,7 @@ import type { SendThankYou, ThankYouSnapshot } from './thank-you.types.ts';
 import { donationsHref, moreText, sentText, thankYouMetaOf, waitingText } from './thank-you-messages.ts';
 import { WriteLetter } from './write-letter.tsx';
 
-/** On a phone the buttons are over it. */
+/** On a phone the buttons are above it. */
 const belowWords = css({ mt: { base: '5', md: '0' } });
 
 type ThankYouPageProps = {
@@ -33,7 +33,7 @@ type ThankYouPageProps = {
 const isOver = (snapshot: ThankYouSnapshot): boolean =>
   snapshot.matches('sent') || snapshot.matches('partlySent') || snapshot.matches('failed');
 
-/** The words stay on the page while they are sent, and while the session that ended is brought back. */
+/** The text stays on the page while it is sent, and while the person signs in again. */
 const isWriting = (snapshot: ThankYouSnapshot): boolean =>
   snapshot.matches('writing') ||
   snapshot.matches('sending') ||
@@ -93,7 +93,7 @@ const Body = ({ snapshot, send, wayBack }: ThankYouPageProps): ReactNode => {
   );
 };
 
-/** Whether the page's own title says what the state is about; a notice says the rest. */
+/** Whether the page's title fits the state; a notice has the rest. */
 const titleOf = (snapshot: ThankYouSnapshot): string => {
   if (isWriting(snapshot)) return thankYouMeta.writing.heading;
   return snapshot.matches('unavailable') || snapshot.matches('expired')
@@ -110,7 +110,7 @@ export const ThankYouPage = (props: ThankYouPageProps) => {
   const heading = titleOf(snapshot);
   const shown = useRef(heading);
 
-  // Whoever was in what has gone goes on at the heading of what came. The first heading is the page's own, and the router's.
+  // After a change of state the focus moves to the new heading. The first heading is the router's.
   useEffect(() => {
     if (focus === 'heading' && shown.current !== heading) takeFocus(title.current);
     shown.current = heading;

@@ -6,7 +6,7 @@ import { callList } from '#src/api/call-list.ts';
 import { getUnthankedDonations, sendThankYou } from '#src/api/calls/thank-you.calls.ts';
 import { watchSession } from '#src/components/way-back/watch-session.ts';
 
-/** The thank-you machine with the API and the session behind its ports. */
+/** The thank-you machine with the API and the session as its ports. */
 export const thankYouFlow = thankYouMachine.provide({
   actors: {
     loadUnthanked: fromPromise(async ({ input: { publicId } }) => {

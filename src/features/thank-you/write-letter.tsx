@@ -13,18 +13,18 @@ import { namesText, sendText } from './thank-you-messages.ts';
 
 type WriteLetterProps = {
   context: ThankYouContext;
-  /** It goes out now, or waits for the person to sign in again. */
+  /** The e-mail is being sent, or waits for the person to sign in again. */
   isBusy: boolean;
   send: SendThankYou;
 };
 
 const field = 'text';
 
-/** A counter only where it begins to matter. */
+/** A counter only when little room is left. */
 const hintOf = (text: string): string =>
   roomHint(text, longestText, 'Plain text. Every donor gets an e-mail of their own and sees no one else.');
 
-/** The person's words; the page shows the e-mail that they make beside them. */
+/** The person's text; the page shows the resulting e-mail next to it. */
 export const WriteLetter = ({ context, isBusy, send }: WriteLetterProps) => {
   const { fieldErrors, problem, donations } = context;
   const text = textOf(context);

@@ -30,7 +30,7 @@ const kinds: Readonly<Record<Exclude<Cue['kind'], 'turn' | 'climb'>, string>> = 
   finish: 'Finish',
 };
 
-/** What to do, and the road or the place: "Left", "Cold Spring Road". */
+/** The action, and the road or the place: "Left", "Cold Spring Road". */
 const wordsOf = ({ kind, turn, name, climb }: Cue): { what: string; where: string } => {
   if (kind === 'turn') return { what: ways[turn ?? 'straight'], where: name };
   if (kind !== 'climb') return { what: kinds[kind], where: name };
@@ -41,7 +41,7 @@ const wordsOf = ({ kind, turn, name, climb }: Cue): { what: string; where: strin
 
 const print = () => globalThis.print();
 
-/** A route as a card for the handlebar: one side of A5 when it is printed. */
+/** A route's cue card for the handlebar: one side of A5 in print. */
 export const CueCardPage = ({ card }: { card: CueCard }) => {
   const at = slots('cueCard');
   const { route, cues, steepestMile } = card;

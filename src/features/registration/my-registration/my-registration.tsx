@@ -19,7 +19,7 @@ const soft = css({ color: 'ink.soft', textStyle: 'small' });
 
 type LinesProps = { of: Participation; summary: Summary };
 
-/** When, and how much there is to raise; for a volunteer each shift. */
+/** The day and the amount to raise; for a volunteer each shift. */
 const Lines = ({ of: { type, day, registeredAt, commitment }, summary: { shifts } }: LinesProps) => {
   if (type === 'Volunteer' && shifts.length > 0)
     return shifts.map(({ id, title, day: on, ...span }) => (
@@ -31,7 +31,7 @@ const Lines = ({ of: { type, day, registeredAt, commitment }, summary: { shifts 
   return <p className={soft}>{commitment > 0 ? `${when} · ${money(commitment)} to raise` : when}</p>;
 };
 
-/** Where what a person is in for stands in full. */
+/** The pages with all details of a participation. */
 const inFull: Record<Participation['type'], { href: string; text: string }> = {
   Rider: { href: '/ride-route/edit', text: 'See your route' },
   Volunteer: { href: '/volunteer-edit', text: 'See your shifts' },
@@ -44,7 +44,7 @@ type MyRegistrationProps = {
   send: (event: EnrollmentEvent) => void;
 };
 
-/** What the person is registered for, and what can be changed about it. */
+/** The person's registration, and what they can change. */
 export const MyRegistration = ({ summary, isBusy, send }: MyRegistrationProps) => {
   if (summary === null || summary.participations.length === 0) return null;
   const is = (type: Participation['type']) =>

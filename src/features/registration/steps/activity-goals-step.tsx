@@ -8,7 +8,7 @@ import { css } from '#styled-system/css';
 
 const most = 5;
 
-/** What a Challenger sets out to do: one line a goal. */
+/** A Challenger's goals, one on each line. */
 export const ActivityGoalsStep = ({ draft, change, errorOf, isBusy }: StepProps<'activity-goals'>) => {
   const { goals } = draft;
   const changeGoal = (index: number, changes: Partial<ActivityGoalDraft>) =>

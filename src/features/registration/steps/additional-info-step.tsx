@@ -6,7 +6,7 @@ import { fieldId, type StepProps } from '#src/features/registration/registration
 
 const sizes = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'].map((value) => ({ value, label: value }));
 
-/** Sizes, employer, and what the person likes to tell. */
+/** Sizes, employer, and optional information. */
 export const AdditionalInfoStep = ({
   draft,
   change,

@@ -4,7 +4,7 @@ import { Bill } from '#src/components/review/bill.tsx';
 import { CodeField } from '#src/features/registration/code-field.tsx';
 import { fieldId, type StepProps } from '#src/features/registration/registration.types.ts';
 
-/** What is charged, line by line, with a discount if there is one. */
+/** The charges line by line, with a discount if there is one. */
 export const FeeStep = ({ draft, change, errorOf, isBusy, context, send, payment }: StepProps<'fee'>) => {
   const fee = context.codes.discount?.fee ?? context.registration?.fee;
   const total = feeTotal(context);

@@ -9,10 +9,10 @@ import { PaymentChoice } from '#src/components/payment-choice/payment-choice.tsx
 import { fieldId, type StepProps } from '#src/features/registration/registration.types.ts';
 import { css } from '#styled-system/css';
 
-/** From this commitment on a rider is a High Roller, in cents. */
+/** The commitment in cents from which a rider is a High Roller. */
 const highRoller = 500_000;
 
-/** Goal, commitment and the card a shortfall is charged to. */
+/** Goal, commitment, and the card to which a shortfall is charged. */
 export const FundraisingStep = (props: StepProps<'fundraising'>) => {
   const { draft, change, errorOf, isBusy, context, offer, payment } = props;
   const isRider = isRiding(context.registration);

@@ -18,7 +18,7 @@ const card = css({
   borderRadius: 'card',
   overflow: 'hidden',
 });
-// The frame is the card's own.
+// The card has the frame already.
 const picture = css({
   border: '0',
   borderRadius: '0',
@@ -46,15 +46,15 @@ const optionOf = (shift: Shift, isMine: boolean) => ({
 const aboutJob = ({ location, summary, minimumAge }: Shift) =>
   `${location}. ${summary}${minimumAge > 14 ? ` Ages ${minimumAge} and up.` : ''}`;
 
-/** One word for the same work at the same place, whenever it is done. */
+/** A key for the same work at the same place, at any time. */
 export const jobOf = ({ title, location, summary }: Shift) => [title, location, summary].join('\n');
 
 type JobCardProps = {
-  /** Shifts of one kind of work on one day, in order of time. */
+  /** Shifts of one kind of work on one day, ordered by time. */
   shifts: readonly Shift[];
   chosen: readonly string[];
   held: readonly string[];
-  /** The id of the group of a job. */
+  /** The id of a job's group. */
   idOf: (first: Shift) => string;
   errorOf: (first: Shift) => string | undefined;
   disabled: boolean;

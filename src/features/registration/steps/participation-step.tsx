@@ -3,7 +3,7 @@ import { Tag } from '#src/components/notice/tag.tsx';
 import { participationOptions } from '#src/features/registration/participation-options.tsx';
 import { fieldId, type StepProps } from '#src/features/registration/registration.types.ts';
 
-/** Challenger, Rider of one or both rides, Volunteer, in any mix. */
+/** Challenger, Rider of one or both rides, Volunteer, in any combination. */
 export const ParticipationStep = ({ draft, change, errorOf, isBusy, offer }: StepProps<'participation'>) => {
   const options = participationOptions(offer.event);
   return (

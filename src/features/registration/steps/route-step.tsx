@@ -55,7 +55,7 @@ const openedText = (sponsorName: string, opened: number) =>
 
 type RouteStepProps = StepProps<Extract<FormStep, `route-${RideType}`>> & { rideType: RideType };
 
-/** A ride's routes as cards, and the codes that open more of them or put the person into a peloton. */
+/** A ride's routes as cards, and the codes that unlock more of them or add the person to a peloton. */
 export const RouteStep = ({
   rideType,
   draft,

@@ -14,14 +14,14 @@ const cards = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 });
 
-/** Shifts to help in, day by day; chosen ones stay in the list whatever is filtered. */
+/** Shifts by day; chosen ones stay in the list, whatever the filter. */
 export const VolunteerStep = ({ draft, change, errorOf, isBusy, context, offer }: StepProps<'volunteer'>) => {
   const { shiftIds } = draft;
   const held = context.registration?.volunteer?.shiftIds ?? [];
   const { filter, setFilter, matches } = useShiftFilter();
   const shown = offer.shifts.filter((shift) => shiftIds.includes(shift.id) || matches(shift));
   const error = errorOf('shiftIds');
-  // A refusal names the shift; what it says stands at that shift's job.
+  // The refusal contains the shift's id; its message is shown at that shift's job.
   const refused =
     shown.find(({ id, title }) => shiftIds.includes(id) && error?.includes(`“${title}”`)) ?? shown[0];
   const isRefused = (shift: Shift) =>

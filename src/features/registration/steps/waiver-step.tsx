@@ -10,7 +10,7 @@ const adult = 18;
 /** "1. The risks. Cycling is …" */
 const numbered = /^(\d+\. [^.]+\.) (.+)$/s;
 
-/** Every word is shown as it is signed; its title and the numbered headings only become headings. */
+/** The full text is shown as it is signed; only its title and the numbered headings become headings. */
 const Paragraph = ({ text, isFirst }: { text: string; isFirst: boolean }) => {
   if (isFirst) return <h2 className={css({ textStyle: 'label' })}>{text}</h2>;
   const [, heading, rest] = numbered.exec(text) ?? [];
@@ -23,7 +23,7 @@ const Paragraph = ({ text, isFirst }: { text: string; isFirst: boolean }) => {
   );
 };
 
-/** The waiver is read and signed; below 18 by a guardian too. */
+/** The waiver, to be read and signed; below 18 by a guardian too. */
 export const WaiverStep = ({ draft, change, errorOf, isBusy, context, offer }: StepProps<'waiver'>) => {
   const isMinor = (context.registration?.ageOnEvent ?? adult) < adult;
   const field = (name: 'signedName' | 'guardianName' | 'guardianEmail') => ({

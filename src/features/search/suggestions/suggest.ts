@@ -5,7 +5,7 @@ import type { FoundPeloton, FoundPerson } from '#src/features/search/search.ts';
 import type { SearchPath } from '#src/features/search/search-address.ts';
 import { crewOf, deedsOf } from '#src/features/search/search-messages.ts';
 
-/** A name that may be meant, what tells it from others of that name, and where choosing it leads. */
+/** A suggested name, its distinguishing note, and its address. */
 export type Suggestion = { id: string; name: string; note: string; href: string };
 
 /** As many as fit a phone above its keyboard. */
@@ -14,7 +14,7 @@ const mostPelotons = 2;
 
 type RecipientType = 'User' | 'Peloton';
 
-/** Who looks for somebody to give to goes there at once. */
+/** On the giving pages a suggestion leads to the checkout. */
 const placeOf = (path: SearchPath, type: RecipientType, id: string): string =>
   path === '/give/search'
     ? `/donate?${new URLSearchParams({ recipient: id, recipientType: type })}`
@@ -34,7 +34,7 @@ const ofPeloton = (path: SearchPath, peloton: FoundPeloton): Suggestion => ({
   href: placeOf(path, 'Peloton', peloton.id),
 });
 
-/** Looks for the names that a search on `path` would find first; finds none where that fails: Enter asks again, and says why. */
+/** Finds the names that a search on `path` would find first; none after a failure: Enter searches again, and shows it. */
 export const suggestFor =
   (path: SearchPath) =>
   async (typed: string): Promise<Suggestion[]> => {

@@ -9,12 +9,12 @@ import { css } from '#styled-system/css';
 import { suggestFor } from './suggest.ts';
 import { listId } from './suggestion-ids.ts';
 
-/** What is typed; null once a name was chosen, or none is wanted. */
+/** The typed text; null after a choice, or when the list is closed. */
 const useTyped = (field: HTMLInputElement) => {
   const [typed, setTyped] = useState<string | null>(null);
   useEffect(() => {
     const type = () => setTyped(field.value);
-    // What was typed until now brought this here.
+    // Handles the text whose typing loaded this component.
     type();
     field.addEventListener('input', type);
     return () => field.removeEventListener('input', type);
@@ -35,10 +35,7 @@ const option = css({
 
 type SuggestionsProps = { field: HTMLInputElement; path: SearchPath };
 
-/**
- * The names that may be meant by what is typed into a search field, below it, by the combobox pattern. `field` keeps the focus; it
- * says itself that it is one (`markField`).
- */
+/** Suggested names below a search field, by the combobox pattern. `field` keeps the focus, and is marked as a combobox (`markField`). */
 export const Suggestions = ({ field, path }: SuggestionsProps) => {
   const { typed, close } = useTyped(field);
   const ask = useMemo(() => suggestFor(path), [path]);
@@ -47,7 +44,7 @@ export const Suggestions = ({ field, path }: SuggestionsProps) => {
     listName: 'Names',
     text: typed,
     ask,
-    // The app follows its links by their clicks.
+    // The app handles links by their clicks.
     onChoose: (_, optionId) => document.getElementById(optionId)?.click(),
     onClose: close,
   });

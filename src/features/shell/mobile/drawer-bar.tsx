@@ -4,9 +4,9 @@ import { PlaceLink } from '#src/features/shell/place-link.tsx';
 import { SignInLink } from '#src/features/shell/sign-in-link.tsx';
 
 type DrawerBarProps = {
-  /** Path and search of the page that is shown: signing in leads back to it. */
+  /** Path and search of the current page, to which signing in returns. */
   path: string;
-  /** Nobody is signed in, as far as is known. */
+  /** No person is known to be signed in. */
   isVisitor: boolean;
 };
 

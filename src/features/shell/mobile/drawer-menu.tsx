@@ -11,13 +11,13 @@ import { mobileItems } from './mobile-items.ts';
 type DrawerMenuProps = {
   /** Null for a visitor. */
   user: SessionUser | null;
-  /** Path and search of the page that is shown. */
+  /** Path and search of the current page. */
   path: string;
   search: ReactNode;
   onSignOut: () => void;
 };
 
-/** What the drawer holds, from the top: registering and giving, oneself, the places of the site, search, the way out. */
+/** The drawer's content, from the top: registering and giving, the person's links, the site's pages, search, sign-out. */
 export const DrawerMenu = ({ user, path, search, onSignOut }: DrawerMenuProps) => {
   const [page = '/'] = path.split('?');
   const own = user === null ? [] : mobileItems(user, path).map(({ label, href }): MenuLink => [label, href]);
@@ -43,7 +43,7 @@ export const DrawerMenu = ({ user, path, search, onSignOut }: DrawerMenuProps) =
           const isHere = isCurrentGroup(group, page);
           return (
             <DrawerSection
-              // With another page it begins anew, folded or not.
+              // A navigation resets it, folded or not.
               key={`${group.main[1]} ${isHere}`}
               title={group.main[0]}
               links={[[`${group.main[0]} overview`, group.main[1]], ...group.links]}

@@ -1,6 +1,6 @@
-/** By these ids the drawer, the button that opens it, and whoever watches the fingers find each other. */
+/** The ids by which the drawer, its button, and the touch handling find each other. */
 export const menuButtonId = 'menu-button';
 export const panelId = 'drawer-panel';
 
-/** How wide the drawer is, in pixels; 0 while there is none. */
+/** The drawer's width in pixels; 0 while it is not rendered. */
 export const drawerWidth = (): number => document.getElementById(panelId)?.offsetWidth ?? 0;

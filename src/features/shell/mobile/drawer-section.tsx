@@ -6,13 +6,13 @@ import { PlaceLink } from '#src/features/shell/place-link.tsx';
 type DrawerSectionProps = {
   title: ReactNode;
   links: readonly MenuLink[];
-  /** Path of the page that is shown. */
+  /** Path of the current page. */
   path: string;
-  /** It is one of the section's. */
+  /** The current page is one of the section's. */
   isHere: boolean;
 };
 
-/** One fold of the drawer's accordion; opening one closes the others. The one of the page that is shown is open at first. */
+/** One section of the drawer's accordion; opening one closes the others. The current page's section is open at first. */
 export const DrawerSection = ({ title, links, path, isHere }: DrawerSectionProps) => {
   const at = slots('drawer');
   const [isOpen, setOpen] = useState(isHere);

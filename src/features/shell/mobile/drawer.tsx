@@ -7,13 +7,13 @@ import { type DrawerActor, followDrawer } from './follow-drawer.ts';
 type DrawerProps = {
   actor: DrawerActor;
   children: ReactNode;
-  /** Stays at the bottom, whatever is scrolled above it. */
+  /** Stays at the bottom while the rest scrolls. */
   bar: ReactNode;
 };
 
 /**
- * The menu at the right of a small screen. A modal dialog of the browser's own: it holds the focus and makes the page behind
- * inert; while a finger only draws it in, it is neither open nor operable.
+ * The menu at the right of a small screen. The browser's modal `<dialog>`: it holds the focus and makes the page inert. While a finger
+ * draws it in, it is neither open nor operable.
  */
 export const Drawer = ({ actor, children, bar }: DrawerProps) => {
   const box = useRef<HTMLDialogElement>(null);
@@ -31,12 +31,12 @@ export const Drawer = ({ actor, children, bar }: DrawerProps) => {
         aria-label="Menu"
         className={at('root')}
         onCancel={(event) => {
-          // The machine decides what is open.
+          // The machine decides whether it is open.
           event.preventDefault();
           dismiss();
         }}
         onClose={() => {
-          // The browser may close it by itself, and tells of our own closing only later.
+          // The browser may close it by itself, and reports our own closing only later.
           if (box.current?.open === false) dismiss();
         }}
       >

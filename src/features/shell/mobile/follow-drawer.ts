@@ -12,11 +12,11 @@ export type DrawerActor = ActorRefFrom<typeof drawerMachine>;
 
 const open = (dialog: HTMLDialogElement): void => {
   if ('showModal' in dialog) dialog.showModal();
-  // Where there is no modal dialog (test DOMs) it opens in the page's flow.
+  // Without modal dialogs (test DOMs) it opens in the page's flow.
   else (dialog as HTMLElement).toggleAttribute('open', true);
 };
 
-/** The focus returns to the button, also where a finger opened the drawer and the button never had the focus. */
+/** The focus returns to the button, even where a swipe opened the drawer and the button never had the focus. */
 const returnFocus = (): void => document.getElementById(menuButtonId)?.focus({ preventScroll: true });
 
 const close = (dialog: HTMLDialogElement): void => {
@@ -32,10 +32,7 @@ const draw = (dialog: HTMLDialogElement, snapshot: SnapshotFrom<typeof drawerMac
   dialog.inert = !isDrawerOpen(snapshot);
 };
 
-/**
- * Draws the drawer where its machine says, with every step of a finger and without rendering anything anew. Returns the way
- * to stop.
- */
+/** Moves the drawer to its machine's position at every step of a finger, without a React render. Returns a function that stops it. */
 export const followDrawer = (actor: DrawerActor, dialog: HTMLDialogElement): (() => void) => {
   let cancel = () => {};
   let wasOpen = false;
@@ -43,13 +40,13 @@ export const followDrawer = (actor: DrawerActor, dialog: HTMLDialogElement): (()
     draw(dialog, snapshot);
     cancel();
     const isOpen = isDrawerOpen(snapshot);
-    // A press beside the drawer can come before the dialog opens. It takes the focus, and no dialog gives it back.
+    // A press outside the drawer can come before the dialog opens. It takes the focus, and no dialog restores it.
     if (wasOpen && !isOpen && !dialog.open) returnFocus();
     wasOpen = isOpen;
     if (isOpen === dialog.open) return;
     const change = () => (isOpen ? open : close)(dialog);
-    // It makes the whole page inert or operable again, whose style is worked out anew. Where there is no modal dialog (test DOMs)
-    // nothing is.
+    // This makes the whole page inert or operable, and recalculates its style, so it waits for a frame. Without modal dialogs (test DOMs)
+    // the page stays operable.
     if ('showModal' in dialog) cancel = afterFrame(change);
     else change();
   };

@@ -3,7 +3,7 @@ import { type headerMachine, isHeaderAway } from '#machines/shell/header/header.
 
 export type HeaderActor = ActorRefFrom<typeof headerMachine>;
 
-/** Tells the styles whether the header makes room, without rendering anything anew. Returns the way to stop. */
+/** Tells the style sheet whether the header is hidden, without a React render. Returns a function that stops it. */
 export const followHeader = (actor: HeaderActor): (() => void) => {
   const draw = () =>
     document.documentElement.toggleAttribute('data-header-away', isHeaderAway(actor.getSnapshot()));

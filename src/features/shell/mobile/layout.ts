@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below 1005 px, and on devices for fingers whatever their width; `panda/conditions.ts` says the same to the styles. */
+/** Below 1005 px, and on all touch devices; `panda/conditions.ts` has the same query for the styles. */
 export const mobileQuery = '(max-width: 1004.98px), (hover: none) and (pointer: coarse)';
 
 const subscribe = (listener: () => void) => {
@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
-/** Whether the layout for small screens is shown. Not known on the server. */
+/** Whether the layout for small screens is shown. Unknown on the server. */
 export const useIsMobile = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import { useIsHydrating } from '#src/components/lazy/use-is-hydrating.ts';
 import { slots } from '#src/components/style/style.ts';
 import { menuButtonId } from './drawer-parts.ts';
 
-/** Opens the drawer. Until the page's scripts run it leads to the footer, which holds the same places. */
+/** Opens the drawer. Without scripts it leads to the footer, which has the same links. */
 export const MenuButton = ({ onPress }: { onPress: () => void }) => {
   const isHydrating = useIsHydrating();
   const shared = {

@@ -4,12 +4,12 @@ import { client } from '#src/api/client.ts';
 import type { PublicSettings } from '#src/api/public-settings.ts';
 import { trustedScript } from '#src/components/trusted/trusted.ts';
 
-/** An end for what was seen. */
+/** A receiver of tracked views. */
 export type Sink = (sighting: Sighting) => Promise<void>;
 
 /**
- * The server's own event log. Around the API layer, which would put the person's token on it; `keepalive` lets a report
- * end although the page is left meanwhile.
+ * The server's own event log. It bypasses the API layer, which would add the person's token; `keepalive` lets a report finish after the
+ * page is left.
  */
 const logSink: Sink = async (sighting) => {
   await client.POST('/sightings', {
@@ -22,10 +22,10 @@ const logSink: Sink = async (sighting) => {
 
 type DataLayer = { dataLayer?: unknown[] };
 
-/** What a tag that never came is still told, so that a long visit doesn't fill the memory. */
+/** The longest queue for a tag that never loads, so that a long visit doesn't fill the memory. */
 const longestWait = 100;
 
-/** An analytics tag: its script is loaded with the first sighting and reads the rest from `dataLayer`. */
+/** An analytics tag: its script loads with the first view and reads the others from `dataLayer`. */
 const tagSink = (tagUrl: string): Sink => {
   let isAsked = false;
   return async (sighting) => {
@@ -40,7 +40,7 @@ const tagSink = (tagUrl: string): Sink => {
   };
 };
 
-/** The end that the settings name; null where nothing is told. */
+/** The receiver from the settings; null where there is none. */
 export const sinkOf = ({ sink, tagUrl }: PublicSettings['analytics']): Sink | null => {
   if (sink === 'log') return logSink;
   return sink === 'tag' && tagUrl !== null ? tagSink(tagUrl) : null;

@@ -4,16 +4,16 @@ import { hasObjected } from './objection.ts';
 import { type Sink, sinkOf } from './sinks.ts';
 
 export type Tracking = {
-  /** Rejects where the settings can't be had; the sighting is then lost, and the next one asks again. */
+  /** Rejects where the settings can't be loaded; the view is then lost, and the next one tries again. */
   track: (sighting: Sighting) => Promise<void>;
   /**
-   * Whether anybody may hear of a link that is followed now; where nobody does, no page has to wait for it. Until the
-   * settings were asked, somebody may: the first thing to be told of can be a link on a page that doesn't count itself.
+   * Whether followed links are tracked; where they aren't, no page has to wait for it. Until the settings are loaded it is true: the first
+   * tracked event can be a link on a page that isn't counted itself.
    */
   isListening: () => boolean;
 };
 
-/** Tells what was seen to whoever the site's settings name, unless the person objects: then nothing is even asked. */
+/** Sends tracked views to the receiver in the site's settings, unless the person objects: then not even the settings are loaded. */
 export const openTracking = (): Tracking => {
   let sink: Sink | null | undefined;
   return {
