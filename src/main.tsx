@@ -52,7 +52,7 @@ const { openSoon: open, current } = router.options.context.handle;
 const isAwaited =
   hasSignedIn() || leftMessage() !== null || (import.meta.env.DEV && location.search.includes('inspect'));
 
-// The app opens at once for a person with an earlier sign-in, for a message of another page, or after a press before this script was
+// The app opens at once for an earlier sign-in, for a message of another page, or after a press before this script was
 // loaded. Otherwise it opens at the first sign of a person, so that it is ready when they follow a link.
 if (isAwaited || navigator.userActivation?.hasBeenActive) open();
 else onFirstSign(open);

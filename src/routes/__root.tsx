@@ -37,7 +37,7 @@ const Root = () => {
       <SiteFrame account={<HeaderAccount />} menu={<DrawerButton />} hasFooter={hasFooter}>
         <Outlet />
       </SiteFrame>
-      {/* Behind the page, so that the link that skips to the content stays the first of all. */}
+      {/* After the page, so that the skip link remains the first link. */}
       {app === null ? null : (
         <Suspense fallback={null}>
           <Shell app={app} />

@@ -54,8 +54,8 @@ export const keepPageWithoutConnection = (): void => {
 };
 
 /**
- * Calls back when the connection returns. If it has just returned, the call comes after as long as the connection has been back, within
- * bounds, unless a control of the page has focus: then the person uses that. Returns a function that stops it.
+ * Calls back when the connection returns. If it has just returned, the call waits as long as the connection has been back, within bounds.
+ * This delayed call is dropped while a control of the page has focus, because the person can use that. Returns a function that stops it.
  */
 export const onReturn = (callBack: () => void): (() => void) => {
   const unlessTaken = () => {

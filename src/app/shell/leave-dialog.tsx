@@ -19,7 +19,7 @@ export const LeaveDialog = ({ open, content, onReturn, onContinue }: LeaveDialog
       onClose={onReturn}
       actions={
         <>
-          {/* To stay loses nothing, so that is the one that stands out. */}
+          {/* Staying loses nothing, so it is the primary button. */}
           <Button tone="primary" onClick={onReturn}>
             {content.returnButton}
           </Button>

@@ -72,7 +72,7 @@ export const Button = ({
         {icon}
         {isLong && pendingText ? pendingText : children}
       </button>
-      {/* Beside the button, not in it: what is inside a button is only its name, and never read out by itself. */}
+      {/* Next to the button: content inside a button is only its name, and not read out by itself. */}
       <span role="status" className={look('unseen')}>
         {pending ? pendingText || 'One moment, please' : null}
       </span>

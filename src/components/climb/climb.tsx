@@ -90,7 +90,7 @@ export const Climb = ({
           <Flag />
         </span>
         <span ref={rider} className={at('rider')} style={{ ...spot(stand), rotate: turnOn(profile, stand) }}>
-          {/* Only who rides commits to a sum. */}
+          {/* Only riders commit to an amount. */}
           <Rider by={committed === 0 ? 'foot' : 'bicycle'} />
         </span>
       </div>

@@ -21,8 +21,8 @@ type DialogProps = {
 };
 
 /**
- * A modal dialog above the page. It uses the browser's `<dialog>`, which holds focus, makes the page inert, closes on Escape and restores
- * focus, and costs no code on the first screen.
+ * A modal dialog above the page. It uses the browser's `<dialog>`, which costs no code on the first screen. The browser holds the focus,
+ * makes the page inert, closes on Escape and restores the focus.
  */
 export const Dialog = ({
   open,

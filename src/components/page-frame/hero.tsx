@@ -52,7 +52,7 @@ export const Hero = (props: HeroProps) => {
         {actions ? <div className={at('actions')}>{actions}</div> : null}
         {drawing ? <div className={at('drawing')}>{drawing}</div> : null}
       </div>
-      {/* It stands on the ground of what is above: before it, it would sink while the page arrives. */}
+      {/* After the content above, on which it is placed: before that, it would sink while the HTML arrives. */}
       {scenery ? <Scenery id={land} /> : null}
     </div>
   );

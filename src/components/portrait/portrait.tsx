@@ -3,7 +3,7 @@ import { slots } from '#src/components/style/style.ts';
 import { initialsOf } from './initials.ts';
 import { OwnHill } from './own-hill.tsx';
 
-/** The picture's address; null where there is none, or where staff or the owner deleted it and the API says so. */
+/** The picture's address; null where there is none, or where the API says `deleted`. */
 const shown = (url: string | null) => (url === null || url === '' || url === 'deleted' ? null : url);
 
 /**

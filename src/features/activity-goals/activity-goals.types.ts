@@ -7,7 +7,6 @@ import type { ActivityGoalsEvent } from '#machines/activity-goals/activity-goals
 
 export type ActivityGoalsActor = ActorRefFrom<typeof activityGoalsMachine>;
 
-/** The props of each part of the page. */
 export type GoalsPartProps = {
   snapshot: ActivityGoalsSnapshot;
   send: (event: ActivityGoalsEvent) => void;

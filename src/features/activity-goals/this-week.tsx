@@ -64,7 +64,7 @@ const Way = ({ activity, share }: { activity: OwnGoal['activity']; share: number
     <span className={flag}>
       <Flag />
     </span>
-    {/* Wheels stand on the way at both of its ends. */}
+    {/* At both ends the wheels stay on the line. */}
     <span
       className={rider}
       style={{ left: `calc(1.125rem + (100% - 2.25rem) * ${Math.min(1, share).toFixed(4)})` }}

@@ -95,7 +95,7 @@ export const CampParts = ({ place, head, standing, next, newest, week, season, a
       <div className={at('head')}>{head}</div>
       <div className={at('parts')}>
         <div className={at('next')}>{next}</div>
-        {/* Who gives time is here for the days. */}
+        {/* Volunteers come here for the days. */}
         {place === 'volunteer' ? dates : null}
         <div className={at('standing')}>{standing}</div>
         {newest ? <div className={at('newest')}>{newest}</div> : null}

@@ -83,7 +83,7 @@ export const NextStep = ({ camp, share }: NextStepProps) => {
       </div>
       <NextAction camp={camp} share={share} />
       {camp.furtherSteps.length > 0 ? <Further camp={camp} /> : isDone ? null : <Always camp={camp} />}
-      {/* Whatever the words leave of the room that is kept for them. */}
+      {/* Fills the space that the text leaves free. */}
       <div className={slots('baseCamp')('hills')}>
         <CampHills />
       </div>

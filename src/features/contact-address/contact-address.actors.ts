@@ -15,7 +15,6 @@ export type ContactAddressPorts = {
   onChanged: (emailAddress: string) => void;
 };
 
-/** The contact-address machine with the API and the session as its ports. */
 export const contactAddressFlow = ({ auth, onChanged }: ContactAddressPorts) =>
   contactAddressMachine.provide({
     actors: {

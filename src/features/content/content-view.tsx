@@ -71,7 +71,7 @@ export const ContentView = ({ page, before }: ContentViewProps) => {
       {before}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server, from files of this repository */}
       <div ref={html} id={contentId} dangerouslySetInnerHTML={words} />
-      {/* With other HTML it begins anew: the places that it knew are gone. */}
+      {/* New HTML remounts it, because the elements that it used are gone. */}
       {Extra === null ? null : <Extra key={page.html} page={html} />}
     </main>
   );

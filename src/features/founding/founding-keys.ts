@@ -1,7 +1,6 @@
 /** The tab's storage key for the draft of a peloton. */
 export const foundingKey = 'foundingDraft';
 
-/** Removes the draft from this tab. */
 export const forgetFounding = (): void => {
   try {
     sessionStorage.removeItem(foundingKey);

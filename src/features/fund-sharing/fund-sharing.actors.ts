@@ -133,7 +133,6 @@ const perform = async (pelotonId: string, action: SharingAction, key: string): P
   }
 };
 
-/** The machine of fund sharing with the API and the session as its ports. */
 export const fundSharingFlow = fundSharingMachine.provide({
   actors: {
     loadSharing: fromPromise(({ input }) => (input.source === 'peloton' ? loadFund(input) : loadOwn(input))),

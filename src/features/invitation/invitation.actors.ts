@@ -9,7 +9,6 @@ export type InvitationPorts = {
   auth: SessionAuth;
 };
 
-/** The invitation machine with the API and the session as its ports. */
 export const invitationFlow = ({ pelotonId, auth }: InvitationPorts) =>
   invitationMachine.provide({
     actors: {

@@ -58,7 +58,7 @@ export const Beside = ({ context, tab }: BesideProps) => {
         <h2 id="desk-fund" className={title}>
           {money(desk.fund)} in the fund
         </h2>
-        {/* Today's figures say it already. */}
+        {/* Today's figures contain it already. */}
         {tab === 'today' ? null : <p className={soft}>{deadlineText(desk)}</p>}
         <p className={soft}>
           {desk.fund === 0

@@ -1,7 +1,6 @@
 /** The tab's storage key for an unsent e-mail to members. */
 export const letterKey = 'letterDraft';
 
-/** Removes the draft from this tab. */
 export const forgetLetter = (): void => {
   try {
     sessionStorage.removeItem(letterKey);

@@ -4,7 +4,6 @@ import { call } from '#src/api/call.ts';
 import { sendPelotonLetter } from '#src/api/calls/member-desk.calls.ts';
 import { type SessionAuth, watchSessionOf } from '#src/components/way-back/watch-session.ts';
 
-/** The e-mail's machine with the API and the session as its ports. */
 export const letterFlow = (auth: SessionAuth) =>
   letterMachine.provide({
     actors: {

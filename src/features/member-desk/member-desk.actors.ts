@@ -85,7 +85,6 @@ const changes = {
   add: (about: About) => call(calls.addPelotonMember(about)),
 };
 
-/** The desk's machine with the API and the session as its ports. */
 export const memberDeskFlow = memberDeskMachine.provide({
   actors: {
     loadDesk: fromPromise(async ({ input: { pelotonId: id, query }, system }): Promise<DeskView> => {

@@ -50,7 +50,7 @@ export const MembershipControl = (props: MembershipControlProps) => {
         {label}
       </Button>
       <VisuallyHidden>
-        {/* What changes by itself, while the panel is closed. */}
+        {/* Announces changes by others while the panel is closed. */}
         <span role="status">{snapshot.context.done === 'decided' && !isOpen ? heading : ''}</span>
       </VisuallyHidden>
       {isOpen

@@ -17,7 +17,7 @@ export const LeaderWays = ({ peloton: { id, displayDonations } }: { peloton: Pel
       mt: '3',
     })}
   >
-    {/* To others the latest gifts lead there. */}
+    {/* For others, the latest donations link to it. */}
     {displayDonations ? null : (
       <li>
         <TextLink href={donorsHref(id)}>See who gave</TextLink>

@@ -33,7 +33,7 @@ export const OwnActions = ({
       href={editHref(publicId, 'see-as')}
       aria-label="See your page as others do"
     >
-      {/* In the bar of a phone two buttons stand side by side. */}
+      {/* A phone's bar has two buttons side by side. */}
       <span>
         See <span className={wide}>your page </span>as others<span className={wide}> do</span>
       </span>

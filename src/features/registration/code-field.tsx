@@ -72,7 +72,7 @@ export const CodeField = ({
               onChange={onChange}
             />
           </div>
-          {/* Level with the box, below its label. */}
+          {/* Aligned with the input, not with its label. */}
           <div className={css({ mt: { base: '0', sm: '8' } })}>
             <Button
               tone="plain"

@@ -230,7 +230,7 @@ export const ChoicePart = ({ snapshot, send, ridden, title }: ChoicePartProps) =
                 onChange={(sponsorCode) => send({ type: 'draft.changed', changes: { sponsorCode } })}
               />
             </div>
-            {/* Level with the box, below its label. */}
+            {/* Aligned with the input, not with its label. */}
             <div className={css({ mt: { base: '0', sm: '8' } })}>
               <Button
                 type="submit"

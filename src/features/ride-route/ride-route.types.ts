@@ -5,7 +5,6 @@ import type { PaymentSlot } from '#src/components/payment-choice/payment-choice.
 
 export type RideRouteActor = ActorRefFrom<typeof rideRouteMachine>;
 
-/** The props of each part of the page. */
 export type RoutePartProps = { snapshot: RideRouteSnapshot; send: (event: RideRouteEvent) => void };
 
 /** The props of parts with a payment. */

@@ -78,7 +78,7 @@ export const SearchForm = ({
               className={at('input')}
             />
           </span>
-          {/* Where names are suggested. */}
+          {/* The suggestions appear here. */}
           <div data-found className={css({ position: 'relative' })} />
         </div>
         <button type="submit" className={buttonLook({ tone: isFirst ? 'primary' : 'plain' })}>

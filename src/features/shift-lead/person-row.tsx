@@ -149,7 +149,7 @@ export const PersonRow = ({ snapshot, send, sheet, person, timeZone, isOpen }: P
             }
           />
         ) : null}
-        {/* Nobody sends home who is here. */}
+        {/* A person who is here is not removed. */}
         {person.isInShift && sheet.removal.isOpen && saidOf({ current }) !== 'here' ? (
           <Button
             tone="quiet"

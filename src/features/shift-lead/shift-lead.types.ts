@@ -4,7 +4,6 @@ import type { ShiftLeadEvent } from '#machines/shift-lead/shift-lead.types.ts';
 
 export type ShiftLeadActor = ActorRefFrom<typeof shiftLeadMachine>;
 
-/** The props of each part of the page. */
 export type LeadPartProps = {
   snapshot: ShiftLeadSnapshot;
   send: (event: ShiftLeadEvent) => void;

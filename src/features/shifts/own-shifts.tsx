@@ -228,7 +228,7 @@ export const OwnShifts = (props: OwnShiftsProps) => {
   ];
   return (
     <section aria-labelledby="own-shifts">
-      {/* The page’s own heading says it to the eye. */}
+      {/* Visually, the page’s heading says the same. */}
       <h2 id="own-shifts" className={look('unseen')}>
         Where you help
       </h2>

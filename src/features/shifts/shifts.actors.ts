@@ -43,7 +43,6 @@ const sharedBy = async (code: string | null): Promise<LoadedShifts['shared']> =>
   }
 };
 
-/** The machine of a volunteer's shifts with the API and the session as its ports. */
 export const shiftsFlow = shiftsMachine.provide({
   actors: {
     loadShifts: fromPromise(async ({ input: { code } }) => {

@@ -5,7 +5,6 @@ import type { Filter, GivenFilter } from '#src/components/shift-filter/shift-fil
 
 export type ShiftsActor = ActorRefFrom<typeof shiftsMachine>;
 
-/** The props of each part of the page. */
 export type ShiftsPartProps = {
   snapshot: ShiftsSnapshot;
   send: (event: ShiftsEvent) => void;

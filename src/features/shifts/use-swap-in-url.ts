@@ -22,7 +22,7 @@ export const useSwapInUrl = (
       const mayAsk = isOpening;
       isOpening = false;
       if (swapped === asked) return;
-      // The event's result is the next state to follow.
+      // The state after this event is the next one to follow.
       if (mayAsk && asked === undefined) actor.send({ type: 'swap.dismissed' });
       else if (mayAsk && !isSwapping && asked !== undefined)
         actor.send({ type: 'swap.begun', shiftId: asked });

@@ -6,7 +6,6 @@ import { callList } from '#src/api/call-list.ts';
 import { getUnthankedDonations, sendThankYou } from '#src/api/calls/thank-you.calls.ts';
 import { watchSession } from '#src/components/way-back/watch-session.ts';
 
-/** The thank-you machine with the API and the session as its ports. */
 export const thankYouFlow = thankYouMachine.provide({
   actors: {
     loadUnthanked: fromPromise(async ({ input: { publicId } }) => {

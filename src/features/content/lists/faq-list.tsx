@@ -19,7 +19,7 @@ export const FaqList = () => {
   });
   return (
     <div data-wide data-folds className={at('faq')}>
-      {/* It works once somebody stirs; without scripts the browser's own search finds what stands below. */}
+      {/* Hydrated at the first sign of a person; without scripts the browser's own search finds the questions. */}
       <div className={at('find')} data-faq-search>
         <FaqForm status="Type any words from the question or its answer." />
       </div>

@@ -7,7 +7,7 @@ const headingOf = (Level: 'h2' | 'h3') => {
       <Level {...rest} id={id}>
         {children}
       </Level>
-      {/* Beside the heading, not in it: what is inside is part of its name. */}
+      {/* Next to the heading: content inside it would be part of its name. */}
       {id === undefined ? null : (
         <a href={`#${id}`} aria-label={`Link to “${textOf(children)}”`}>
           #

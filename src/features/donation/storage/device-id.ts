@@ -4,8 +4,8 @@ const storedAs = 'donation-device';
 let ofThisPage: string | null = null;
 
 /**
- * A random id of this browser, the same for all its donations, so that people behind one IP address are distinguished when one of them
- * tests cards. It is sent only with a donation.
+ * A random id of this browser, the same for all its donations. It distinguishes people behind one IP address when one of them tests cards.
+ * It is sent only with a donation.
  */
 export const deviceId = (): string => {
   try {

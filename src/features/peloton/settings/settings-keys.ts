@@ -3,5 +3,4 @@ import { forgetStored } from '#src/api/forget-stored.ts';
 /** The tab's storage key for the unsaved draft of a peloton's edit page. */
 export const draftKey = 'pelotonDraft';
 
-/** Removes the draft from this tab. */
 export const forgetPelotonDraft = (): void => forgetStored('sessionStorage', draftKey);

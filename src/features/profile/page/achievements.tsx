@@ -64,7 +64,7 @@ const Row = ({ achievement }: { achievement: Achievement }) => {
         <h3 className={css({ textStyle: 'label' })}>{name}</h3>
         <p className={soft}>
           {reason}
-          {/* Years say when by themselves. */}
+          {/* Years contain their own dates. */}
           {kind === 'years' ? null : (
             <>
               {' '}

@@ -131,7 +131,7 @@ const Wall = ({ profile, isOwn, donations: { items, pagination } }: WallProps) =
         {pagination.total > items.length ? (
           <TextLink href={donorsHref(publicId)}>See all {counted(pagination.total, 'gift')}</TextLink>
         ) : null}
-        {/* The first page leads to the whole list; a link from before may lead to a later one. */}
+        {/* The first page has a link to the whole list; an older link may lead to a later page. */}
         {pagination.page === 1 ? null : <Pager {...pagination} label="Gifts" href={href} anchor={wallId} />}
       </Part>
     </div>

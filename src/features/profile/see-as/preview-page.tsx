@@ -88,7 +88,7 @@ export const PreviewPage = ({ seeAs, session }: PreviewPageProps) => {
           </div>
         )}
       </section>
-      {/* A key on a link or a button is a click, too. */}
+      {/* A key press on a link or a button causes a click, too. */}
       <div onClickCapture={onlyLook}>
         <ProfilePage
           profile={user}

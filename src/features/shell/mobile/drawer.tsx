@@ -24,7 +24,7 @@ export const Drawer = ({ actor, children, bar }: DrawerProps) => {
 
   return (
     <>
-      {/* Here a finger that moves sideways is ours, and the browser scrolls with all others. */}
+      {/* Here the drawer handles horizontal swipes, and the browser scrolls for all others. */}
       <div className={at('edge')} aria-hidden />
       <dialog
         ref={box}

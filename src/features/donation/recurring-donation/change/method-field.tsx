@@ -67,7 +67,7 @@ export const MethodField = ({
         '& > :last-child': { width: 'full' },
       })}
     >
-      {/* Above the payment form, which comes late: what stands below it would move under a finger. */}
+      {/* Above the lazily loaded payment form, because content below it would move under a finger. */}
       {donation.paymentMethod === null ? null : (
         <Button tone="quiet" disabled={isBusy} onClick={() => onChoose('kept')}>
           Keep {kept}
