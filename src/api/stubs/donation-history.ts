@@ -17,7 +17,7 @@ export const historyAsked = (
   return { year: year === null || year === undefined ? null : Number(year) };
 };
 
-/** Data by day for a year, otherwise a yearly summary; after 500 ms. */
+/** One year with its running totals, otherwise a yearly summary; after 500 ms. */
 export const answerHistory = async (year: number | null): Promise<unknown> => {
   await new Promise((resolve) => setTimeout(resolve, stubDelay));
   if (year === null) return donationHistory.map(({ runningTotals: _, ...summary }) => summary);

@@ -19,7 +19,7 @@ export const NotFoundPage = () => (
 
 export const preloadNotFound = notFound.bring;
 
-/** Loads a page's component. A failure is ignored here, because the router can load it later. */
+/** Loads a page's component. A failed `preload` throws nothing but remains defined, so this function throws. */
 export const bring = async (component?: Pick<AsyncRouteComponent<never>, 'preload'>): Promise<void> => {
   await component?.preload?.();
   if (component?.preload !== undefined) throw chunkMissing();

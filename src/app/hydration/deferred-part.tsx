@@ -68,7 +68,7 @@ export const DeferredPart = <Props extends object>({
   const { handle } = useRouter().options.context;
   const isHydrating = useIsHydrating();
   const isMissing = part.current() === null;
-  // React renders HTML anew that it can't hydrate; that happens while the person is on the page, and nothing typed may be lost.
+  // Rendered again instead of hydrated, the part waits for the app, so that typed values are not lost.
   const [isAnew] = useState(() => !isHydrating && handle.current() === null);
   const isAwaited = handle.current() === null && (isAnew || (isMissing && isHydrating));
   // A component that suspended once has to call `use` in each render, with the same promise.

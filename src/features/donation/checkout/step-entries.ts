@@ -14,7 +14,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** For another hash on the same page the router loads nothing. */
+/** The hashes of the steps: for another hash on the same page the router loads nothing. */
 const places = [...askingSteps, 'review'] as const;
 
 type Moved = Parameters<Parameters<RouterHistory['subscribe']>[0]>[0];
