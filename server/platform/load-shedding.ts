@@ -1,14 +1,14 @@
-/** With fewer under way at once a process has time for other work. */
+/** With fewer requests in progress a process has time for other work. */
 const sheddingFrom = 10;
 
 export type LoadShedding = {
-  /** Counts the work as under way until it ends. */
+  /** Counts the work as in progress until it ends. */
   within: <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
-  /** Resolves when there is no rush, and at the latest after `forEach` milliseconds for each that is under way now. */
+  /** Resolves when the load is low, and at the latest after `forEach` milliseconds for each request now in progress. */
   over: (forEach: number) => Promise<void>;
 };
 
-/** Knows of this process whether many people are being waited on at once, for work that nobody waits for. */
+/** Knows whether this process serves many requests at once, so that background work can wait. */
 export const createLoadShedding = (): LoadShedding => {
   let underWay = 0;
   const waiting = new Set<() => void>();

@@ -2,7 +2,7 @@ import { type CalendarDay, dayIn, daysAfter, eventZone, instantIn, timeIn } from
 
 // Written by hand: `ical-generator` needs another package for the time zone's rules, and an entry takes few lines.
 
-/** Text of a property (RFC 5545, 3.3.11): what would end it is escaped, control characters are left out. */
+/** Text of a property (RFC 5545, 3.3.11): escapes its delimiters and drops control characters. */
 const textOf = (text: string): string =>
   text
     .toWellFormed()
@@ -11,7 +11,7 @@ const textOf = (text: string): string =>
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replaceAll('\n', '\\n');
 
-/** A line is at most 75 octets long, never cut within a letter; what is left goes on after a space. */
+/** Folds a line at 75 octets, never within a letter; each continuation begins with a space. */
 const fold = (line: string): string => {
   const lines: string[] = [];
   let [current, octets] = ['', 0];
@@ -50,7 +50,7 @@ const timeZone = [
 
 const compact = (text: string): string => text.replace(/[-:]/g, '');
 
-/** A moment as the event's clocks show it; in UTC where they show it twice and mean the second. */
+/** An instant in the event's local time; in UTC for the second of two instants that the clocks show alike. */
 const moment = (name: 'DTSTART' | 'DTEND', time: Date): string => {
   const [day, clock] = [dayIn(eventZone, time), timeIn(eventZone, time)];
   return instantIn(eventZone, day, clock).getTime() === time.getTime()
@@ -63,11 +63,11 @@ const stampOf = (time: Date): string => `${compact(time.toISOString().replace(/\
 type Span = { startsAt: Date; endsAt: Date } | { firstDay: CalendarDay; lastDay: CalendarDay };
 
 export type CalendarEntry = {
-  /** Stays the same, so that a newer file takes the place of an older one. */
+  /** Stays the same, so that a newer file replaces an older one. */
   uid: string;
-  /** Grows with each change of what was told before. */
+  /** Grows with each change of the entry. */
   sequence?: number;
-  /** Takes the entry out of a calendar that has it. */
+  /** Removes the entry from a calendar that has it. */
   isCancelled?: boolean;
   span: Span;
   title: string;
@@ -81,7 +81,7 @@ const linesOf = (span: Span): string[] =>
     ? [moment('DTSTART', span.startsAt), moment('DTEND', span.endsAt)]
     : [
         `DTSTART;VALUE=DATE:${compact(span.firstDay)}`,
-        // Whole days end where the next one begins.
+        // A span of whole days ends where the next day begins.
         `DTEND;VALUE=DATE:${compact(daysAfter(span.lastDay, 1))}`,
       ];
 

@@ -2,10 +2,10 @@ import { type CalendarDay, dayIn, eventZone } from '#machines/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Events } from '#server/platform/events/events.ts';
 
-/** The time everything in the server goes by: the machine's, plus an offset that the sandbox can move. */
+/** The time that the whole server uses: the machine's, plus an offset that the sandbox can move. */
 export type Clock = {
   now: () => Date;
-  /** Today in the event's time zone, what a birth date or a deadline is compared with. */
+  /** Today in the event's time zone. Birth dates and deadlines are compared with this day. */
   today: () => CalendarDay;
 };
 
@@ -13,13 +13,13 @@ export type Clock = {
 export type MovableClock = Clock & {
   /** `null` puts the clock back to the machine's time. Resolves with the new time. */
   moveTo: (time: Date | null) => Promise<Date>;
-  /** Reads the offset anew, after the data were reset. */
+  /** Reads the offset again after the data were reset. */
   refresh: () => Promise<void>;
 };
 
 const channel = 'clock_moved';
 
-/** What the zone is called where a time is written for a person. */
+/** The time zone's name beside a time, for people. */
 export const eventZoneName = 'Eastern Time';
 
 const readOffset = async (db: Db): Promise<number> => {
@@ -27,13 +27,13 @@ const readOffset = async (db: Db): Promise<number> => {
   return row?.offsetMilliseconds ?? 0;
 };
 
-/** A clock whose days are the event's, by any measure of time. */
+/** A clock that derives the event's days from any source of time. */
 export const clockFrom = (now: () => Date): Clock => ({ now, today: () => dayIn(eventZone, now()) });
 
-/** The machine's clock, which production goes by. */
+/** The machine's clock, for production. */
 export const machineClock: Clock = clockFrom(() => new Date());
 
-/** A clock whose offset is in the database; a move reaches other processes by an event. */
+/** A clock whose offset is in the database; an event announces a move to other processes. */
 export const openMovableClock = async (db: Db, events: Events): Promise<MovableClock> => {
   let offset = await readOffset(db);
   await events.subscribe(channel, (moved) => {

@@ -1,9 +1,9 @@
 import type { CalendarDay } from '#machines/calendar.ts';
 
-/** A day in milliseconds. */
+/** In milliseconds. */
 export const dayLength = 24 * 60 * 60 * 1000;
 
-/** Whole years on `day`. Who is born on 29 February is a year older on 1 March. */
+/** Whole years on `day`. A person born on 29 February turns a year older on 1 March. */
 export const ageOn = (birthDate: CalendarDay, day: CalendarDay): number => {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;

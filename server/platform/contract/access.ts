@@ -29,8 +29,8 @@ const personIdOf = async ({ db }: { db: Db }, oid: string): Promise<string | nul
 };
 
 /**
- * Lets in whom `access` lets in, and finds out who it is. A token that is there but not valid is refused even where
- * anyone may come: to go on as a visitor would show a person less than theirs without a word.
+ * Identifies the caller and checks `access`. A token that is present but invalid is refused even where visitors are allowed: as a visitor,
+ * the person would silently see less than their own data.
  */
 export const admit = async (
   deps: { db: Db; identity: Identity },

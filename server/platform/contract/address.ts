@@ -1,5 +1,5 @@
 type Address = { country: string | null; state: string | null };
 
-/** What an address needs beyond the contract's `Address`: a state in the US. Null when nothing is missing. */
+/** What is missing beyond the contract's `Address`: a state in the US. Null when nothing is missing. */
 export const stateProblem = ({ country, state }: Address): string | null =>
   country === 'US' && !state?.trim() ? 'Choose your state.' : null;

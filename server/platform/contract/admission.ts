@@ -1,7 +1,7 @@
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { ProblemError } from '#server/platform/problems/problem-error.ts';
 
-/** Seconds; not the same for all, or all who were refused at once would come back at once. */
+/** Seconds. The wait varies, so that refused clients do not all return at once. */
 const comeBack = { from: 1, within: 5 };
 
 export const tooBusy = (): ProblemError =>
@@ -16,8 +16,8 @@ export type Admission = {
 };
 
 /**
- * Lets so many be worked on at once in this process. Who comes beyond that is told so at once: in a queue without an end everybody
- * would wait until nobody is there any more to be answered.
+ * Limits how many requests this process works on at once. Further requests are refused at once: in an unbounded queue all would wait until
+ * their clients have gone.
  */
 export const admission = (most: number): Admission => {
   let underWay = 0;

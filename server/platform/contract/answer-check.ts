@@ -14,7 +14,7 @@ export class ContractBroken extends Error {
   }
 }
 
-/** Runs a handler and holds its answer, or its problem, against the contract. Throws `ContractBroken`. */
+/** Runs a handler and checks its answer, or its problem, against the contract. Throws `ContractBroken`. */
 export const answerCheck = ({ operationId, responses }: DeclaredOperation): AnswerCheck => {
   const checkers = new Map(
     [...responses].map(([status, schema]) => [status, schema ? answerChecker(schema) : null] as const),

@@ -21,14 +21,14 @@ type Deps = { settings: Settings; db: Db; identity: Identity; loadShedding: Load
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The contract's name of the operation that the route serves. */
+    /** The operation that the route serves, by its name in the contract. */
     operationId?: string;
     access?: Access;
-    /** Its body is a form's, not JSON. */
+    /** The body is a form, not JSON. */
     takesForm?: boolean;
-    /** Its body may call itself an RFC 6902 patch. */
+    /** The body may be an RFC 6902 patch. */
     takesPatch?: boolean;
-    /** Its body is kept as it came. */
+    /** The body is also kept as text, for its signature. */
     isSigned?: boolean;
   }
   interface FastifyRequest {
@@ -80,7 +80,7 @@ const answerWith =
     return reply.send(answer.body);
   };
 
-/** Fails the start when the contract and the handlers don't name the same operations. */
+/** Fails the start when the contract and the handlers name different operations. */
 const matched = (operations: readonly DeclaredOperation[], handlers: object): void => {
   const declared = new Set(operations.map(({ operationId }) => operationId));
   const missing = [...declared].filter((id) => !(id in handlers));
@@ -92,8 +92,8 @@ const matched = (operations: readonly DeclaredOperation[], handlers: object): vo
 };
 
 /**
- * Read by the rate limiter (`rate-limits.ts`), which counts by process: enough to make guessing hopeless. A household that has a whole
- * network of addresses is counted as one.
+ * Read by the rate limiter (`rate-limits.ts`), which counts by process: enough to make guessing hopeless. A household with a whole network
+ * of addresses counts as one client.
  */
 const limitOf = (perMinute: number | null) =>
   perMinute === null
@@ -108,7 +108,7 @@ const limitOf = (perMinute: number | null) =>
         },
       };
 
-/** Ahead of everything that costs: nothing of the request is read yet. Not an error of ours, so nothing is logged of each. */
+/** Runs before anything of the request is read. A refusal is not an error of the server, so it is not logged. */
 const turnAway = (gate: Admission) => async (request: FastifyRequest, reply: FastifyReply) => {
   if (gate.isFull()) await sendProblem(tooBusy(), request, reply);
 };
@@ -116,7 +116,7 @@ const turnAway = (gate: Admission) => async (request: FastifyRequest, reply: Fas
 const urlOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 const refuseOtherMethods = (app: FastifyInstance, path: string, declared: readonly string[]): void => {
-  // What can be got has its HEAD by itself.
+  // Fastify serves HEAD with each GET.
   const served = declared.includes('GET') ? [...declared, 'HEAD'] : declared;
   app.route({
     method: allMethods.filter((method) => !served.includes(method)),
@@ -128,7 +128,7 @@ const refuseOtherMethods = (app: FastifyInstance, path: string, declared: readon
   });
 };
 
-/** Forms are read where the contract asks for one. Any page can send a form, so elsewhere they are refused as ever. */
+/** Reads forms only where the contract declares one. Any page can send a form, so other operations refuse them. */
 const readForms = (app: FastifyInstance): void => {
   app.addContentTypeParser(formType, { parseAs: 'string' }, async (request: FastifyRequest, said: string) => {
     if (request.routeOptions.config.takesForm !== true) throw platformProblem('media-type-unknown');
@@ -136,9 +136,9 @@ const readForms = (app: FastifyInstance): void => {
   });
 };
 
-/** Reads JSON wherever the contract asks for no form, and keeps its text where a signature has to be held against it. */
+/** Reads JSON wherever the contract declares no form, and keeps its text where a signature has to be checked. */
 const readJson = (app: FastifyInstance): void => {
-  // Read by itself otherwise, and no operation takes it.
+  // Fastify reads plain text by default; no operation takes it.
   app.removeContentTypeParser('text/plain');
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, said: string, done) => {
@@ -156,7 +156,7 @@ const readJson = (app: FastifyInstance): void => {
   });
 };
 
-/** Serves every operation of the contract by the handler of its name, in `app`, which has the API's prefix. */
+/** Serves every operation of the contract with the handler of its name, in `app`, which has the API's prefix. */
 export const bindContract = (
   app: FastifyInstance,
   deps: Deps,

@@ -8,12 +8,12 @@ import { fieldProblems } from './field-problems.ts';
 import { withFormats } from './formats.ts';
 import { unstorableMessage, unstorableText } from './unstorable-text.ts';
 
-// OpenAPI adds keywords (example, discriminator, x-…) that ajv's strict mode would refuse.
+// OpenAPI adds keywords (example, discriminator, x-…) that ajv's strict mode refuses.
 const shared = { strict: false, allErrors: true, useDefaults: true, removeAdditional: false } as const;
 
 const exact = withFormats(new Ajv2020({ ...shared, coerceTypes: false }));
 
-/** Addresses and headers are text, so a number in them has to be read as one; a body says what it means. */
+/** Addresses and headers are text, so numbers in them are parsed; a body has its own types. */
 const fromText = withFormats(new Ajv2020({ ...shared, coerceTypes: 'array' }));
 
 /** Marks the schema of a body that may be left out. */
@@ -29,7 +29,7 @@ const problemOf = (fields: NonNullable<ProblemError['options']['fields']>) => ({
   error: platformProblem('validation-failed', { fields }),
 });
 
-/** Compiles a schema when it is first needed: a start that compiled all of them would take a second longer. */
+/** Compiles a schema at its first use: compiling all of them would delay the start by a second. */
 const lazily = (ajv: Ajv2020, schema: Schema): (() => ValidateFunction) => {
   let compiled: ValidateFunction | null = null;
   return () => {
@@ -38,7 +38,7 @@ const lazily = (ajv: Ajv2020, schema: Schema): (() => ValidateFunction) => {
   };
 };
 
-/** Fastify's validator: what does not fit is answered with `validation-failed` and the fields. */
+/** Fastify's validator: a misfit is answered with `validation-failed` and the fields. */
 export const validatorCompiler: FastifySchemaCompiler<Schema> = ({ schema, httpPart = 'body' }) => {
   const part = partNames[httpPart] ?? httpPart;
   const validator = lazily(httpPart === 'body' ? exact : fromText, schema);
@@ -53,10 +53,10 @@ export const validatorCompiler: FastifySchemaCompiler<Schema> = ({ schema, httpP
   };
 };
 
-/** What is stored was taken under the rules of its day, so an answer is held to no format of ours. */
+/** Stored data followed the rules of its day, so answers are not checked against these formats. */
 const anything = { name: true, 'name-with-sense': true, phone: true } as const;
 
-/** Fastify's serializer, which writes the declared fields and no others; compiled when it is first needed, too. */
+/** Fastify's serializer, which writes only the declared fields; it is compiled at its first use, too. */
 export const serializerCompiler: FastifySerializerCompiler<Schema> = ({ schema }) => {
   let write: ((data: unknown) => string) | null = null;
   return (data: unknown) => {
@@ -65,12 +65,12 @@ export const serializerCompiler: FastifySerializerCompiler<Schema> = ({ schema }
   };
 };
 
-/** A checker of answers: resolves to what is wrong, in words for a log, or null. */
+/** Checks answers: resolves to the problem, in text for a log, or null. */
 export const answerChecker = (schema: Schema): ((body: unknown) => string | null) => {
   const validator = lazily(exact, closed(schema));
   return (body) => {
     const validate = validator();
-    // What goes over the wire is JSON: dates have become text by then, and undefined fields are gone.
+    // The check sees the answer as JSON: dates are text, and undefined fields are gone.
     if (validate(JSON.parse(JSON.stringify(body ?? null)))) return null;
     return fieldProblems(validate.errors ?? [], 'body')
       .map(({ path, code, message }) => `${path} (${code}): ${message}`)
@@ -78,7 +78,7 @@ export const answerChecker = (schema: Schema): ((body: unknown) => string | null
   };
 };
 
-/** A checker of one value of a body: resolves to what a person has to put right, or null. */
+/** Checks one value of a body: resolves to what the person has to correct, or null. */
 export const valueChecker = (schema: Schema): ((value: unknown) => string | null) => {
   const validator = lazily(exact, schema);
   return (value) => {
@@ -87,7 +87,7 @@ export const valueChecker = (schema: Schema): ((value: unknown) => string | null
   };
 };
 
-/** The schema with every object closed, so that a field that was never declared shows. */
+/** The schema with every object closed, so that an undeclared field fails the check. */
 const closed = (schema: unknown, isPartOfAll = false): Schema => {
   const close = (value: unknown, inAll: boolean): unknown => {
     if (Array.isArray(value)) return value.map((item) => close(item, inAll));

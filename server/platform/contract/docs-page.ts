@@ -4,7 +4,7 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 
 const safe = (text: unknown): string => String(text).replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** The brand's colours, once each for light and dark. */
+/** The brand's colours, for light and dark. */
 const style = `
   :root { color-scheme: light dark; font: 1rem/1.55 'Instrument Sans', system-ui, sans-serif;
     background: light-dark(#faf8f2, #0e1b17); color: light-dark(#0e1b17, #f3f1e7); }
@@ -23,7 +23,7 @@ const style = `
   @media (max-width: 40rem) { td { display: block; padding: 0; } td:empty { display: none; } td:first-child { padding-top: .5rem; } }
 `;
 
-/** Text of the contract, in which backticks mark what is typed as it stands. */
+/** Text of the contract; backticks mark code. */
 const prose = (text: unknown): string => safe(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 const accessTexts = {
@@ -49,7 +49,7 @@ const inside = (schema: Schema): readonly Schema[] =>
     Array.isArray(schema[word]) ? (schema[word] as Schema[]) : [],
   );
 
-/** Every field below a schema, as rows of its path, its type and what it is for. */
+/** Every field below a schema, as rows of path, type and description. */
 const rows = (schema: Schema, path: string, needed: boolean): string => {
   const row = path
     ? `<tr><td><code>${safe(path)}</code>${needed ? '' : ' (optional)'}</td><td>${safe(typeText(schema))}</td><td>${prose(schema.description ?? '')}</td></tr>`
@@ -86,7 +86,7 @@ const section = (operation: DeclaredOperation): string => {
   </details>`;
 };
 
-/** The contract as a page for people: one file, nothing loaded from elsewhere, no script. */
+/** The contract as a page for people: one file without scripts that loads nothing else. */
 export const docsPage = (): string => {
   const tags = Map.groupBy(declaredOperations(), (operation) => operation.tag);
   const groups = [...tags].sort(([one], [other]) => (one < other ? -1 : 1));

@@ -4,7 +4,7 @@ export type Schema = { readonly [key: string]: unknown };
 
 const accesses = ['anyone', 'signed-in', 'token'] as const;
 
-/** `token`: a valid token is enough, the contact may not exist yet. */
+/** `token`: a valid token is enough; the contact may not exist yet. */
 export type Access = (typeof accesses)[number];
 
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: Schema };
@@ -12,17 +12,17 @@ type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: bool
 export type DeclaredOperation = {
   operationId: string;
   access: Access;
-  /** How often one person may ask in a minute; null where nothing can be guessed by asking often. */
+  /** How many requests a person may send in a minute; null where frequent requests reveal nothing. */
   perMinute: number | null;
-  /** How many of it one process works on at once; null where nobody would send so many. */
+  /** How many requests one process works on at once; null where the operation needs no limit. */
   mostAtOnce: number | null;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** As the contract writes it, such as `/ride/{id}/routes`. */
+  /** The contract's form, such as `/ride/{id}/routes`. */
   path: string;
   summary: string;
   tag: string;
   parameters: readonly Parameter[];
-  /** `types` are the media types that it may have. */
+  /** `types` are the media types that the body may have. */
   body: {
     required: boolean;
     schema: Schema;
@@ -30,9 +30,9 @@ export type DeclaredOperation = {
     isMultipart: boolean;
     types: readonly string[];
   } | null;
-  /** The sender is known by a signature over the body, so it is handed on as it came, too. */
+  /** A signature over the body authenticates the sender, so the handler also gets the raw text. */
   isSigned: boolean;
-  /** By status; `default` stands for problems. Null is an answer without a JSON body. */
+  /** By status; `default` is for problems. Null is an answer without a JSON body. */
   responses: ReadonlyMap<string, Schema | null>;
 };
 
@@ -49,7 +49,7 @@ const isAccess = (value: unknown): value is Access => accesses.some((access) => 
 
 const step = (at: unknown, name: string): unknown => schemaOf(at)[name];
 
-/** Puts what a reference leads to in its place. Throws on a circle, which Fastify's serializer could not follow. */
+/** Replaces references by what they refer to. Throws on a cycle, which Fastify's serializer could not follow. */
 const resolve = (value: unknown, root: unknown, on: readonly string[] = []): unknown => {
   if (Array.isArray(value)) return value.map((item) => resolve(item, root, on));
   if (!isSchema(value)) return value;
@@ -69,13 +69,10 @@ const schemaIn = (content: unknown, isWanted: (type: string) => boolean): Schema
 
 const jsonSchemaOf = (content: unknown): Schema | null => schemaIn(content, (type) => type.endsWith('json'));
 
-/** The type of an RFC 6902 patch. */
 export const patchType = 'application/json-patch+json';
 
-/** The type of a body that a form sends. */
 export const formType = 'application/x-www-form-urlencoded';
 
-/** The type of a body of several parts, of which some are files. */
 export const multipartType = 'multipart/form-data';
 
 const bodyOf = (body: Schema): DeclaredOperation['body'] => {

@@ -6,13 +6,13 @@ export type Patch = readonly { op: 'add' | 'replace' | 'remove' | 'test'; path: 
 
 export type PatchOutcome<Fields> = { changes: Partial<Fields> } | { fields: ProblemField[] };
 
-/** What a person can act on: the library's own sentence about a wrong type is none. */
+/** A message that the person can act on; the library's own message about a wrong type is not one. */
 const messageOf = ({ issues: [issue] }: z.ZodError): string =>
   issue === undefined || issue.code === 'invalid_type' ? 'This can’t be used.' : issue.message;
 
 /**
- * RFC 6902 patches to the fields that may be changed, and how they have to look. Every path is one field, so `add` and `replace` are the
- * same, and `remove` empties it.
+ * Applies RFC 6902 patches to the fields that may be changed, and checks their values. Every path is one field, so `add` and `replace` are
+ * the same, and `remove` empties the field.
  */
 export const fieldPatcher = <Fields extends Record<string, unknown>>(
   editable: z.ZodObject & { _output: Fields },
@@ -22,7 +22,7 @@ export const fieldPatcher = <Fields extends Record<string, unknown>>(
   const isEditable = (key: string): key is keyof Fields & string => Object.hasOwn(shape, key);
 
   return {
-    /** Names what a patch finds, as an ETag. Only the fields that a patch can change count, so that nothing else holds one up. */
+    /** The version before a patch, as an ETag. Only patchable fields count, so that changes to other fields do not refuse a patch. */
     versionOf: (current: Current): string => {
       const fields = Object.keys(shape)
         .filter(isEditable)
@@ -30,7 +30,7 @@ export const fieldPatcher = <Fields extends Record<string, unknown>>(
       return `"${fingerprint(fields).slice(0, 32)}"`;
     },
 
-    /** Applies all of a patch, or nothing. */
+    /** Applies the whole patch, or nothing. */
     apply: (current: Current, patch: Patch): PatchOutcome<Fields> => {
       const changes: Record<string, unknown> = {};
       const fields: ProblemField[] = [];

@@ -37,7 +37,7 @@ const texts: Readonly<Record<string, (params: Record<string, unknown>) => string
   format: ({ format }) => formatTexts[String(format)] ?? 'This isn’t in the right format.',
 };
 
-/** The keywords that only say that one of their parts, which is listed itself, did not fit. */
+/** Keywords that only report that one of their parts did not fit; the part is listed itself. */
 const wrappers = new Set(['if', 'allOf', 'anyOf', 'oneOf', 'not', 'propertyNames']);
 
 const escaped = (name: unknown): string => String(name).replaceAll('~', '~0').replaceAll('/', '~1');
@@ -47,14 +47,14 @@ const nameIn = ({ missingProperty, additionalProperty, unevaluatedProperty }: Re
 
 type Branch = { misfits: number; errors: ErrorObject[] };
 
-/** What a branch of `anyOf` at `place` has against a value: its kind or fields that the branch doesn't have are misfits. */
+/** What a branch of `anyOf` at `place` reports about a value: a wrong kind and undeclared fields are misfits. */
 const isMisfit = ({ keyword, instancePath }: ErrorObject, place: string): boolean =>
   instancePath === place && (keyword === 'type' || keyword === 'additionalProperties');
 
 const isBetter = (one: Branch, other: Branch): boolean =>
   one.misfits === other.misfits ? one.errors.length < other.errors.length : one.misfits < other.misfits;
 
-/** Of an `anyOf` only the branch that the value was meant for: the fewest misfits, then the fewest faults. */
+/** Of an `anyOf`, keeps only the branch that the value was meant for: the fewest misfits, then the fewest faults. */
 const ofMeantBranches = (errors: readonly ErrorObject[]): ErrorObject[] => {
   const choices = errors.filter(({ keyword }) => keyword === 'anyOf');
   const unmeant = new Set<ErrorObject>();
@@ -79,7 +79,7 @@ const ofMeantBranches = (errors: readonly ErrorObject[]): ErrorObject[] => {
   return errors.filter((error) => !unmeant.has(error));
 };
 
-/** What ajv found, as fields for a person: each place once, its first fault, at most twenty. */
+/** ajv's errors as fields for a person: the first fault of each place, at most twenty. */
 export const fieldProblems = (errors: readonly ErrorObject[], part: string): ProblemField[] => {
   const told = ofMeantBranches(errors).filter((error) => !wrappers.has(error.keyword));
   const fields = new Map<string, ProblemField>();

@@ -5,7 +5,7 @@ import { isNoName } from '#machines/form/person-name.ts';
 import { isE164 } from '#machines/form/phone.ts';
 import { uuidForm } from './uuid-form.ts';
 
-/** The formats of the contract. The library's own of ids lets `urn:uuid:` pass, which the database refuses. */
+/** The formats of the contract. The library's own format of ids allows `urn:uuid:`, which the database refuses. */
 export const withFormats = (ajv: Ajv2020): Ajv2020 =>
   addFormats
     .default(ajv)

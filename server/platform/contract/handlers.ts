@@ -5,7 +5,7 @@ import { platformProblem } from '#server/platform/problems/platform.problems.ts'
 
 export type OperationId = keyof operations;
 
-/** Who asks, once the token is verified. `personId` is null until the contact has been created. */
+/** The caller, once the token is verified. `personId` is null until the contact has been created. */
 export type Caller = {
   /** Private id at the identity provider. */
   oid: string;
@@ -46,18 +46,18 @@ type Body<Operation> = Operation extends { requestBody: { content: { 'applicatio
         ? Parts<Content>
         : undefined;
 
-/** One request, checked against the contract before a handler sees it. Header names are lower case. */
+/** One request, checked against the contract. Header names are lower case. */
 export type Call<Id extends OperationId = OperationId> = {
   operationId: Id;
   params: Parameters<operations[Id], 'path'>;
   query: Parameters<operations[Id], 'query'>;
   headers: LowerCaseNames<Parameters<operations[Id], 'header'>>;
   body: Body<operations[Id]>;
-  /** The body as it came, where the contract says `x-signed`; empty elsewhere. */
+  /** The raw body, where the contract says `x-signed`; empty elsewhere. */
   text: string;
   /** Never null where `x-access` is `signed-in` or `token`: see `signedIn`. */
   caller: Caller | null;
-  /** The network address it came from. */
+  /** The network address of the request. */
   address: string;
   /** The trace-identifier of the answer. */
   trace: string;
@@ -74,7 +74,7 @@ type Answered<Status, Response> = Response extends { content: { 'application/jso
       ? { status: Status; body: string | Uint8Array | Readable; headers: AnswerHeaders }
       : { status: Status; body?: undefined; headers?: AnswerHeaders };
 
-/** What a handler may answer: the statuses that the contract declares, each with its body. Problems are thrown. */
+/** What a handler may answer: the statuses that the contract declares, each with its body. Handlers throw problems. */
 export type Answer<Id extends OperationId = OperationId> = operations[Id] extends {
   responses: infer Responses;
 }
@@ -83,7 +83,7 @@ export type Answer<Id extends OperationId = OperationId> = operations[Id] extend
 
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id>>;
 
-/** All handlers by operationId. An area gives its own with `satisfies Partial<Handlers>`. */
+/** All handlers by operationId. An area defines its part with `satisfies Partial<Handlers>`. */
 export type Handlers = { [Id in OperationId]: Handler<Id> };
 
 /** The caller of an operation whose `x-access` is `signed-in`. */

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** An address without what some proxies write around it: `203.0.113.9:4711`, `[2001:db8::1]:4711`, `fe80::1%eth0`. */
+/** An address without what some proxies add to it: `203.0.113.9:4711`, `[2001:db8::1]:4711`, `fe80::1%eth0`. */
 const withoutPort = (address: string): string => {
   const inBrackets = /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1];
   const [plain = ''] = (inBrackets ?? address.replace(/^([\d.]+):\d+$/, '$1')).split('%');
@@ -29,12 +29,12 @@ const ownNetworks6 = /^(0:0:0:0$|f[cd]|fe[89ab])/;
 
 const neighbourhood4 = (address: string): string | null => (ownNetworks.test(address) ? null : address);
 
-/** All that is no address: a proxy that writes such texts must not give each request a limit of its own. */
+/** One group for all text that is no address: otherwise a proxy that sends such text would give each request its own limit. */
 const unknown = 'unknown';
 
 /**
- * Who is counted as one by their address. Null where it tells nobody apart: an address of this machine or of its own network is a
- * proxy’s, which stands for everybody. The address of a client that has hung up is undefined.
+ * The address group that counts as one client. Null where the address identifies no client: an address of this machine or its network
+ * belongs to a proxy. The address of a client that has hung up is undefined.
  */
 export const neighbourhood = (address: string | undefined): string | null => {
   const plain = withoutPort(address ?? '');
@@ -43,7 +43,7 @@ export const neighbourhood = (address: string | undefined): string | null => {
   const groups = groupsOf(plain);
   const mapped = mappedIn(groups);
   if (mapped !== null) return neighbourhood4(mapped);
-  // One household has all the addresses after the first four groups.
+  // One household has all addresses that share the first four groups.
   const network = groups
     .slice(0, 4)
     .map((group) => group.toString(16))
@@ -51,6 +51,6 @@ export const neighbourhood = (address: string | undefined): string | null => {
   return ownNetworks6.test(network) ? null : network;
 };
 
-/** What limits count by: the neighbourhood, or the address itself where that tells nobody apart. */
+/** The key of a limit: the address group, or the address itself where it has no group. */
 export const countedAs = (address: string | undefined): string =>
   neighbourhood(address) ?? withoutPort(address ?? '');

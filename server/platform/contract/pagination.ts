@@ -7,7 +7,7 @@ export const pageOf = (query: { page?: number | undefined; limit?: number | unde
   return { page, limit, offset: (page - 1) * limit };
 };
 
-/** The headers of a list: which page, how many a page holds, how many this one has, and how many there are in all. */
+/** The headers of a list: the page, its size, the rows on it, and the rows in all. */
 export const paginationHeaders = ({ page, limit }: Page, count: number, total: number) => ({
   'pagination-page': page,
   'pagination-limit': limit,

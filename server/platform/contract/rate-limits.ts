@@ -3,17 +3,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { countedAs, neighbourhood } from './neighbourhood.ts';
 
-/** Keys of one limit that a process counts at once, and as many that it refuses: four megabytes when all are taken. */
+/** How many keys of one limit a process counts at once; it keeps as many refused ones. Four megabytes when full. */
 const mostKeys = 10_000;
 
-/** How often a key was used since its window began, in milliseconds of the machine's clock. */
+/** Uses of a key since its window began, in milliseconds of the machine's clock. */
 type Counted = { current: number; since: number };
 
 export type Count = { current: number; ttl: number };
 
 /**
- * Forgets the keys whose windows began first, a tenth at once: to find the first of a map costs as much as was deleted
- * before it.
+ * Drops the tenth of the keys whose windows began first, all at once: to find the first of a map costs as much as was deleted before it.
  */
 const makeRoom = (counts: Map<string, Counted>, most: number): void => {
   if (counts.size <= most) return;
@@ -24,9 +23,8 @@ const makeRoom = (counts: Map<string, Counted>, most: number): void => {
 };
 
 /**
- * Counts how often each key was used within `window` milliseconds of its first use. Memory is bounded: of the keys within
- * their limit and of those beyond it, `most` each are kept. So a key beyond its limit is forgotten only when as many other
- * keys went beyond theirs, however many others there are.
+ * Counts the uses of each key within `window` milliseconds of the first. Memory is bounded: `most` keys within their limit and `most`
+ * beyond it are kept. A key beyond its limit is dropped only when `most` other keys went beyond theirs.
  */
 export const countUses = (most: number, now: () => number = Date.now) => {
   // In the order in which the windows began.
@@ -56,7 +54,7 @@ export const countUses = (most: number, now: () => number = Date.now) => {
   };
 };
 
-/** The library makes one of these for each operation that has a limit. */
+/** The library creates one for each operation that has a limit. */
 class UseStore {
   readonly #counts = countUses(mostKeys);
 
@@ -74,7 +72,7 @@ class UseStore {
   }
 }
 
-/** Holds the operations in `api` to the limits that the contract declares, each process by its own count. */
+/** Applies the contract's limits to the operations in `api`; each process counts by itself. */
 export const limitRates = async (api: FastifyInstance): Promise<void> => {
   await api.register(rateLimit, {
     global: false,
@@ -84,8 +82,8 @@ export const limitRates = async (api: FastifyInstance): Promise<void> => {
 };
 
 /**
- * Makes what refuses a network more than `perMinute` uses of `what`, for routes of `app`, which has no other limits. An address that
- * tells nobody apart, such as that of a proxy on this machine, is not limited: it would close the site for everybody.
+ * Creates the check that refuses an address group more than `perMinute` uses of `what`, for routes of `app` without other limits. An
+ * address without a group, such as that of a proxy on this machine, is not limited: that would close the site for all.
  */
 export const networkLimit = async (app: FastifyInstance, what: string, perMinute: number) => {
   await limitRates(app);

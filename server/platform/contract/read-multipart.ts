@@ -8,21 +8,21 @@ import { multipartType, type Schema } from './document.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The schema of its body, which comes in parts: files, and numbers. */
+    /** The schema of a body in parts: files and numbers. */
     parts?: Schema;
   }
 }
 
 /**
- * Bytes of bodies that one process takes at once. A body has its room, all that it says it will need, from before its first byte is read
- * to the answer: who finds none sends nothing in vain, and of many at once those that came first come through.
+ * Bytes of bodies that one process accepts at once. A body reserves its declared size from before its first byte until the answer. A
+ * refused client sends nothing in vain, and the first of many complete.
  */
 const room = 48 * 1024 * 1024;
 
-/** Requests with files that one person has open at once: nobody fills the room alone. */
+/** Open requests with files for each person, so that one person cannot fill the room. */
 const mostEach = 2;
 
-/** What comes around the files: boundaries, headers, numbers. */
+/** Bytes around the files: boundaries, headers, numbers. */
 const wrapping = 64 * 1024;
 
 type PartSchema = { type?: unknown; format?: unknown; maxLength?: unknown };
@@ -36,17 +36,17 @@ const mostOf = ({ maxLength }: PartSchema): number => (typeof maxLength === 'num
 
 const tooLarge = () => platformProblem('body-too-large');
 
-/** A number, where the contract asks for one and the text is one; the check of the body refuses any other text. */
+/** Parses a number where the contract declares one; the check of the body refuses any other text. */
 const textValue = (schema: PartSchema | undefined, text: string): number | string =>
   schema?.type === 'number' && text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
 
-/** Bytes that the whole body may have: a file, and what comes around it. */
+/** Bytes that the whole body may have: a file and its wrapping. */
 const mostOfBody = (schema: Schema): number =>
   Math.max(...Object.values(partsOf(schema)).map(mostOf)) + wrapping;
 
 type Held = { bytes: number; caller: string };
 
-/** What the process holds of requests under way. */
+/** Bytes and requests that the process currently holds. */
 const openRoom = () => {
   let bytes = 0;
   const byCaller = new Map<string, number>();
@@ -73,7 +73,7 @@ const readFile = async (file: BusboyFileStream): Promise<Buffer> => {
   return bytes;
 };
 
-/** The parts of a body, as the contract names them. A body that ends early, or repeats a part, can't be read. */
+/** The parts of a body, by their names in the contract. A body that ends early or repeats a part is unreadable. */
 const read = (payload: Readable, type: string, schema: Schema): Promise<Parts> =>
   new Promise((resolve, reject) => {
     const declared = partsOf(schema);
@@ -105,7 +105,7 @@ const read = (payload: Readable, type: string, schema: Schema): Promise<Parts> =
       files.at(-1)?.catch(fail);
     });
     parser.on('field', (name, text, _nameTruncated, isTruncated) => {
-      // A file's part without a file name is text; the check of the body would take it for one.
+      // A file's part without a file name is text, but the check of the body would take the text for a file.
       const isFile = declared[name]?.format === 'binary';
       if (name in parts || isTruncated || isFile) malformed();
       else parts[name] = textValue(declared[name], text);
@@ -119,7 +119,7 @@ const read = (payload: Readable, type: string, schema: Schema): Promise<Parts> =
     payload.pipe(parser);
   });
 
-/** Reads bodies of several parts where the contract asks for them. What is too large, or finds no room, is refused before it is read. */
+/** Reads multipart bodies where the contract declares them. Bodies that are too large, or find no room, are refused unread. */
 export const readMultipart = (app: FastifyInstance): void => {
   const held = new WeakMap<FastifyRequest, Held>();
   const open = openRoom();
@@ -134,7 +134,7 @@ export const readMultipart = (app: FastifyInstance): void => {
   app.addContentTypeParser(multipartType, async (request: FastifyRequest, payload: Readable) => {
     const { parts: schema } = request.routeOptions.config;
     if (schema === undefined) throw platformProblem('media-type-unknown');
-    // A body in chunks doesn't say how long it will be.
+    // A chunked body does not declare its length.
     const bytes = Number(request.headers['content-length'] ?? mostOfBody(schema));
     if (bytes > mostOfBody(schema)) throw tooLarge();
     const those = { bytes, caller: request.caller?.oid ?? '' };

@@ -15,7 +15,7 @@ const objectOf = (operation: DeclaredOperation, place: Place): Schema => {
   };
 };
 
-/** A file is bytes by now, and its size was held to the contract while it was read: that it is there is left to check. */
+/** A file is bytes here, and its size was checked while it was read; only its presence is left to check. */
 const withoutFiles = (schema: Schema): Schema => ({
   ...schema,
   properties: Object.fromEntries(
@@ -31,7 +31,7 @@ const bodySchema = ({ required, schema, isMultipart }: NonNullable<DeclaredOpera
   return required ? checked : { ...checked, [mayBeLeftOut]: true };
 };
 
-/** Fastify's schema of one operation: what it checks of the request, and how it writes the answer. */
+/** Fastify's schema of one operation, for the request and the answer. */
 export const routeSchema = (operation: DeclaredOperation): Record<string, unknown> => {
   const { body, parameters, responses } = operation;
   const has = (place: Place): boolean => parameters.some((parameter) => parameter.in === place);

@@ -1,4 +1,4 @@
-/** What to say where a text is one. */
+/** The message for such a text. */
 export const unstorableMessage = 'This has a character we can’t store. Type it again.';
 
 type Place = { value: unknown; at: string };
@@ -6,13 +6,13 @@ type Place = { value: unknown; at: string };
 const isUnstorable = (value: unknown): boolean =>
   typeof value === 'string' && (value.includes('\0') || !value.isWellFormed());
 
-/** Whether there is any, which is quick to know: nearly all bodies have none. */
+/** Whether a value has any. This check is fast: nearly all bodies have none. */
 const hasUnstorable = (whole: unknown): boolean => {
   const open = [whole];
   while (open.length > 0) {
     const value = open.pop();
     if (isUnstorable(value)) return true;
-    // The bytes of a file are no text.
+    // The bytes of a file are not text.
     if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value))
       for (const part of Object.values(value)) if (part !== null && typeof part !== 'number') open.push(part);
   }
@@ -20,9 +20,8 @@ const hasUnstorable = (whole: unknown): boolean => {
 };
 
 /**
- * Where a value holds text that PostgreSQL can't keep (a NUL, half a surrogate pair), as a JSON pointer; null when
- * nowhere. Checked by hand because no JSON-schema keyword says it for all text at once, and without recursion: how
- * deep a body goes is up to who sends it.
+ * Finds text that PostgreSQL can't keep (a NUL, half a surrogate pair), as a JSON pointer; null when there is none. No JSON-schema keyword
+ * checks all text at once. The walk does not recurse: the sender decides how deep a body is.
  */
 export const unstorableText = (whole: unknown): string | null => {
   if (!hasUnstorable(whole)) return null;
@@ -32,7 +31,7 @@ export const unstorableText = (whole: unknown): string | null => {
     if (isUnstorable(value)) return at;
     if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) continue;
     const inner = Object.entries(value).map(([key, part]) => ({ value: part, at: `${at}/${key}` }));
-    // The last one is taken first, and the first fault is the one to tell.
+    // The stack takes the last one first, and the first fault is the one to report.
     open.push(...inner.reverse());
   }
   return null;

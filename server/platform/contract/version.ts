@@ -1,14 +1,13 @@
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 
-/** A tag as `If-Match` lists it. A proxy that compresses answers makes an ETag weak; it names the same version. */
+/** A tag in an `If-Match` list. A proxy that compresses answers makes an ETag weak; it names the same version. */
 const tags = /(?:W\/)?("[^"]*")/g;
 
 /**
  * Refuses a change that was meant for another version.
  * @param ifMatch the request's header
- * @param etag the version that would be changed
- * @throws ProblemError `version-required` without the header or with `*`, which names no version; `version-changed` when it names
- * another one
+ * @param etag the current version
+ * @throws ProblemError `version-required` without the header or with `*`, which names no version; `version-changed` for another version
  */
 export const checkVersion = (ifMatch: string | undefined, etag: string): void => {
   if (ifMatch === undefined) throw platformProblem('version-required');

@@ -5,16 +5,16 @@ import { slug } from '#server/platform/text/slug.ts';
 /** A column of a table: its heading, and its cell of a row. */
 export type Column<Row> = { heading: string; cell: (row: Row) => string };
 
-/** What a formula may begin with, full-width signs included. */
+/** Characters that begin a formula, full-width signs included. */
 const formulaSign = /^[=+\-@＝＋－＠]/;
 
-/** An amount, or a phone number with a gap after its country code: a spreadsheet computes neither. */
+/** An amount, or a phone number with a gap after its country code: spreadsheets compute neither. */
 const plainNumber = /^(?:-?\d+(?:\.\d+)?|\+\d{1,3}(?: \d[\d-]*)+)$/;
 
 const guarded = (text: string): string =>
   formulaSign.test(text) && !plainNumber.test(text) ? `'${text}` : text;
 
-// White space ahead of a formula would hide it from the look at the first sign, and not from every spreadsheet.
+// White space is trimmed: it would hide a formula from this check, but not from every spreadsheet.
 const cellsOf = <Row>(columns: readonly Column<Row>[], row: Row): string[] =>
   columns.map(({ cell }) => guarded(cell(row).trim()));
 
@@ -26,9 +26,9 @@ async function* cells<Row>(
 }
 
 /**
- * Rows as a table that a spreadsheet opens as it is: UTF-8 with its mark, every cell in quotes, and an apostrophe ahead of what a
- * spreadsheet would take for a formula and is no number. The next page is asked for when the reader has room for it, so that a list of any length
- * needs little memory; a reader that goes away ends the reading.
+ * Rows as a table that a spreadsheet opens correctly: UTF-8 with a byte order mark and every cell in quotes. An apostrophe precedes text
+ * that a spreadsheet would take for a formula. The next page is read when the reader has room, so a long list needs little memory; a reader
+ * that leaves ends the reading.
  */
 export const csvOf = <Row>(
   columns: readonly Column<Row>[],
@@ -42,25 +42,25 @@ export const csvOf = <Row>(
     quoted_empty: true,
     record_delimiter: 'windows',
   });
-  // A failure ends the table, whose reader hears of it.
+  // A failure ends the table with an error that the reader sees.
   return pipeline(Readable.from(cells(columns, pages)), table, () => {});
 };
 
-/** So many rows become text at once. */
+/** Rows that become text at once. */
 const rowsInPart = 200;
 
 /**
- * Rows of one statement, so that the figures are of one moment and whoever reads slowly holds no connection; the contract limits how
- * many tables are made at once. A row is a third of a kilobyte, and becomes text as the reader takes it.
+ * Rows of one statement, so that the figures are of one instant and a slow reader holds no connection. The contract limits how many tables
+ * are made at once. A row takes a third of a kilobyte, and becomes text as the reader takes it.
  */
 export async function* inParts<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   for (let from = 0; from < rows.length; from += rowsInPart) yield rows.slice(from, from + rowsInPart);
 }
 
-/** Cents as a spreadsheet counts with them: 103.30. */
+/** Cents as a spreadsheet computes with them: 103.30. */
 export const csvAmount = (cents: number): string => (cents / 100).toFixed(2);
 
-/** The headers of a table that a browser saves under `name`, of which only plain letters and figures stay. */
+/** The headers of a table that a browser saves under `name`, reduced to plain letters and digits. */
 export const csvHeaders = (name: string) => {
   return {
     'content-type': 'text/csv; charset=utf-8',

@@ -6,25 +6,22 @@ type Waiting<Item, Answer> = { item: Item } & PromiseWithResolvers<Answer>;
 type Store = { db: Db };
 
 /**
- * Milliseconds that a batch is waited for. One after the other they take the least of the database, and what comes meanwhile gathers;
- * one that waits for a lock holds up its own items, and the others no longer than this until `atOnce` of them do.
+ * Milliseconds to wait for a running batch. Batches in sequence load the database least, and requests gather meanwhile. A batch that waits
+ * for a lock delays the next one only this long, until `atOnce` of them wait.
  */
 const patience = 30;
-/** Of each such statement so many share the connections with all else. */
+/** Batches of one statement that may run at once; other work shares the connections. */
 const atOnce = 3;
-/** Items of one batch. */
+/** Items in a batch. */
 const most = 100;
 
 /**
- * `run` for a statement that comes hundreds of times a second, and of which ten items cost the database half of what they cost one
- * by one. On a quiet day every item is run alone, at once.
- *
- * `run` does all of its items or none, in one statement, and answers them in their order; `of` is that of any of them. Where the
- * database refuses a batch, each of its items is tried alone, so that one can't spoil it for the others; where nobody knows whether
- * it was done, each of them is told so.
- *
- * `apart`: milliseconds from the beginning of a batch to that of the next, if the first has ended by then: what comes meanwhile
- * gathers. Those of a batch go on together, so one that follows on another's needs none of its own.
+ * Runs a frequent statement in batches: ten items together cost the database half of what they cost alone.
+ * On a quiet day every item runs alone, at once. `run` does all its items in one statement, or none, and answers in their order; `of` is
+ * the store of any item. Where the database refuses a batch, each item is tried alone, so that one cannot spoil the others. Where the
+ * outcome is unknown, all items get that error.
+ * `apart`: the least milliseconds between the beginnings of two batches, if the first has ended by then; requests gather meanwhile. Items
+ * of a batch resume together, so a statement that follows needs no `apart` of its own.
  */
 export const inBatches = <Of extends Store, Item, Answer>(
   run: (of: Of, items: readonly Item[]) => Promise<readonly Answer[]>,
@@ -68,7 +65,7 @@ export const inBatches = <Of extends Store, Item, Answer>(
     clearTimeout(queue.early);
     if (queue.underWay === atOnce || queue.waiting.length === 0) return;
     const early = queue.began + (queue.underWay === 0 ? apart : patience) - performance.now();
-    // What one batch has let go on comes to the next in the same turn of the loop, and stays together.
+    // The items that a batch releases reach the next batch in the same turn of the loop, and stay together.
     if (early > 0) queue.early = setTimeout(goOn, early, of, queue);
     else queue.next = setImmediate(begin, of, queue);
   };
@@ -92,8 +89,8 @@ export const inBatches = <Of extends Store, Item, Answer>(
 const columnOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * The items of a batch as rows, for the `from` of its statement: one parameter, so that the text stays the same however many there
- * are. `types`: PostgreSQL's type of each of their values, whose column is named as everywhere; `place` is where an item stands.
+ * The items of a batch as rows, for the `from` of its statement. They are one parameter, so that the text stays the same for any number of
+ * items. `types`: the PostgreSQL type of each value; `place` is an item's index.
  */
 export const itemsAs = <Item extends object>(
   name: string,

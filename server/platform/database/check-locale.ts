@@ -3,8 +3,8 @@ import { SettingsError } from '#server/platform/settings/settings-error.ts';
 import type { Db } from './database.ts';
 
 /**
- * Throws `SettingsError` for a database that can't keep every name, or that holds two e-mail addresses for different ones that are
- * the same: under a Turkish locale an I in small letters is no i. All other locales will do.
+ * Throws `SettingsError` for a database that cannot keep every name, or that takes equal e-mail addresses for different ones: under a
+ * Turkish locale the lower case of I is not i.
  */
 export const refuseLocale = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ encoding: string; hasPlainCase: boolean }>`

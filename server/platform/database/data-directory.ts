@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join, resolve } from 'node:path';
 import { SettingsError } from '#server/platform/settings/settings-error.ts';
 
-/** Two processes on one embedded database would silently part ways, so the second one must not start. */
+/** Two processes on one embedded database would silently diverge, so the second one must not start. */
 export class DirectoryInUse extends Error {
   constructor(directory: string, pid: number) {
     super(
@@ -33,7 +33,7 @@ const holderOf = (lock: string): number | null => {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 
-/** Step by step: below `/proc`, Node's own `recursive` never comes back. */
+/** One level at a time: below `/proc`, Node's own `recursive` never returns. */
 const make = (directory: string): void => {
   try {
     mkdirSync(directory);
@@ -45,7 +45,7 @@ const make = (directory: string): void => {
   }
 };
 
-/** Makes the directory where it is missing, and writes to it once. Throws `SettingsError` where that can't be done. */
+/** Creates a missing directory, and writes to it once. Throws `SettingsError` where that fails. */
 export const prepareDirectory = (directory: string): void => {
   const probe = join(directory, `writable.${process.pid}`);
   try {
@@ -59,8 +59,8 @@ export const prepareDirectory = (directory: string): void => {
 };
 
 /**
- * Takes the directory for this process and returns how to leave it. The lock of a process that is gone is taken over;
- * the link makes taking it a single step, so that two that start at once can't both succeed.
+ * Locks the directory for this process and returns how to unlock it. The lock of a dead process is taken over. The link makes locking
+ * atomic, so that two processes that start at once cannot both succeed.
  */
 export const takeDirectory = (directory: string): (() => void) => {
   const lock = join(directory, 'in-use.pid');

@@ -1,19 +1,19 @@
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** Two transactions got into each other's way, and PostgreSQL gave up one of them: done again, it goes through. */
+/** PostgreSQL gave up one of two conflicting transactions; a repetition succeeds. */
 export const isConflict = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
 
-/** A row like this was there already, by the unique index of that name. */
+/** The row exists already, by the unique index of that name. */
 export const isDuplicateIn = (error: unknown, index: string): boolean =>
   codeOf(error) === '23505' && error instanceof Error && 'constraint' in error && error.constraint === index;
 
 const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND'];
 
-// Connection trouble, too many connections, a standby that takes no writes, shutting down, a lock or a statement that took too long.
+// Connection trouble, too many connections, a read-only standby, a shutdown, a lock or a statement that took too long.
 const serverCodes = /^(08...|25006|53...|57P0[1-5]|57014|55P03)$/;
 
-/** The database can't be reached or has too much to do: nothing is wrong with the request. */
+/** The database is out of reach or overloaded; the request is correct. */
 export const isUnavailable = (error: unknown): boolean => {
   const code = codeOf(error);
   if (networkCodes.includes(code) || serverCodes.test(code) || isConflict(error)) return true;
@@ -26,18 +26,18 @@ export const isUnavailable = (error: unknown): boolean => {
   );
 };
 
-/** It was given up before it was done, for a lock or the time it took. */
+/** The database cancelled the statement because of a lock or the time it took. */
 const isGivenUp = (error: unknown): boolean => ['57014', '55P03'].includes(codeOf(error));
 
-/** The database says that it did not do the statement, and is there to be asked again. */
+/** The database did not do the statement, and is available for another try. */
 export const isRefused = (error: unknown): boolean =>
   /^[0-9FHPX][0-9A-Z]{4}$/.test(codeOf(error)) &&
   (isConflict(error) || isGivenUp(error) || !isUnavailable(error));
 
-/** The account was closed while the request was under way: migration 0066. */
+/** The account was closed while the request was in progress: migration 0066. */
 export const isOfClosedAccount = (error: unknown): boolean => codeOf(error) === 'PC001';
 
-/** The role may not do it. */
+/** The role lacks the right. */
 export const isForbidden = (error: unknown): boolean =>
   codeOf(error) === '42501' || (error instanceof Error && codeOf(error.cause) === '42501');
 
@@ -48,5 +48,5 @@ const connectionProblems: Readonly<Record<string, string>> = {
   '3D000': 'names a database that is not there. Make it, or check its name',
 };
 
-/** What is wrong with the address that a connection was tried to; `null` where the error is about something else. */
+/** The problem with the address of a connection; `null` where the error is about something else. */
 export const connectionProblem = (error: unknown): string | null => connectionProblems[codeOf(error)] ?? null;

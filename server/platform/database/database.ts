@@ -5,17 +5,17 @@ export type { Database } from './schema.gen.ts';
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;
 
-/** One store, two ends: PostgreSQL inside this process (PGlite), or a server. Both speak the same SQL. */
+/** One store with two implementations: PostgreSQL inside this process (PGlite), or a server. Both take the same SQL. */
 export type Store = {
   db: Db;
-  /** `embedded` has a single connection: inside a transaction only `trx` may be used, `db` would wait for itself. */
+  /** `embedded` has a single connection: inside a transaction only `trx` may be used, as `db` would wait for itself. */
   kind: 'embedded' | 'server';
   /**
-   * Runs several statements in one go, outside Kysely, with the rights of the role that owns the tables where that is known; a
-   * transaction they began is rolled back when one fails.
+   * Runs several statements together, outside Kysely, with the rights of the tables' owner where that role is known. When one fails, a
+   * transaction that they began is rolled back.
    */
   execute: (statements: string) => Promise<void>;
-  /** LISTEN; resolves with the way to stop. */
+  /** LISTEN; resolves with the function that stops it. */
   listen: (channel: string, listener: (payload: string) => void) => Promise<() => Promise<void>>;
   close: () => Promise<void>;
 };

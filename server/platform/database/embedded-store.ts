@@ -11,7 +11,7 @@ import { singleConnection } from './single-connection.ts';
 
 export type EmbeddedStore = Store & {
   engine: PGlite;
-  /** From now on all but `execute` is done with the rights of this role. */
+  /** From now on everything but `execute` runs with the rights of this role. */
   workAs: (role: string) => Promise<void>;
 };
 
@@ -31,13 +31,13 @@ export const embeddedStore = (engine: PGlite, end?: () => Promise<void>): Embedd
       await db.connection().execute(() => engine.exec(takeRole));
     },
     execute: async (statements) => {
-      // Takes its turn like every query: in the middle of another's transaction it would become part of that.
+      // Queues like every query: otherwise the statements would become part of another transaction.
       await db.connection().execute(async () => {
         await engine.exec('reset role');
         try {
           await engine.exec(statements);
         } catch (error) {
-          // A transaction that the statements began must not stay with the connection.
+          // The connection must not keep a transaction that the statements began.
           await engine.exec('rollback');
           throw error;
         } finally {
@@ -50,10 +50,10 @@ export const embeddedStore = (engine: PGlite, end?: () => Promise<void>): Embedd
   };
 };
 
-/** What a server has at hand by itself; the migrations create it in the database. */
+/** A server has these extensions; the migrations create them in the database. */
 const extensions = { pg_trgm };
 
-/** An embedded database that is gone with the process; `template` is what `dumpDataDir` gave. */
+/** An embedded database that ends with the process; `template` is the result of `dumpDataDir`. */
 export const openMemoryStore = async (template?: Blob): Promise<EmbeddedStore> =>
   embeddedStore(await PGlite.create({ parsers, extensions, ...(template ? { loadDataDir: template } : {}) }));
 

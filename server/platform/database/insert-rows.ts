@@ -3,11 +3,11 @@ import type { Database, Trx } from './database.ts';
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Bytes as the database writes them in a text. */
+/** Bytes in the database's text form. */
 const asJson = (value: unknown) =>
   value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : value;
 
-/** All rows as one parameter: thousands of placeholders would take the embedded database seconds to bind. */
+/** Inserts all rows as one parameter: the embedded database would take seconds to bind thousands of placeholders. */
 export const insertRows = async (
   trx: Trx,
   table: keyof Database & string,

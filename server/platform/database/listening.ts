@@ -7,8 +7,8 @@ type Listener = (payload: string) => void;
 const reconnectAfter = 1000;
 
 /**
- * LISTEN on a connection of its own, opened with the first listener and opened again when it breaks. What was sent
- * while it was broken is lost: events are a hint, the tables hold the truth.
+ * LISTEN on a separate connection, opened with the first listener and reopened when it breaks. Events sent meanwhile are lost: events are a
+ * hint, the tables hold the truth.
  */
 export const listenOn = (makeClient: () => Client, log: Log) => {
   const listeners = new Map<string, Set<Listener>>();
@@ -41,7 +41,7 @@ export const listenOn = (makeClient: () => Client, log: Log) => {
     return connection;
   };
 
-  /** One loop, however often a connection that is being opened says that it broke. */
+  /** One loop, however often a connection reports that it broke. */
   const reopen = async (): Promise<void> => {
     if (reopening) return;
     reopening = true;

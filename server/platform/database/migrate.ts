@@ -8,10 +8,10 @@ export type Migration = { name: string; checksum: string; statements: string };
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
 
-/** Any number will do, as long as every process takes the same one. */
+/** Any number works, as long as every process takes the same one. */
 export const migrationLock = 7_205_311;
 
-/** The migrations in the order they run; the number at the head of the file's name decides it. */
+/** The migrations in the order of the number in their file names. */
 export const readMigrations = (): Migration[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -42,7 +42,7 @@ const migrationTable = `
   commit;
 `;
 
-/** The migrations that the database lacks, in their order. Throws `MigrationFailed` for one that was changed after it ran. */
+/** The migrations that the database lacks, in order. Throws `MigrationFailed` for one that was changed after it ran. */
 export const pendingMigrations = async (
   { db }: Pick<Store, 'db'>,
   migrations = readMigrations(),
@@ -60,8 +60,8 @@ export const pendingMigrations = async (
 };
 
 /**
- * Brings the database up to date and resolves with the names of what ran. Each file is one transaction. Of several
- * processes that start at once one does the work: the others wait, and find it done.
+ * Brings the database up to date and resolves with the names of what ran. Each file is one transaction. Of several processes that start at
+ * once one migrates, and the others wait.
  */
 export const migrate = async (
   store: Pick<Store, 'db' | 'execute'>,
@@ -75,7 +75,7 @@ export const migrate = async (
       await store.execute(inTransaction(migration));
       ran.push(migration.name);
     } catch (error) {
-      // Another process was quicker: its row is what this one collided with.
+      // Another process was faster: its row caused the collision.
       const isStillPending = (await pendingMigrations(store, [migration])).length > 0;
       if (isStillPending) throw new MigrationFailed(migration.name, { cause: error });
     }

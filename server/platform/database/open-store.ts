@@ -12,7 +12,7 @@ import { workAsApplication } from './roles/embedded-role.ts';
 import { migrateAsOwner } from './roles/migrate-as-owner.ts';
 import { openServerStore } from './server-store.ts';
 
-/** Looks at the data before anything is written to them; the server does not start when it throws. */
+/** Checks the data before the server writes anything; when it throws, the server does not start. */
 type Admit = (store: Store) => Promise<void>;
 
 type StoreSettings = DatabaseSettings & Pick<Settings, 'mode' | 'dataDir'>;
@@ -73,14 +73,14 @@ const openUpToDate = async (settings: StoreSettings, log: Log, admit: Admit): Pr
     return closingOnError(await openEmbeddedStore(settings.dataDir), (embedded) =>
       migrateEmbedded(embedded, admit),
     );
-  // The owner's rights are for migrating; only the sandbox goes on having them, to reset its data.
+  // The owner's rights are for migrations; only the sandbox keeps them, to reset its data.
   const store = openServerStore(databaseUrl, log, mode === 'sandbox' ? migrationDatabaseUrl : null);
   return closingOnError(store, () => migrateServer(store, settings, log, admit));
 };
 
 /**
- * Opens the store that the settings name and brings it up to date. What `admit` throws closes it, unchanged. Throws `SettingsError` where
- * the application's role can't do that, or in production could do too much.
+ * Opens the store that the settings name and migrates it. When `admit` throws, the store closes unchanged. Throws `SettingsError` where the
+ * application's role lacks rights, or has too many for production.
  */
 export const openStore = async (
   settings: StoreSettings,

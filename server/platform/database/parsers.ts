@@ -7,8 +7,8 @@ const integer = (text: string): number => {
 };
 
 /**
- * How values arrive, the same from both stores: bigint (cents, counts) and numeric as numbers, date as 'YYYY-MM-DD',
- * timestamptz as Date, json as it is. A bigint beyond 2^53 throws rather than lose a cent.
+ * The types of values, the same from both stores: bigint (cents, counts) and numeric as numbers, date as 'YYYY-MM-DD', timestamptz as Date,
+ * json unparsed. A bigint beyond 2^53 throws rather than lose a cent.
  */
 export const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [types.builtins.INT8]: integer,

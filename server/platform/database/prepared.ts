@@ -4,15 +4,15 @@ import type { Pool, PoolClient, QueryResult } from 'pg';
 const mark = '/* prepared */';
 
 /**
- * At the head of a statement that comes hundreds of times a second: a connection to a server then reads and plans it once, which
- * otherwise takes longer than the work itself. Only for a statement with few texts (what differs goes in as a parameter), since each
- * stays with its connections; and one whose best plan doesn't hang on the values, since all get the same.
+ * Marks a frequent statement, which each server connection then parses and plans once; planning otherwise takes longer than the work. Use
+ * it only for a statement with few texts (values go in as parameters), since each connection keeps them. Its best plan must not depend on
+ * the values, since all get the same plan.
  */
 export const prepared = sql.raw(mark);
 
 const names = new Map<string, string>();
 
-/** The same for the same text; the server knows it by this. */
+/** The statement's name on the server; equal texts have equal names. */
 const nameOf = (text: string): string => {
   const name = names.get(text) ?? `kept_${names.size + 1}`;
   names.set(text, name);
@@ -20,8 +20,8 @@ const nameOf = (text: string): string => {
 };
 
 const preparingClient = (client: PoolClient): PostgresPoolClient => {
-  // With a callback, as what pg makes for its own promise outlives its query: hundreds a second fill the old generation, and all
-  // requests wait while that is collected.
+  // Uses a callback: objects of pg's own promise outlive their query. Hundreds a second fill the old generation, and all requests wait for
+  // its collection.
   const query = (text: string, values: readonly unknown[] = []) => {
     const { promise, resolve, reject } = Promise.withResolvers<QueryResult>();
     client.query(
@@ -33,9 +33,9 @@ const preparingClient = (client: PoolClient): PostgresPoolClient => {
   return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };
 };
 
-/** A pool whose connections keep what is marked as `prepared`. */
+/** A pool whose connections keep statements marked as `prepared`. */
 export const preparingPool = (pool: Pool): PostgresPool => {
-  // Kysely knows a connection again by its client.
+  // Kysely recognizes a connection by its client.
   const known = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
     connect: async () => {

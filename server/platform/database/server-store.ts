@@ -13,13 +13,13 @@ const executeOn = async (client: ClientBase, statements: string): Promise<void> 
   try {
     await client.query(statements);
   } catch (error) {
-    // A transaction that the statements began must not stay with the connection.
+    // The connection must not keep a transaction that the statements began.
     await client.query('rollback');
     throw error;
   }
 };
 
-/** On a connection that is the owner's and ends at once: nothing else of this process is done with such rights. */
+/** On a separate owner's connection that ends at once: nothing else in this process runs with these rights. */
 const executeAt = async (url: string, statements: string): Promise<void> => {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -31,19 +31,19 @@ const executeAt = async (url: string, statements: string): Promise<void> => {
 };
 
 /**
- * A PostgreSQL server. Connections are opened as they are needed, so a server that is away shows at the first query. `execute` works with
- * the role of `ownerUrl` where it is given.
+ * A PostgreSQL server. Connections open on demand, so an unreachable server shows at the first query. `execute` uses the role of `ownerUrl`
+ * where it is given.
  */
 export const openServerStore = (url: string, log: Log, ownerUrl: string | null = null): Store => {
   const pool = new Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 10_000,
-    // Nobody waits longer than this for an answer, so nothing may hold a place or a lock for longer.
+    // No client waits longer for an answer, so no statement may hold a connection or a lock for longer.
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
-    // Our tables lie in memory or on disks that seek for nothing. As for a spinning one, small tables would be read whole, and large ones
-    // too, by a plan that is kept from when they were small. Whoever needs others names them in the address, which replace these.
+    // The tables are in RAM or on SSDs. With the default for spinning disks, PostgreSQL reads small tables whole, and keeps that plan when
+    // they have grown. Settings in the database's address replace these.
     options: '-c random_page_cost=1.1',
     types: {
       getTypeParser: (id: number, format?: 'text' | 'binary') =>
@@ -52,7 +52,7 @@ export const openServerStore = (url: string, log: Log, ownerUrl: string | null =
   });
   // An idle connection that breaks must not end the process: the pool opens another one.
   pool.on('error', (error) => log.warn(error, 'an idle database connection broke'));
-  // Nor may one that is being used: who uses it hears of it from the query, but the pool doesn't listen meanwhile.
+  // Nor may a busy one: its user gets the error from the query, but the pool does not listen meanwhile.
   pool.on('connect', (client) =>
     client.on('error', (error) => log.warn(error, 'a database connection broke')),
   );

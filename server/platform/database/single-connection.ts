@@ -4,8 +4,8 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 const patience = 15_000;
 
 /**
- * A pool of the one connection that PGlite has. Who waits for it long is told the likely reason, since the usual one,
- * `db` used where `trx` was meant, would otherwise wait for ever.
+ * A pool of PGlite's one connection. A caller that waits long gets the likely reason, `db` used instead of `trx`; otherwise it would wait
+ * for ever.
  */
 export const singleConnection = (engine: PGlite, end = () => engine.close()): PostgresPool => {
   let tail = Promise.resolve();
@@ -27,7 +27,7 @@ export const singleConnection = (engine: PGlite, end = () => engine.close()): Po
     try {
       await Promise.race([before, tooLong]);
     } catch (error) {
-      // The turn that was never taken is passed on when it comes.
+      // The turn that was given up is passed on when it comes.
       void before.then(release);
       throw error;
     } finally {

@@ -13,7 +13,7 @@ const read = async (db: Db, table: string): Promise<string> => {
 };
 
 /**
- * A key of all processes on one database, which the first one that needs it makes.
+ * A key that all processes on one database share; the first process that needs it creates it.
  * @param table has one row, with a column `secret`
  */
 export const storedSecret = (table: string): ((db: Db) => Promise<string>) => {

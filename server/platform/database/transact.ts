@@ -3,10 +3,7 @@ import { isConflict } from './database-errors.ts';
 
 const attempts = 3;
 
-/**
- * One transaction, done again when it got into another's way. `work` may run more than once: what it does outside the
- * database has to wait until it is through.
- */
+/** Runs one transaction, again after a conflict. `work` may run more than once: effects outside the database have to wait until it ends. */
 export const transact = async <Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> => {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -3,15 +3,14 @@ import type { Store, Trx } from '#server/platform/database/database.ts';
 
 export type EventListener = (payload: string) => void;
 
-/** Short messages to every process on the same database (LISTEN/NOTIFY). They can be lost: never the only record. */
+/** Short messages to every process on the same database (LISTEN/NOTIFY). Messages can be lost: never the only record. */
 export type Events = {
-  /** Told when `trx` commits; at most 7,900 bytes. */
+  /** Sends when `trx` commits; at most 7,900 bytes. */
   publish: (trx: Trx, channel: string, payload: string) => Promise<void>;
-  /** Resolves with the way to stop listening. */
+  /** Resolves with the function that stops listening. */
   subscribe: (channel: string, listener: EventListener) => Promise<() => Promise<void>>;
 };
 
-/** Events over the store's own LISTEN and NOTIFY. */
 export const createEvents = (store: Store): Events => ({
   publish: async (trx, channel, payload) => {
     await sql`select pg_notify(${channel}, ${payload})`.execute(trx);

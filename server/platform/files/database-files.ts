@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { type Files, fileName } from './files.ts';
 
-/** Files in the database: one thing to back up, and the same for every process. Meant for files of less than a megabyte. */
+/** Files in the database: one thing to back up, and the same for every process. For files below a megabyte. */
 export const databaseFiles = ({ db, clock }: { db: Db; clock: Clock }): Files => ({
   put: async (name, body) => {
     const content = { body: Buffer.from(body), storedAt: clock.now() };

@@ -5,7 +5,7 @@ import type { AwsClient } from 'aws4fetch';
 import type { S3Settings } from '#server/platform/settings/files.settings.ts';
 import { type Files, fileName } from './files.ts';
 
-/** Milliseconds that the store may take to answer. */
+/** Time limit of the store, in milliseconds. */
 const patience = 10_000;
 
 /** Loaded with the first file: most servers keep theirs in the database. */
@@ -17,7 +17,7 @@ const clientOf = async ({ keyId, secret, region }: S3Settings): Promise<AwsClien
 const failure = (name: string, response: Response): Error =>
   new Error(`The file store answered ${response.status} for ${name}`);
 
-/** Files in a bucket of a store that speaks the protocol of S3. Every request is signed, with the hash of what it sends. */
+/** Files in a bucket of an S3-compatible store. Every request is signed, with the hash of its body. */
 export const s3Files = (settings: S3Settings): Files => {
   let opened: Promise<AwsClient> | null = null;
   const ask = async (method: string, name: string, body?: Uint8Array): Promise<Response> => {

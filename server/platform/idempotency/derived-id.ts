@@ -8,12 +8,12 @@ const hashedId = (text: string, version: 5 | 8): string => {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 };
 
-/** A UUID (version 8) made from what the thing is: whoever makes it, however often, arrives at the same one. */
+/** A UUID (version 8) derived from the parts: the same parts always give the same id. */
 export const derivedId = (...parts: readonly (string | number)[]): string => hashedId(parts.join('/'), 8);
 
 /**
- * The key that stands for a client's. Any UUID is one, and nearly all stand for themselves; one of version 8 stands for another, so that
- * nobody uses a key up that the server is going to make (`derivedId`).
+ * The internal key for a client's key. Any UUID is allowed, and nearly all are used unchanged. One of version 8 is replaced, so that no
+ * client can use up a key that the server will derive (`derivedId`).
  */
 export const keyOfClient = (key: string): string =>
   key.charAt(14) === '8' ? hashedId(key.toLowerCase(), 5) : key;

@@ -9,11 +9,11 @@ const kind = 'idempotency-expiry';
 const day = 24 * 60 * 60 * 1000;
 const keptFor = 30 * day;
 
-/** Has the old answers of `time`'s day thrown away; several processes that ask for the same day get it done once. */
+/** Schedules the deletion of old answers for `time`'s day; several processes schedule it once. */
 export const scheduleExpiry = ({ db, jobs }: { db: Db; jobs: Jobs }, time: Date): Promise<void> =>
   db.transaction().execute((trx) => jobs.enqueue(trx, kind, {}, { runAt: time, key: dailyKey(time) }));
 
-/** Forgets answers after 30 days, once a day: by then nobody repeats the request, and they hold what people entered. */
+/** Deletes answers after 30 days, once a day: by then no client repeats the request, and answers hold personal data. */
 export const registerExpiry = ({ db, clock, jobs }: Deps): void =>
   jobs.register(
     kind,

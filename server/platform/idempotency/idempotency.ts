@@ -16,7 +16,7 @@ type KeyedCall = {
 
 type SomeAnswer = { status: number; body?: unknown; headers?: Readonly<Record<string, string | number>> };
 
-/** The same however the sender ordered the fields. */
+/** The same for any order of the fields. */
 const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
@@ -27,7 +27,7 @@ const canonical = (value: unknown): unknown => {
   );
 };
 
-/** The same for contents that say the same, in whatever order. */
+/** The same for equal contents in any order. */
 export const fingerprint = (contents: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(canonical(contents)))
@@ -57,13 +57,13 @@ const given = async <Answer extends SomeAnswer>(db: Db | Trx, call: KeyedCall): 
 };
 
 /**
- * What was answered to the same key before, or null. For operations that can't be done in one transaction, because
- * they ask the payment gateway in between: they look here first, and `keepAnswer` in the transaction that ends them.
- * @throws ProblemError `idempotency-key-reused` when the contents are not those of the first time
+ * The stored answer of this key, or null. For operations that cannot be one transaction, because they call the payment gateway in between.
+ * They look here first, and call `keepAnswer` in the transaction that ends them.
+ * @throws ProblemError `idempotency-key-reused` when the contents are not those of the first request
  */
 export const answerGiven = given;
 
-/** Keeps an answer, in the transaction that makes it true; one kept before stays. */
+/** Stores an answer, in the transaction that makes it true; an earlier one stays. */
 export const keepAnswer = async (
   trx: Trx,
   clock: Clock,
@@ -84,10 +84,10 @@ const written = ({ status, headers, body }: SomeAnswer) => ({
 });
 
 /**
- * Does `effect` once for a key, and answers every repetition with the first answer. The record and the effect are one
- * transaction: a crash leaves neither, so the repetition does it all. Of two at once the second waits for the first at the record's
- * primary key. A problem that is thrown undoes the record too, so that the person can mend it and send it again.
- * @throws ProblemError `idempotency-key-reused` when the contents are not those of the first time
+ * Does `effect` once for a key, and answers every repetition with the first answer.
+ * The record and the effect are one transaction: a crash leaves neither, so the repetition does it all. Of two at once the second waits at
+ * the record's primary key. A thrown problem also undoes the record, so that the person can correct the request.
+ * @throws ProblemError `idempotency-key-reused` when the contents are not those of the first request
  */
 export const withIdempotency = <Answer extends SomeAnswer>(
   { db, clock }: { db: Db; clock: Clock },

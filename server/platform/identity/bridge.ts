@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 
-// The package shows this build only to `require`; the small one for a script tag lies beside it.
+// The package exports this build only to `require`; the small build for a script tag is next to it.
 const library = createRequire(import.meta.url).resolve('@azure/msal-browser/redirect-bridge');
 const script = library.replace(/\.cjs$/, '.min.js');
 
@@ -17,7 +17,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** Without an answer that somebody waits for, the library clears the address and throws; then a person has opened the page by hand. */
+/** Without an answer to pass on, the library clears the address and throws: a person has opened the page by hand. */
 const passOn = `
 msalRedirectBridge.broadcastResponseToMainFrame().catch(() => {
   document.title = 'Sign in';
@@ -29,8 +29,8 @@ const policy =
   "default-src 'none'; script-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'self'";
 
 /**
- * The page that a hidden frame or a popup comes back to. It hands the provider's answer to the window that asked and
- * loads nothing of the app.
+ * The page that a hidden frame or a popup returns to. It passes the provider's answer to the window that asked, and loads nothing of the
+ * app.
  */
 export const serveBridge = (app: FastifyInstance): void => {
   app.get('/auth-bridge.html', async (_request, reply) =>

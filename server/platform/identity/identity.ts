@@ -8,11 +8,11 @@ import { tokenVerifier } from './verify.ts';
 
 export type { Claims, Identity } from './identity.types.ts';
 
-/** Where on this site the authority's host is played, for the browser's discovery; null with a real authority. */
+/** Where this site simulates the authority's host, for the browser's discovery; null with a real authority. */
 export const discoveryPath = ({ provider }: IdentitySettings): string | null =>
   provider === 'local' ? localMount : null;
 
-/** Sign-in by the settings: a provider elsewhere, or the sandbox's simulator with its pages. */
+/** Sign-in by the settings: an external provider, or the sandbox's simulator with its pages. */
 export const createIdentity = async (
   settings: IdentitySettings,
   deps: IdentityDeps,

@@ -15,10 +15,10 @@ export type Claims = {
 
 export type Identity = {
   /**
-   * Throws ProblemError `token-invalid` or `token-expired`; or `temporarily-unavailable` (503), which signs nobody out:
-   * the provider is out of reach, and nothing is known about the token.
+   * @throws ProblemError `token-invalid` or `token-expired`; or `temporarily-unavailable` (503) while the provider is out of reach, which
+   * signs nobody out
    */
   verify: (token: string) => Promise<Claims>;
-  /** Serves what sign-in needs of this site: the bridge page, and the provider's own pages where it lives here. */
+  /** Serves what sign-in needs of this site: the bridge page, and the simulator's pages. */
   mount: (app: FastifyInstance) => Promise<void>;
 };

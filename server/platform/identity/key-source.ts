@@ -2,13 +2,13 @@ import { createLocalJWKSet, createRemoteJWKSet, type JWK, type JWTVerifyGetKey }
 import { z } from 'zod';
 import type { Policy } from './policies.ts';
 
-/** Who issues a policy's tokens, and with which keys. */
+/** The issuer and the keys of a policy's tokens. */
 export type KeySource = (policy: Policy) => Promise<{ issuer: string; keys: JWTVerifyGetKey }>;
 
 const metadata = z.object({ issuer: z.url(), jwks_uri: z.url() });
 
 const discover = async (policy: Policy) => {
-  // Azure AD B2C keeps its metadata below the protocol's version, everybody else at the root.
+  // Azure AD B2C has its metadata below the protocol's version, other providers at the root.
   const folder = policy.tfp === null ? '' : '/v2.0';
   const address = `${policy.authority.replace(/\/+$/, '')}${folder}/.well-known/openid-configuration`;
   const answer = await fetch(address, { signal: AbortSignal.timeout(5000) });
@@ -19,7 +19,7 @@ const discover = async (policy: Policy) => {
 
 const found = new Map<string, ReturnType<typeof discover>>();
 
-/** By discovery, once for each authority; a failed discovery is tried again with the next token. */
+/** Discovers each authority once; a failed discovery is repeated with the next token. */
 export const remoteKeySource: KeySource = (policy) => {
   const known = found.get(policy.authority) ?? discover(policy);
   found.set(policy.authority, known);
@@ -27,7 +27,7 @@ export const remoteKeySource: KeySource = (policy) => {
   return known;
 };
 
-/** The local provider's one key, without a request to ourselves. */
+/** The simulator's one key, without a request to this server itself. */
 export const localKeySource = (publicJwk: JWK, issuerOf: (tfp: string) => string): KeySource => {
   const keys = createLocalJWKSet({ keys: [publicJwk] });
   return async (policy) => ({ issuer: issuerOf(policy.tfp ?? ''), keys });

@@ -1,12 +1,12 @@
 /**
- * The ways in that this product knows, by the name the app uses for each. An identity provider's own name for a way
- * in (the `tfp` claim of Azure AD B2C) is a setting: see `identity.settings.ts`.
+ * The sign-in methods of this product, by the app's names. A provider's own name for one (the `tfp` claim of Azure AD B2C) is a setting:
+ * see `identity.settings.ts`.
  */
 export const policyNames = ['emailSignUp', 'emailSignIn', 'passwordReset', 'google', 'facebook'] as const;
 
 export type PolicyName = (typeof policyNames)[number];
 
-/** One policy as tokens and browsers meet it. */
+/** One policy, as tokens and browsers see it. */
 export type Policy = {
   /** What MSAL calls the authority: https, with a path. */
   authority: string;
@@ -14,22 +14,22 @@ export type Policy = {
   tfp: string | null;
 };
 
-/** E-mail is always offered; null is what this tenant does without. */
+/** E-mail is always offered; null is a method that this tenant lacks. */
 export type Policies = Record<'emailSignUp' | 'emailSignIn', Policy> &
   Record<'passwordReset' | 'google' | 'facebook', Policy | null>;
 
-/** What a person proves who they are with. */
+/** How a person proves their identity. */
 export type LoginMethod = 'email' | 'google' | 'facebook';
 
-/** The method that a policy's people sign in by. */
+/** The method by which a policy signs people in. */
 export const methodOf = (name: PolicyName): LoginMethod =>
   name === 'google' || name === 'facebook' ? name : 'email';
 
-/** Those whose tokens make a session. Who has set a new password still has to sign in with it. */
+/** The policies whose tokens make a session. After a password reset the person still has to sign in. */
 export const signInOptions = ({ emailSignUp, emailSignIn, google, facebook }: Policies): Policy[] =>
   [emailSignUp, emailSignIn, google, facebook].filter((policy) => policy !== null);
 
-/** How the bearer of a token signed in, by its `tfp`; null where the provider has no policies, or not this one. */
+/** How the token's bearer signed in, by its `tfp`; null where the provider has no policies, or not this one. */
 export const methodOfToken = (policies: Policies, tfp: string): LoginMethod | null => {
   const name = policyNames.find((each) => tfp !== '' && policies[each]?.tfp === tfp);
   return name === undefined ? null : methodOf(name);

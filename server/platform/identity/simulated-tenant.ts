@@ -6,19 +6,19 @@ const domain = 'product.onmicrosoft.com';
 /** Azure names a tenant by a guid too. */
 export const localTenantId = '6c1f0f5e-0d3b-4a8e-9a3f-2f6f1f7a5c11';
 
-/** Where the local provider lives on the site's own origin; MSAL's discovery is pointed here. */
+/** The simulator's path on the site's own origin; MSAL's discovery is pointed here. */
 export const localMount = '/identity';
 
-/** The tenant's folder below the origin: as far as its one session reaches. */
+/** The tenant's folder below the origin, and the scope of its one session. */
 export const tenantPath = `${localMount}/${domain}`;
 
-/** Where a person sees what the product may know of them. */
+/** Where a person sees what the product may learn about them. */
 export const accountPath = `${tenantPath}/account`;
 
 /** The folder of one policy. Lower case, because MSAL lower-cases an authority. */
 export const policyPath = (tfp: string) => `${tenantPath}/${tfp.toLowerCase()}`;
 
-/** Azure AD B2C's issuer with the policy in it; nominal, nothing is ever asked there. */
+/** Azure AD B2C's issuer with the policy in it; nominal, nothing ever requests it. */
 export const localIssuer = (tfp: string) => `https://${host}/tfp/${localTenantId}/${tfp.toLowerCase()}/v2.0/`;
 
 /** What the API scope belongs to; oidc-provider calls it the resource. */
@@ -27,8 +27,7 @@ export const localResource = `https://${domain}/api`;
 const policy = (tfp: string) => ({ authority: `https://${host}/${domain}/${tfp}`, tfp });
 
 /**
- * The tenant that the local provider plays. It looks to MSAL exactly like one of Azure AD B2C, so the browser runs the
- * configuration it will run in production.
+ * The tenant that the simulator plays. To MSAL it is exactly like one of Azure AD B2C, so the browser runs its production configuration.
  */
 export const localTenant = {
   clientId: '8f3f6c0e-5e0b-4b57-9c52-0c7a3fd3a1d2',

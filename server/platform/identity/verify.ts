@@ -17,21 +17,21 @@ const claims = z.object({
   iat: z.number(),
 });
 
-/** The one kind of signature that every provider here makes. */
+/** The signature algorithm of every supported provider. */
 const algorithm = 'RS256';
 
-/** Seconds by which the provider's clock and ours may differ. */
+/** Seconds by which the provider's clock and the server's may differ. */
 const clockTolerance = 300;
 
 const invalid = (cause?: unknown) => platformProblem('token-invalid', cause === undefined ? {} : { cause });
 
-/** The provider is out of reach: nothing is known about the token, so nobody must be signed out for it. */
+/** The provider is out of reach: the token may be valid, so nobody must be signed out. */
 const unreachable = (cause: unknown) => platformProblem('temporarily-unavailable', { cause });
 
 /**
- * Who the claims say it is. Only a provider without policies goes by the standard's names, `sub` and `email`. A policy
- * that leaves out `oid` or `emails` was not set up for this app. An address that such a provider has not confirmed is nobody's: what
- * was given in its name would be shown to whoever types it there.
+ * The bearer that the claims name. Only a provider without policies uses the standard names, `sub` and `email`. A policy without `oid` or
+ * `emails` was not set up for this app. An address that such a provider has not confirmed is ignored: anyone could type another person's
+ * address there.
  */
 const bearerOf = (
   { oid, sub, emails, email, email_verified: isConfirmed = true }: z.output<typeof claims>,
@@ -41,7 +41,7 @@ const bearerOf = (
   emailAddress: emails?.[0] ?? (tfp === null && String(isConfirmed) !== 'false' ? email : undefined),
 });
 
-/** Fetching the keys failed; jose has no class of its own for an answer other than 200. */
+/** Fetching the keys failed; jose has no class for an answer other than 200. */
 const isAboutKeys = (error: unknown): boolean =>
   !(error instanceof errors.JOSEError) ||
   error instanceof errors.JWKSTimeout ||
@@ -49,8 +49,8 @@ const isAboutKeys = (error: unknown): boolean =>
   error.code === 'ERR_JOSE_GENERIC';
 
 /**
- * The policy that the token says it comes from. Only a hint: that policy's issuer and keys must then bear it out. A token with another
- * kind of signature is refused here, so that a forged one is known as such while the provider is out of reach.
+ * The policy that the token names. Only a hint: that policy's issuer and keys must confirm it. A token with another algorithm is refused
+ * here, so that a forged one is refused even while the provider is out of reach.
  */
 const claimedPolicy = (token: string, policies: Policy[]): Policy => {
   try {
@@ -64,8 +64,8 @@ const claimedPolicy = (token: string, policies: Policy[]): Policy => {
 };
 
 /**
- * Checks signature, issuer, audience, times and policy. Time is the machine's, never the movable clock: the browser
- * decides by its own clock when a token is old, and the two must agree.
+ * Checks signature, issuer, audience, times and policy. Time is the machine's, never the movable clock: the browser uses its own clock for
+ * a token's age, and both must agree.
  */
 export const tokenVerifier =
   (

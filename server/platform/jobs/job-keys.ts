@@ -1,10 +1,10 @@
 import { dayIn, timeIn } from '#machines/calendar.ts';
 
 /**
- * The key of what is done once a day. It goes by UTC: of two times that are 24 hours apart each has its own, while both can be in the
- * day of 25 hours that a zone has in autumn.
+ * The key of a daily job. It uses UTC: two times 24 hours apart always have different keys, while a zone's autumn day of 25 hours can hold
+ * both.
  */
 export const dailyKey = (time: Date): string => dayIn('UTC', time);
 
-/** The key of what is done once an hour. */
+/** The key of an hourly job. */
 export const hourlyKey = (time: Date): string => `${dailyKey(time)}T${timeIn('UTC', time).slice(0, 2)}`;

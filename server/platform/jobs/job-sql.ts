@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 type NewJob = { kind: string; now: Date; runAt?: Date };
 
 /**
- * `insert into job …` for a part (`with …`) of a statement that has no round trip to spare: one job for each row of `source`, keyed by
- * its `id`, which is also the payload's `idName`. Wakes nobody: the workers look once a second by themselves.
+ * `insert into job …` for a part (`with …`) of a statement that has no round trip to spare: one job for each row of `source`. The row's
+ * `id` is the key, and the payload's `idName`. It wakes no worker: they look once a second.
  */
 export const insertJobs = (
   source: string,
@@ -16,8 +16,8 @@ export const insertJobs = (
   on conflict (kind, key) do nothing`;
 
 /**
- * The opposite: what is not needed any more, unless it is done or being done. Said so that it is found by kind and key: the index of
- * what waits, which a new database seems to be best read by, is long just when it matters.
+ * Drops jobs that are no longer needed, unless they are done or running. Kind and key find them: a new database seems to prefer the index
+ * of waiting jobs, which is long just when it matters.
  */
 export const dropJobs = (source: string, kind: string): RawBuilder<unknown> => sql`
   delete from job using ${sql.table(source)} as source

@@ -9,13 +9,13 @@ export type LeasedJob = { id: string; kind: string; payload: JobPayload; attempt
 /** Wakes the workers of every process when the transaction commits. */
 export const jobChannel = 'job_waiting';
 
-// Longer than any job takes; a worker that died gives its jobs back after this.
+// Longer than any job takes; a dead worker loses its jobs after this.
 const lease = sql`now() + interval '2 minutes'`;
 
 const minutes = 60_000;
 const waits = [1, 5, 15, 60, 240, 720].map((length) => length * minutes);
 
-/** Adds a job within `trx`; one of the same kind and key is left as it is. */
+/** Adds a job within `trx`; an existing one of the same kind and key stays unchanged. */
 export const addJob = async (
   trx: Trx,
   clock: Clock,
@@ -36,10 +36,10 @@ export const addJob = async (
 };
 
 /**
- * Takes the job that has been due the longest, for this worker alone: SKIP LOCKED keeps two workers from waiting for
- * each other, the lease from running it twice. The lease goes by the database's clock, which nobody moves. The first of each kind is
- * looked up, so that whoever looks for one kind doesn't read ten thousand jobs that wait of another. Those first ones are locked for a
- * moment: a worker that looks meanwhile may find nothing, and looks again soon.
+ * Leases the job that is due the longest to this worker. SKIP LOCKED keeps two workers from waiting for each other, and the lease prevents
+ * a second run. The lease uses the database's clock, which nobody moves.
+ * It looks up the first job of each kind, so that a worker for one kind does not read ten thousand jobs of another. Those first ones are
+ * locked for a moment: a second worker may find nothing, and soon looks again.
  */
 export const leaseNext = async (db: Db, now: Date, kinds: readonly string[]): Promise<LeasedJob | null> => {
   if (kinds.length === 0) return null;
@@ -68,7 +68,7 @@ export const markDone = async (db: Db, id: string, now: Date): Promise<void> => 
 };
 
 /**
- * Puts the job back, later each time; after the last wait it stays `failed` for a person to look at, unless it is never given up. A
+ * Schedules the job again, later each time. After the last wait it stays `failed` for a person to look at, unless it is never given up. A
  * worker that died counts as a failure.
  */
 export const markFailed = async (

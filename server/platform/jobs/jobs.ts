@@ -14,10 +14,10 @@ type Registered = RegisterOptions & { handler: JobHandler };
 
 const lanes: readonly Lane[] = ['charges', 'rest', 'letters'];
 
-// A job of letters waits this long, in milliseconds, for each request that is under way: it may run later, but it does run.
+// Milliseconds that an e-mail job waits for each request in progress: it may run later, but it does run.
 const patience = 10;
 
-// The longest that a job waits which fell due by time alone, with nobody to wake the worker.
+// The longest delay of a job that falls due by time alone, without an event to wake the worker.
 const lookEvery = 1000;
 
 /** Jobs of this process. Several processes may work at once: each job is leased by one of them. */
@@ -70,11 +70,11 @@ export const createJobs = ({ db, clock, events, log, loadShedding }: JobsDeps): 
       work(lane).catch((error: unknown) => log.error(error, 'the jobs could not be read'));
   };
 
-  /** One lane after the other, until none of them has made work for another. */
+  /** Runs one lane after the other, until no lane has new work. */
   const runDue = async (): Promise<number> => {
     let runs = 0;
     for (const lane of lanes) {
-      // What is under way may have looked before the newest job was there.
+      // A run in progress may have looked before the newest job was added.
       const before = (await working.get(lane)) ?? 0;
       runs += before + (await work(lane));
     }

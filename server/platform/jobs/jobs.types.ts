@@ -5,28 +5,28 @@ export type JobPayload = { readonly [field: string]: string | number | boolean |
 export type JobRun = { id: string; kind: string; attempt: number };
 
 /**
- * Does the work of one job. A crash between the work and the note that it is done means a second run, so a handler
- * looks at what is already there before it acts. A rejection is tried again later.
+ * Does the work of one job. A crash before the job is marked as done causes a second run, so a handler checks what is already done. A
+ * rejection is retried later.
  */
 export type JobHandler = (payload: JobPayload, run: JobRun) => Promise<void>;
 
 export type EnqueueOptions = {
-  /** Not before this time of the product's clock; at once when left out. */
+  /** Not before this time of the product's clock; at once without it. */
   runAt?: Date;
-  /** A second job of the same kind and key is not made, whether the first is waiting or done. */
+  /** A second job of the same kind and key is not added, whether the first is waiting or done. */
   key?: string;
 };
 
-/** Kinds of one lane take their turn; of two lanes neither waits for the other. */
+/** Kinds of one lane run in turn; lanes do not wait for each other. */
 export type Lane = 'charges' | 'letters' | 'rest';
 
 export type RegisterOptions = {
   /**
-   * `charges` for what finds out about money, which must not wait behind ten thousand letters; `letters` for what draws
-   * documents, which waits itself while many people are being answered; `rest` when left out.
+   * `charges` is for jobs about money, which must not wait behind ten thousand e-mails. `letters` is for jobs that draw documents, and
+   * waits while many requests are in progress. `rest` is the default.
    */
   lane?: Lane;
-  /** After the last wait it is tried again at that pace, for ever: for what would be lost if nobody came back to it. */
+  /** After the last wait the job is retried at that pace for ever: for work that must not be lost. */
   isNeverGivenUp?: boolean;
 };
 
@@ -36,8 +36,8 @@ export type Jobs = {
   register: (kind: string, handler: JobHandler, options?: RegisterOptions) => void;
   /** Runs everything that is due until nothing is left; resolves with the number of runs. */
   runDue: () => Promise<number>;
-  /** Keeps running what falls due, until `stop`. */
+  /** Keeps running due jobs, until `stop`. */
   start: () => Promise<void>;
-  /** Resolves when the runs under way have ended. */
+  /** Resolves when the current runs have ended. */
   stop: () => Promise<void>;
 };

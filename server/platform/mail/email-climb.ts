@@ -3,8 +3,8 @@ import { heightAt, profileOf } from '#server/platform/pages/land.ts';
 import { fixed } from './email-colors.ts';
 
 /**
- * The land in a letter's head: the same id has the same land on the pages. With `raised` and `goal`, in cents, it is
- * filled up to where its owner is; a goal of nothing shows no way.
+ * The landscape in an e-mail's header; the pages show the same one for the same id. With `raised` and `goal`, in cents, it is filled up to
+ * the person's progress; a goal of zero shows no progress.
  */
 export type Climb = { id: string; raised?: number; goal?: number };
 
@@ -18,7 +18,7 @@ type Way = { id: string; raised: number; goal: number };
 
 const wayOf = ({ id, raised = 0, goal = 0 }: Climb): Way | null => (goal > 0 ? { id, raised, goal } : null);
 
-/** The picture in words, which stand under it, and in the text part. */
+/** The picture as text, for its caption and the text part. */
 export const climbInWords = (climb: Climb): string | null => {
   const way = wayOf(climb);
   if (way === null) return null;
@@ -36,20 +36,20 @@ const cell = (height: number, color: string | null, style = ''): string =>
 const column = (rows: string): string =>
   `<td width="2%" valign="bottom"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows}</table></td>`;
 
-/** Where somebody is on the way. */
+/** Marks a person's progress. */
 const pin = cell(10, '#ffffff', '; border-radius: 5px') + cell(3, null);
 
 const mast = `; border-left: 2px solid ${fixed.onNight}`;
 const flagHeight = 14;
 const mastHeight = 12;
 
-/** The ridge's heights at the columns' edges, from the start to the summit and a little down the far side, so that a flag has room. */
+/** The ridge's heights at the columns' edges, from the start past the summit, so that a flag has room. */
 const edgesOf = (id: string): number[] => {
   const profile = profileOf(id);
   const at = (edge: number): number =>
     edge <= summit ? heightAt(profile, edge / summit) : 1 - (edge - summit) * 0.05;
   return Array.from({ length: columns + 1 }, (_, edge) => {
-    // Rocks as narrow as a column would be corners: each edge has the mean of its neighborhood, and the summit its own.
+    // Single columns would look like spikes: each edge is the mean of those around it, and the summit keeps its height.
     const reach = Math.min(2, Math.abs(edge - summit));
     const near = Array.from({ length: 2 * reach + 1 }, (_, index) => at(Math.max(0, edge - reach + index)));
     const mean = near.reduce((sum, height) => sum + height, 0) / near.length;
@@ -60,8 +60,8 @@ const edgesOf = (id: string): number[] => {
 const ridgeWidth = 3;
 
 /**
- * A column of land, from its left edge's height to its right edge's. Its top is a gradient with a hard stop, so that the ridge
- * runs on without a step; where a program has no gradients, the column ends at its lower edge.
+ * A column of land, from its left edge's height to its right edge's. Its top is a gradient with a hard stop, so that the ridge has no
+ * steps. Without gradients the column ends at its lower edge.
  */
 const land = (left: number, right: number, color: string, line: string): string => {
   const [low, rise] = [Math.min(left, right), Math.abs(right - left)];
@@ -72,7 +72,7 @@ const land = (left: number, right: number, color: string, line: string): string 
   return cell(rise + ridgeWidth, null, `; background: ${layers.join(',')}`) + cell(low - ridgeWidth, color);
 };
 
-/** The flag's mast stands on the summit, and the rest of its cloth hangs over the next column. */
+/** The flag's mast is on the summit, and its cloth hangs over the next column. */
 const flagOver = (edges: readonly number[], index: number, color: string): string => {
   if (index === summit) return cell(flagHeight, color, mast) + cell(mastHeight, null, mast);
   const gap = (edges[summit] ?? 0) - (edges[index] ?? 0);
@@ -80,15 +80,15 @@ const flagOver = (edges: readonly number[], index: number, color: string): strin
 };
 
 /**
- * Letters fetch no picture, and most programs draw no SVG: the land is a row of coloured cells, which every one shows.
- * It is an elevation profile that is filled up to where its owner is.
+ * The elevation profile in an e-mail, filled up to the person's progress. E-mails load no pictures, and most programs draw no SVG, so it is
+ * a row of coloured cells.
  */
 export const climbHtml = (climb: Climb): string => {
   const edges = edgesOf(climb.id);
   const way = wayOf(climb);
   const isThere = way !== null && way.raised >= way.goal;
   const share = way === null ? 0 : Math.min(1, way.raised / way.goal);
-  // Nobody stands on the flag before they are there, or in front of the start.
+  // The pin stays off the flag until the goal is reached, and never comes before the start.
   const place = isThere ? summit - 1 : Math.min(summit - 2, Math.max(1, Math.round(share * summit)));
   const columnsHtml = edges.slice(1).map((right, index) => {
     const left = edges[index] ?? right;

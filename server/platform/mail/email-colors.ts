@@ -1,4 +1,4 @@
-/** The colours of a letter's sheet, by what they are for. */
+/** The colours of an e-mail's body, by purpose. */
 export type Palette = Record<'paper' | 'surface' | 'line' | 'ink' | 'soft' | 'link', string>;
 
 export const light: Palette = {
@@ -19,16 +19,13 @@ export const dark: Palette = {
   link: '#7fd6ae',
 };
 
-/**
- * The band at the top and the button, which look the same in both schemes: night under light text and ink on the accent
- * are as easy to read after a program has turned all colours around.
- */
+/** The header band and the button look the same in both schemes: they stay readable after a program has inverted all colours. */
 export const fixed = {
   night: '#0e1b17',
   onNight: '#f3f1e7',
   accent: '#d9f24b',
   onAccent: '#0e1b17',
-  /** The part of the land that is still ahead, and its ridge. */
+  /** The land that is still ahead, and its ridge. */
   ahead: '#2f5446',
   ridge: '#7fd6ae',
 } as const;

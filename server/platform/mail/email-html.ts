@@ -6,19 +6,19 @@ import { escaped, shown } from './format.ts';
 export type Link = { text: string; url: string };
 /** Labels with their values, such as an amount and what it is. */
 export type Facts = { facts: readonly (readonly [label: string, value: string])[] };
-/** Somebody's own words, each line a paragraph of its own. */
+/** A person's own text, each line a paragraph. */
 export type Quote = { quote: readonly string[] };
-/** A block of text; a list; a link that stands alone; and the others by their names. */
+/** A paragraph; a list; a link on its own line; the others by their names. */
 export type Paragraph = string | readonly string[] | Link | Facts | Quote;
 
 export type Page = {
   subject: string;
-  /** What a list of letters shows beside the subject. */
+  /** What an inbox shows after the subject. */
   preheader: string;
   climb: Climb;
   paragraphs: readonly Paragraph[];
   link: Link;
-  /** Who sends it and why, and where to write. */
+  /** The sender, the reason, and the address for questions. */
   closing: readonly string[];
 };
 
@@ -50,13 +50,13 @@ const block = (part: Paragraph): string => {
   return `<ul style="${gap}; padding: 0 0 0 20px">\n${items.join('\n')}\n</ul>`;
 };
 
-// Outlook gives a link no inner room, so its cell has it there; everywhere else the whole button can be pressed.
+// Outlook ignores a link's padding, so its cell has the padding; elsewhere the whole button can be pressed.
 const button = ({ text, url }: Link): string =>
   `${open} style="margin: 28px 0 8px"><tr><td class="button" align="center" bgcolor="${fixed.accent}" style="border: 2px solid ${fixed.onAccent}; border-radius: 26px; background-color: ${fixed.accent}; mso-padding-alt: 14px 28px">
 <a href="${escaped(url)}" style="display: inline-block; padding: 13px 28px; color: ${fixed.onAccent}; font-size: 17px; line-height: 1.25; font-weight: 700; text-decoration: none"><span style="color: ${fixed.onAccent}">${shown(text)}</span></a>
 </td></tr></table>`;
 
-/** Beside the subject stand the first words of a letter, or these; what follows them keeps the list from reading on. */
+/** An inbox shows this text after the subject; the filler keeps it from showing more. */
 const hidden = (text: string): string =>
   `<div style="display: none; max-height: 0; overflow: hidden; mso-hide: all; font-size: 1px; line-height: 1px; color: ${light.paper}">${shown(text)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`;
 
@@ -67,7 +67,7 @@ const figures = (climb: Climb): string => {
     : `<tr><td class="pad line soft" style="padding: 12px 32px; border-bottom: 1px solid ${light.line}; color: ${light.soft}; font-size: 14px; line-height: 1.4">${words}</td></tr>`;
 };
 
-/** A whole page that fetches nothing, so that opening it tells nobody anything. */
+/** A whole page that loads nothing, so that opening it is not tracked. */
 export const letterHtml = ({ subject, preheader, climb, paragraphs, link, closing }: Page): string =>
   `<!doctype html>
 <html lang="en">

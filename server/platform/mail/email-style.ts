@@ -1,6 +1,6 @@
 import { dark, type Palette } from './email-colors.ts';
 
-/** No letter fetches a font: the brand's own where it is installed, or what each system has that comes near. */
+/** E-mails load no fonts: the brand's font where it is installed, or each system's closest one. */
 export const textFont =
   "'Instrument Sans', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 export const displayFont = `'Bricolage Grotesque', 'Avenir Next', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif`;
@@ -25,8 +25,8 @@ const written = (prefix: string, kept: readonly Rule[]): string =>
 const isText = ([, property]: Rule): boolean => property === 'color';
 
 /**
- * Programs that show letters drop style sheets more often than not: the light colours stand on the elements, and only the
- * dark ones, which can't, in the sheet. Outlook on the web marks what it has turned dark by attributes of its own.
+ * E-mail programs often drop style sheets: the light colours are on the elements, and only the dark ones, which cannot be, are in the
+ * sheet. Outlook on the web marks darkened elements by its own attributes.
  */
 export const darkSheet = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -46,7 +46,7 @@ ${written(
 .title { font-size: 26px !important; }
 }`;
 
-/** Outlook on Windows draws like a word processor: it knows no greatest width, and falls back to Times after an unknown font. */
+/** Outlook on Windows renders like a word processor: it ignores `max-width`, and shows Times for an unknown font. */
 export const forOutlook = `<!--[if mso]>
 <noscript><xml xmlns:o="urn:schemas-microsoft-com:office:office"><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml></noscript>
 <style>td, p, a, li, h1 { font-family: 'Segoe UI', Arial, sans-serif !important; }</style>

@@ -3,24 +3,24 @@ import { type Climb, climbInWords } from './email-climb.ts';
 import { type Link, letterHtml, type Paragraph } from './email-html.ts';
 import type { Letter, LetterKinds } from './mail.ts';
 
-/** What a letter says; who gets it and why is added when it is sent. */
+/** An e-mail's content; the recipient and the reason are added when it is sent. */
 export type Written = Pick<Letter, 'subject' | 'text' | 'html'>;
 
-/** An example of a letter, made by the function that writes the real ones; `what` tells it from others of its kind. */
+/** An example of an e-mail, made by the function that writes the real ones; `what` tells it from others of its kind. */
 export type Sample = { what: string; letter: Written };
 
-/** Examples of all letters of these kinds. */
+/** Examples of all e-mails of these kinds. */
 export type Samples<Kind extends keyof LetterKinds> = Readonly<Record<Kind, readonly Sample[]>>;
 
-/** What stands around the words of a letter. */
+/** What surrounds the text of an e-mail. */
 export type Around = {
-  /** Why somebody gets it, to go on after “because”. */
+  /** Why the recipient gets it, as the rest of a sentence after “because”. */
   because: string;
-  /** Whose land is in its head; without one, land of its own. */
+  /** The person whose landscape is in the header; a general one without it. */
   climb?: Climb;
 };
 
-/** Letters come from an address that is read. */
+/** E-mails come from an address that the organization reads. */
 const questions = 'Questions? Reply to this e-mail.';
 
 const asText = (part: Paragraph): string => {
@@ -35,7 +35,7 @@ const asText = (part: Paragraph): string => {
 const preheaderOf = (paragraphs: readonly Paragraph[], subject: string): string =>
   paragraphs.find((part): part is string => typeof part === 'string' && !/^Hello\b/.test(part)) ?? subject;
 
-/** Paragraphs, lists and links as a letter in both forms, saying the same; `link` is what there is to do, at the end. */
+/** Paragraphs, lists and links as an e-mail in both forms, with the same content; `link` is the action at the end. */
 export const writeLetter = (
   subject: string,
   paragraphs: readonly Paragraph[],
@@ -66,7 +66,7 @@ export const writeLetter = (
   };
 };
 
-/** The words that somebody typed, line by line: in HTML a line break would be a space. */
+/** A person's text, line by line: in HTML a line break would be a space. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')

@@ -1,6 +1,6 @@
 import { type CalendarDay, dayText, eventZone, formatIn } from '#machines/calendar.ts';
 
-/** A day as a person reads it: August 7, 2027. */
+/** A day for people: August 7, 2027. */
 export const inWords = (day: CalendarDay): string => dayText(day, { dateStyle: 'long' });
 
 /** A day with its weekday: Saturday, August 7, 2027. */
@@ -29,7 +29,7 @@ const moment: Intl.DateTimeFormatOptions = {
   timeZoneName: 'short',
 };
 
-/** A moment where the event is, with the zone’s name: "Friday, March 5 at 3:00 PM EST". */
+/** An instant in the event's time zone, with its name: "Friday, March 5 at 3:00 PM EST". */
 export const momentInWords = (time: Date): string => formatIn(eventZone, moment).format(time);
 
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);

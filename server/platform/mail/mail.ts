@@ -19,30 +19,30 @@ export type Letter = {
   subject: string;
   text: string;
   html: string;
-  /** What the letter is for, such as `sign-up-code`: the outbox and tests find it by this. */
+  /** What the e-mail is for, such as `sign-up-code`; the outbox and tests find it by this. */
   kind: LetterKind;
   personId?: string | null;
   attachments?: readonly Attachment[];
-  /** Whom it went to and what it said is deleted once it is handed over or given up, as for people who never gave us their address. */
+  /** Deletes the recipient and content once the e-mail is sent or given up, for people who never gave their address to the site. */
   isEmptiedOnceSent?: boolean;
 };
 
-/** A letter that is to be emptied is tried for so long; nobody's address is kept because their mail server is away. */
+/** How long such an e-mail is tried, so that an unreachable mail server does not keep an address. */
 const triedFor = 3 * 24 * 60 * 60 * 1000;
 
 const emptied = { recipient: '', subject: '', text: '', html: '' };
 
-/** Hands one letter over to whoever carries it. */
+/** Hands one e-mail to its carrier. */
 export type LetterTransport = (
   letter: Pick<Letter, 'to' | 'subject' | 'text' | 'html' | 'attachments'>,
 ) => Promise<void>;
 
 export type Mail = {
-  /** Writes the letter into the outbox within `trx`: it goes out if, and only if, the transaction commits. */
+  /** Writes the e-mail into the outbox within `trx`: it is sent if, and only if, the transaction commits. */
   send: (trx: Trx, letter: Letter) => Promise<{ id: string }>;
-  /** Many letters, written some hundreds at a time; without attachments. */
+  /** Writes many e-mails, some hundreds at a time; without attachments. */
   sendAll: (trx: Trx, letters: readonly Omit<Letter, 'attachments'>[]) => Promise<void>;
-  /** The same letter to many, each in one of their own. */
+  /** Sends the same e-mail to each recipient separately. */
   sendToEach: (
     trx: Trx,
     letter: Omit<Letter, 'to' | 'personId' | 'attachments'>,
@@ -52,7 +52,7 @@ export type Mail = {
 
 const deliver = 'mail-delivery';
 
-/** So many letters are written by one statement. */
+/** E-mails that one statement writes. */
 const mostAtOnce = 500;
 
 const attach = async (trx: Trx, mailId: string, attachments: readonly Attachment[]): Promise<void> => {
@@ -61,7 +61,7 @@ const attach = async (trx: Trx, mailId: string, attachments: readonly Attachment
   await trx.insertInto('mailAttachment').values(rows).execute();
 };
 
-/** The files of a letter, in their order. */
+/** The files of an e-mail, in order. */
 export const attachmentsOf = (db: Db, mailId: string): Promise<Attachment[]> =>
   db
     .selectFrom('mailAttachment')
@@ -71,9 +71,9 @@ export const attachmentsOf = (db: Db, mailId: string): Promise<Attachment[]> =>
     .execute();
 
 /**
- * Mail by way of the outbox table. Without a transport the outbox is where it ends, for /sandbox/mail to show;
- * with one, a job hands each letter over. A crash between handing over and noting it down sends a letter twice:
- * better than never. However long the server is away, a letter is tried until it is taken; one that is to be emptied, for three days.
+ * Mail through the outbox table. Without a transport e-mails stay in the outbox, for /sandbox/mail to show; with one, a job sends each. A
+ * crash between sending and recording sends an e-mail twice: better than never. An e-mail is tried until the server takes it; one that is
+ * to be emptied, for three days.
  */
 export const createMail = (
   { db, clock, jobs }: { db: Db; clock: Clock; jobs: Jobs },
@@ -100,7 +100,7 @@ export const createMail = (
         if (letter?.state !== 'waiting') return;
         const end = (changes: Partial<typeof emptied> & { state: 'sent' | 'undelivered'; sentAt?: Date }) =>
           db.updateTable('mailOutbox').set(changes).where('id', '=', letter.id).execute();
-        // The person's address was erased as the letter was written.
+        // The person's address was erased while the e-mail was written.
         if (letter.to === '') return void (await end({ state: 'undelivered', ...emptied }));
         try {
           await transport({ ...letter, attachments: await attachmentsOf(db, letter.id) });

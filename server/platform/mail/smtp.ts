@@ -2,22 +2,22 @@ import { createTransport } from 'nodemailer';
 import type { MailSettings } from '#server/platform/settings/mail.settings.ts';
 import type { LetterTransport } from './mail.ts';
 
-/** How long a mail server may let us wait, milliseconds. */
+/** Time limits for a mail server, in milliseconds. */
 export type SmtpLimits = {
   connectionTimeout: number;
   greetingTimeout: number;
-  /** Silence at any step after that. */
+  /** Silence at any later step. */
   socketTimeout: number;
 };
 
-// All of it together stays below the lease of a job: left to wait longer, another process would send the letter again.
+// The sum stays below the lease of a job: otherwise another process would send the e-mail again.
 export const smtpLimits: SmtpLimits = {
   connectionTimeout: 20_000,
   greetingTimeout: 20_000,
   socketTimeout: 30_000,
 };
 
-/** Letters over SMTP, or null where the settings name no server. */
+/** E-mails over SMTP, or null where the settings name no server. */
 export const smtpTransport = (
   { smtpUrl, from }: MailSettings,
   limits: SmtpLimits = smtpLimits,
@@ -25,7 +25,7 @@ export const smtpTransport = (
   if (smtpUrl === null) return null;
   const smtp = createTransport({ url: smtpUrl, ...limits });
   return async ({ to, subject, text, html, attachments = [] }) => {
-    // As text it would be read as a list of names and addresses: several, or another than was counted.
+    // As text, the library would parse it as a list of addresses: several, or another one than was counted.
     const files = attachments.map(({ fileName, contentType, content }) => ({
       filename: fileName,
       contentType,

@@ -2,14 +2,14 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 
 export type Fresh<Value> = {
   clock: Pick<Clock, 'now'>;
-  /** Milliseconds for which a value is good, counted from when its reading began. */
+  /** Milliseconds that a value stays fresh, from when its reading began. */
   freshFor: number;
   read: () => Promise<Value>;
 };
 
 /**
- * Reads a value once in its time, however many ask. A reading that comes to the same, as JSON, gives the object of the one before:
- * what was made from it still holds. A reading that fails is not kept.
+ * Caches a value for its time, for any number of readers. A reading with the same result, as JSON, returns the earlier object, so that what
+ * was derived from it stays valid. A failed reading is not cached.
  */
 export const keepFresh = <Value>({ clock, freshFor, read }: Fresh<Value>): (() => Promise<Value>) => {
   let latest: { at: number; value: Promise<Value> } | null = null;
@@ -24,7 +24,7 @@ export const keepFresh = <Value>({ clock, freshFor, read }: Fresh<Value>): (() =
 
   return () => {
     const now = clock.now().getTime();
-    // A clock that was put back makes a value old as well: it was of another day.
+    // A clock that was put back also expires a value: the value is of another day.
     if (latest !== null && latest.at <= now && now < latest.at + freshFor) return latest.value;
     const reading = { at: now, value: readAnew() };
     latest = reading;
@@ -35,7 +35,7 @@ export const keepFresh = <Value>({ clock, freshFor, read }: Fresh<Value>): (() =
   };
 };
 
-/** The same for many values, each by its key; of more than `room` the one that was asked for longest ago goes. */
+/** The same for many values, each by its key; beyond `room` the least recently used one is dropped. */
 export const keepFreshest = <Value>({
   clock,
   freshFor,

@@ -1,6 +1,6 @@
 /**
- * Keeps what was asked for last, `room` of it, by its key. Asked for at the same time it is made once; what failed is made
- * anew for whoever asks next.
+ * Caches the `room` most recently used values, by key. Simultaneous requests share one computation; a failed one is repeated for the next
+ * request.
  */
 export const keepLatest = <Value>(room: number) => {
   const kept = new Map<string, Promise<Value>>();

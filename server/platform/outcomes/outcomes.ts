@@ -7,11 +7,11 @@ export type Outcome =
   /** The connection ends without an answer, before the operation ran or after. */
   | { kind: 'drop'; when: 'before' | 'after' }
   | { kind: 'decline'; reason: DeclineReason }
-  /** The gateway never answers; `after` means that it did what it was asked. */
+  /** The gateway never answers; `after` means that it did act. */
   | { kind: 'timeout'; when: 'before' | 'after' }
   | { kind: 'down' };
 
-/** Whose request it is, as far as it is known. E-mail addresses meet whatever their case. */
+/** The request's sender, as far as known. E-mail addresses match in any case. */
 export type Whom = { oid?: string | null; emailAddress?: string | null };
 
 export type ChosenOutcome = { id: number; target: string; whom: Whom; outcome: Outcome };
@@ -21,7 +21,7 @@ export type ChosenOutcome = { id: number; target: string; whom: Whom; outcome: O
  * one of token, vault, nonce, inspect, sale, find, refund, or `chariot.` and one of grant, find.
  */
 export type Outcomes = {
-  /** Waits for the next request of `whom`, of anybody when nothing is named; resolves with its id. */
+  /** Queues an outcome for the next request of `whom`, or of anybody when nothing is named; resolves with its id. */
   choose: (target: string, outcome: Outcome, whom?: Whom) => Promise<number>;
   /** Takes the oldest that fits, so that it happens once; null almost always. */
   next: (target: string, whom: Whom) => Promise<Outcome | null>;

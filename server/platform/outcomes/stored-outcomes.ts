@@ -15,8 +15,8 @@ const chosen = (row: Row): ChosenOutcome => ({
 });
 
 /**
- * Outcomes in `sandbox_outcome`. Where this process is `alone` on the database it remembers that none is waiting, so
- * that an ordinary request costs no query.
+ * Outcomes in `sandbox_outcome`. A process that is `alone` on the database remembers that none is waiting, so that an ordinary request
+ * costs no query.
  */
 export const storedOutcomes = (db: Db, clock: Clock, alone: boolean): Outcomes => {
   let maybeWaiting = true;

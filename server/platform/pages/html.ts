@@ -8,7 +8,7 @@ const entities: Record<string, string> = {
 
 const escapeText = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** Markup that is safe to send. Only `html` makes it, and `trusted` for what the library hands us. */
+/** Markup that is safe to send. Only `html` creates it, and `trusted` for the library's output. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {

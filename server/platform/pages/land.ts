@@ -7,11 +7,11 @@ const points = 161;
 const share = (index: number): number => index / (points - 1);
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/** Where the last ramp to the summit begins, and the band the hills before it keep to. */
+/** Where the last ramp to the summit begins, and the height limits of the hills before it. */
 const ramp = 0.86;
 const [valley, crest] = [0.08, 0.8];
 
-/** The climb of an id: starts low, has its own passes and dips, and reaches its only summit (1) at the end. */
+/** The climb of an id: it starts low, has its own passes and dips, and ends at its only summit (1). */
 export const profileOf = (id: string): Profile => {
   const seed = seedOf(id);
   const raw = Array.from({ length: points }, (_, index) => {
@@ -29,7 +29,7 @@ export const profileOf = (id: string): Profile => {
   });
 };
 
-/** A landscape to stand behind words: flat on the left, the steeper the higher `bend` is. `depth` goes further back. */
+/** A landscape behind text: flat on the left, steeper with a higher `bend`. A higher `depth` is further back. */
 export const sceneOf = (id: string, bend: number, depth = 0): Profile => {
   const seed = seedOf(id);
   return Array.from({ length: points }, (_, index) => {
@@ -39,7 +39,7 @@ export const sceneOf = (id: string, bend: number, depth = 0): Profile => {
   });
 };
 
-/** The height at a share `t` of the way, 0 to 1; beyond the ends it stays at the end. */
+/** The height at a share `t` of the way, 0 to 1; the ends continue beyond. */
 export const heightAt = (profile: Profile, t: number): number => {
   const place = clamp(t, 0, 1) * (profile.length - 1);
   const before = Math.floor(place);
@@ -50,7 +50,7 @@ export const heightAt = (profile: Profile, t: number): number => {
 
 export type Box = { left: number; top: number; width: number; height: number };
 
-/** Where a share `t` of the way lies in a box. */
+/** The place of a share `t` of the way in a box. */
 export const pointAt = (profile: Profile, t: number, box: Box): readonly [x: number, y: number] => [
   box.left + t * box.width,
   box.top + (1 - heightAt(profile, t)) * box.height,

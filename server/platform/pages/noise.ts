@@ -1,5 +1,5 @@
-// The app draws its land from the same noise (src/components/climb): a person's mountain is the same in both, and
-// test/unit/components/land.test.ts holds the two against each other.
+// The app draws its land from the same noise (src/components/climb), so that a person's mountain is the same in both;
+// test/unit/components/land.test.ts compares them.
 
 /** A number from any id, always the same for the same id (FNV-1a, 32 bits). */
 export const seedOf = (id: string): number => {

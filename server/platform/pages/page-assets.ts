@@ -18,8 +18,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves what the server's own pages need under `mount`: the brand's `base.css` and fonts, and `own` files by name.
- * They must look right without the app being built.
+ * Serves what the server's own pages need under `mount`: the brand's `base.css` and fonts, and `own` files by name. The pages must work
+ * without a build of the app.
  */
 export const servePageAssets = (app: FastifyInstance, mount: string, own: Record<string, URL>): void => {
   for (const [name, path] of Object.entries({ ...shared, ...own })) {

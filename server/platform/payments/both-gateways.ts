@@ -4,13 +4,13 @@ import type { Grants } from './chariot/grants.ts';
 import { type CardReports, type GatewayReports, NotificationForged } from './gateway-reports.ts';
 import { type CardPayments, PaymentDeclined, type Payments } from './payments.ts';
 
-/** Chariot's end; null where no grants are taken. */
+/** Chariot's part; null where no grants are taken. */
 export type ChariotEnd = { grants: Grants; reports: GrantReports; webhookSecret: string } | null;
 
 /** Chariot's ids are long, the card gateway's are short. */
 const isGrantId = (id: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 
-/** The one payment port over both: an order is looked up where it was asked. */
+/** One payment port over both gateways; an order is looked up at the gateway that got it. */
 export const bothPayments = (cards: CardPayments, chariot: ChariotEnd): Payments => ({
   ...cards,
 
@@ -31,7 +31,7 @@ export const bothPayments = (cards: CardPayments, chariot: ChariotEnd): Payments
   },
 });
 
-/** The books of both, read as one. */
+/** The reports of both gateways as one. */
 export const bothReports = (cards: CardReports, chariot: ChariotEnd): GatewayReports => ({
   ...cards,
 

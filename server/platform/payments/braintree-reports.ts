@@ -41,11 +41,11 @@ const line = (transaction: Transaction): GatewayTransaction => ({
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'type' in error && error.type === 'notFoundError';
 
-/** More than these the gateway never finds at once. */
+/** The gateway returns at most this many results. */
 const mostFound = 50_000;
 const shortest = 1000;
 
-/** The SDK can send GraphQL, which its types don't know; its gateway has this report nowhere else. */
+/** The SDK can send GraphQL, which its types omit; the gateway has this report nowhere else. */
 type Reporting = { graphQLClient: { query: (query: string, variables: object) => Promise<unknown> } };
 type Answer = { data?: { report?: { paymentLevelFees?: { url?: string | null } | null } | null } | null };
 
@@ -60,7 +60,7 @@ const feeReport = async (gateway: BraintreeGateway & Partial<Reporting>, day: st
   return feesIn(await report.text());
 };
 
-/** As the gateway lists a dispute; the SDK's types have little of it. */
+/** A dispute as the gateway lists it; the SDK's types omit most of it. */
 type ListedDispute = {
   id: string;
   kind?: string;
@@ -79,20 +79,20 @@ const dispute = ({ id, transaction, ...said }: ListedDispute): GatewayDispute =>
   ...cameTo(said),
 });
 
-/** What `look` finds; null where the gateway has nothing of that id. */
+/** The result of `look`; null where the gateway has nothing of that id. */
 const unlessMissing = <Found>(look: Promise<Found>): Promise<Found | null> =>
   look.catch((error: unknown) => {
     if (isMissing(error)) return null;
     throw error;
   });
 
-/** The SDK looks at the signature before anything else. */
+/** The SDK checks the signature first. */
 const isForged = (error: unknown): boolean =>
   error instanceof Error && 'type' in error && error.type === 'invalidSignatureError';
 
 type Found = AsyncIterable<Transaction> & { searchResponse?: { length: () => number } };
 
-/** Reads the gateway's reports over Braintree's own SDK. A search is one call an answer of fifty lines. */
+/** Reads the gateway's reports with Braintree's SDK. A search needs one call for each fifty lines. */
 export const braintreeReports = (gateway: BraintreeGateway, limitMs: number): CardReports => {
   async function* between(from: Date, until: Date): AsyncGenerator<GatewayTransaction> {
     const lines: GatewayTransaction[] = [];
@@ -129,7 +129,7 @@ export const braintreeReports = (gateway: BraintreeGateway, limitMs: number): Ca
   const disputesBetween = async (from: Date, until: Date) => {
     const found: GatewayDispute[] = [];
     const search: AsyncIterable<ListedDispute> = gateway.dispute.search((criteria) => {
-      // Told by the day, both ends included.
+      // The search is by day, both ends included.
       (criteria as unknown as DisputeCriteria)
         .receivedDate()
         .between(dayIn('UTC', from), dayIn('UTC', until));
@@ -151,7 +151,7 @@ export const braintreeReports = (gateway: BraintreeGateway, limitMs: number): Ca
     },
 
     dispute: async (id) => {
-      // The SDK's types promise the dispute itself; it comes in an answer.
+      // The SDK's types promise the dispute itself, but it is wrapped in an answer.
       const look = gateway.dispute.find(id) as unknown as Promise<{ dispute: ListedDispute }>;
       const found = await moneyCall(`the look at dispute ${id}`, limitMs, unlessMissing(look));
       return found && dispute(found.dispute);

@@ -24,7 +24,7 @@ export type BraintreeConnection = {
   timeoutMs: number;
 };
 
-/** The SDK's unhappy answer, which its types leave half told. */
+/** The SDK's answer to a refused request, which its types leave incomplete. */
 type Unhappy = {
   errors?: ValidationErrorsCollection;
   verification?: Refusal & Pick<Partial<Paid>, 'creditCard'>;
@@ -34,7 +34,7 @@ type Unhappy = {
 const validationCodes = (answer: Unhappy): string[] =>
   answer.errors?.deepErrors().map((error) => error.code) ?? [];
 
-/** Nonces that were used, have run out or never were (for a sale, a card, a PayPal account). */
+/** Codes of nonces that were used, have expired or never existed (for a sale, a card, a PayPal account). */
 const nonceCodes = new Set([
   '91564',
   '91565',
@@ -49,10 +49,10 @@ const nonceCodes = new Set([
 ]);
 const numberCodes = new Set(['81715', '81716', '81717']);
 
-/** What PayPal approved for one payment, which the vault doesn’t take. */
+/** A PayPal approval for one payment, which the vault refuses. */
 const oneTimeCode = '82902';
 
-/** Only cards are verified, and the gateway doesn't say so once more. */
+/** Only cards are verified; the answer does not repeat that the method is a card. */
 const refusedCard = ({ transaction, verification }: Unhappy): { card?: string } =>
   cardOf(transaction ?? { paymentInstrumentType: 'credit_card', ...verification });
 
@@ -82,14 +82,14 @@ const charge = (transaction: Transaction) => ({
 const connect = (connection: BraintreeConnection): BraintreeGateway => {
   const { environment, merchantId, publicKey, privateKey, timeoutMs } = connection;
   const gateway = new braintree.BraintreeGateway({ environment, merchantId, publicKey, privateKey });
-  // Slightly more than our own limit, so that the abandoned request is ended too, but never first.
+  // Slightly more than our own limit: it ends the abandoned request, and never comes first.
   gateway.config.timeout = timeoutMs + 1_000;
   return gateway;
 };
 
 const cannotRefundUnlessSettled = '91506';
 
-/** The payment port over Braintree's own SDK; against the local gateway and the real one it is the same code. */
+/** The payment port over Braintree's SDK; the code is the same for the simulator and the real gateway. */
 export const braintreePayments = (connection: BraintreeConnection): CardPayments => {
   const gateway = connect(connection);
   const limit = connection.timeoutMs;
@@ -109,7 +109,7 @@ export const braintreePayments = (connection: BraintreeConnection): CardPayments
       ...person,
       paymentMethodNonce: nonce,
       ...(deviceData !== undefined && { deviceData }),
-      // The types ask for the id of a customer who is only now being made.
+      // The types require the id of a customer that this call creates.
       creditCard: { options: { verifyCard: true } } as CreditCardCreateRequest,
     });
     const answer = await plainCall(limit, request);
@@ -193,7 +193,7 @@ export const braintreePayments = (connection: BraintreeConnection): CardPayments
       const refund = gateway.transaction.refund(transactionId, toDecimal(amount));
       const answer = await moneyCall(`the refund of ${transactionId}`, limit, refund);
       if (answer.success) return { transactionId: answer.transaction.id, amount };
-      // Before the day's settlement a charge can't be given back in part, only called off.
+      // Before settlement a charge cannot be partly refunded, only voided.
       const unsettled = validationCodes(answer).includes(cannotRefundUnlessSettled);
       const whole =
         unsettled && refundedFully(await plainCall(limit, gateway.transaction.find(transactionId)), amount);

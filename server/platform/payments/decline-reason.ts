@@ -1,6 +1,6 @@
 import type { DeclineReason } from './payments.ts';
 
-/** What the bank answered (Braintree's processor response codes, 2000–2999). */
+/** The bank's answer (Braintree's processor response codes, 2000–2999). */
 const byProcessorCode: Readonly<Record<string, DeclineReason>> = {
   '2001': 'insufficient-funds',
   '2002': 'insufficient-funds',
@@ -15,7 +15,7 @@ const byProcessorCode: Readonly<Record<string, DeclineReason>> = {
   '2060': 'bad-postal-code',
 };
 
-/** Which rule of the gateway's own stopped it. */
+/** The gateway's own rule that stopped the charge. */
 const byGatewayRule: Readonly<Record<string, DeclineReason>> = {
   cvv: 'bad-cvv',
   avs: 'bad-postal-code',
@@ -24,7 +24,7 @@ const byGatewayRule: Readonly<Record<string, DeclineReason>> = {
   risk_threshold: 'fraud',
 };
 
-/** The refused part of a transaction or of a card verification, as the gateway describes it. */
+/** The refused part of a transaction or of a card verification. */
 export type Refusal = {
   status?: string | undefined;
   processorResponseCode?: string | undefined;
@@ -32,7 +32,7 @@ export type Refusal = {
   gatewayRejectionReason?: string | null | undefined;
 };
 
-/** A bank that says no without a reason we tell apart did "not honour" the card. */
+/** A refusal without a known reason is "not honoured". */
 export const declineReason = (refusal: Refusal): DeclineReason => {
   if (refusal.status === 'failed') return 'gateway-down';
   if (refusal.status === 'gateway_rejected') {

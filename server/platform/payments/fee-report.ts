@@ -1,6 +1,6 @@
 import type { GatewayFee } from './gateway-reports.ts';
 
-/** One line of CSV as RFC 4180 has it; a quoted field may hold commas, quotes and line ends. */
+/** One line of CSV (RFC 4180); a quoted field may hold commas, quotes and line ends. */
 const fieldPattern = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/gy;
 
 const rowsOf = (csv: string): string[][] => {
@@ -16,16 +16,16 @@ const rowsOf = (csv: string): string[][] => {
   return rows;
 };
 
-/** All that is kept of a charge, by the newest name that the report has for it; with interchange passed on it is more than the gateway’s own part. */
+/** The whole fee of a charge, by the report's newest name for it. With interchange passed on, it is more than the gateway's own part. */
 const amountColumns = ['Total Fee Amount', 'Est. Total Fee Amount', 'Braintree Total Amount'];
 
 const centsOf = (text: string): number => {
   if (!/^-?\d+(\.\d+)?$/.test(text)) throw new Error(`The gateway wrote a fee that is not money: ${text}`);
-  // Interchange is reckoned in fractions of a cent.
+  // Interchange has fractions of a cent.
   return Math.round(Number(text) * 100);
 };
 
-/** The fees in the gateway's report of a day. Columns go by their names: the gateway adds some from time to time. */
+/** The fees in the gateway's report of a day. Columns are found by name: the gateway sometimes adds one. */
 export const feesIn = (csv: string): GatewayFee[] => {
   const [head = [], ...rows] = rowsOf(csv);
   const column = (name: string): number => head.indexOf(name);

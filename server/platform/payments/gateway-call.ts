@@ -17,13 +17,13 @@ const refusedOutright = new Set([
 /** The request never left this machine. The SDK keeps only the text of the network's error. */
 const neverSent = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH/;
 
-/** Whether a failure that the SDK rejected with leaves no doubt that nothing happened. */
+/** Whether the SDK's rejection proves that nothing happened. */
 export const isCertainFailure = (error: unknown): boolean =>
   hasType(error) && (refusedOutright.has(error.type) || neverSent.test(error.message));
 
 /**
- * The SDK's own time limit counts silence on a connected socket; a connection that is never made would wait for
- * minutes. This one counts the whole call.
+ * The SDK's own limit counts silence on a connected socket, so an unmade connection would wait for minutes. This limit covers the whole
+ * call.
  */
 const within = async <Answer>(limitMs: number, call: Promise<Answer>): Promise<Answer> => {
   let timer: NodeJS.Timeout | undefined;
@@ -37,7 +37,7 @@ const within = async <Answer>(limitMs: number, call: Promise<Answer>): Promise<A
   }
 };
 
-/** A call that may move money: what isn't certain is unknown. */
+/** A call that may move money: any uncertain outcome is unknown. */
 export const moneyCall = async <Answer>(
   what: string,
   limitMs: number,
@@ -63,7 +63,7 @@ export const plainCall = async <Answer>(limitMs: number, call: Promise<Answer>):
   }
 };
 
-/** The same for what may be there or not; null where it isn't. */
+/** The same for a look-up; null where there is nothing. */
 export const lookUp = async <Answer>(limitMs: number, call: Promise<Answer>): Promise<Answer | null> => {
   const isMissing = (error: unknown) => hasType(error) && error.type === 'notFoundError';
   const found = call.catch((error: unknown) => {

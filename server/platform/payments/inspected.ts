@@ -13,11 +13,11 @@ const isWallet = (type: string): type is SavedMethodType => wallets.has(type);
 /** The SDK's types leave these out. */
 type Told = { consumed?: boolean; details?: { isNetworkTokenized?: boolean } };
 
-/** A card that lies in a Google account as its plain number: nobody authenticated it. */
+/** A card that is in a Google account as its plain number: its owner was not authenticated. */
 const isPlainNumber = (type: string, { details }: Told): boolean =>
   type === 'AndroidPayCard' && details?.isNetworkTokenized === false;
 
-/** What a nonce of the gateway's stands for; null where it was used. */
+/** The method behind a nonce; null where the nonce was used. */
 export const inspected = (nonce: PaymentMethodNonce): Inspected | null => {
   const told = nonce as Told;
   if (told.consumed === true) return null;

@@ -18,13 +18,13 @@ const undecided = new Set(['authorizing']);
 const cents = (transactions: Transaction[]): number =>
   transactions.reduce((sum, transaction) => sum + fromDecimal(transaction.amount), 0);
 
-/** Whether `amount` cents are all of the charge. */
+/** Whether `amount` cents are the whole charge. */
 export const refundedFully = (transaction: Transaction, amount: number): boolean =>
   fromDecimal(transaction.amount) === amount;
 
 /**
- * What the transactions of one order come to, however the gateway lists them. A repeated or refused attempt beside a
- * charge changes nothing: what was taken counts. Throws OutcomeUnknown while the bank is still being asked.
+ * The result of one order's transactions, in any order. A repeated or refused attempt next to a charge changes nothing: the charge counts.
+ * Throws OutcomeUnknown while the bank has not decided.
  */
 export const knownCharge = (transactions: Transaction[], orderId: string): KnownCharge | null => {
   const sales = transactions

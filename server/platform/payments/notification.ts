@@ -7,7 +7,7 @@ import {
 } from './gateway-reports.ts';
 import { cameTo } from './verdict.ts';
 
-// No text of the database holds a zero byte.
+// PostgreSQL's text cannot hold a zero byte.
 const id = z
   .string()
   .min(1)
@@ -15,7 +15,7 @@ const id = z
   .refine((text) => !text.includes('\0'));
 const money = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/);
 
-/** What the SDK reads of the gateway's XML, as far as it is used. Its own types promise more than a sender has to keep. */
+/** The fields that are used of the XML that the SDK parses. Its own types promise more than a sender has to keep. */
 const wire = z.object({
   kind: id,
   timestamp: z
@@ -67,7 +67,7 @@ const subjectOf = (said: z.infer<typeof wire>): { subjectId: string; facts: Noti
 };
 
 /**
- * A notification whose signature has been checked, as this site keeps it: nothing of the payer.
+ * A notification with a checked signature, as this site keeps it: without the payer's data.
  * @throws NotificationMalformed
  */
 export const notificationOf = (notification: WebhookNotification): GatewayNotification => {

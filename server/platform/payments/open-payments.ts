@@ -17,7 +17,6 @@ export type PaymentDeps = GatewayDeps & { grantIntents: GrantIntents; simulators
 
 const nothingToClose = (): Promise<void> => Promise.resolve();
 
-/** The card gateway's payments and reports over one connection. */
 export const openCards = (known: BraintreeConnection): { payments: CardPayments; reports: CardReports } => {
   const { timeoutMs, ...keys } = known;
   const gateway = new braintree.BraintreeGateway(keys);

@@ -2,10 +2,10 @@ import type { TransactionRequest } from 'braintree';
 import type { SaleRequest } from './payments.ts';
 import { toDecimal } from './wire-money.ts';
 
-/** Banks treat a charge that nobody is there for differently: it asks for no security code, and the first says that it comes. */
+/** Banks treat a charge without the payer present differently: it needs no security code, and the first charge announces it. */
 const sources = { first: 'recurring_first', later: 'recurring' } as const;
 
-/** A charge as the gateway's SDK takes it. */
+/** A charge in the form of the gateway's SDK. */
 export const saleParams = ({
   orderId,
   amount,
@@ -20,7 +20,7 @@ export const saleParams = ({
   orderId,
   amount: toDecimal(amount),
   ...('nonce' in source ? { paymentMethodNonce: source.nonce } : { paymentMethodToken: source.methodToken }),
-  // A customer that is there must not be described again.
+  // An existing customer must not be described again.
   ...(customerId === undefined ? payer && { customer: payer } : { customerId }),
   ...(monthly && { transactionSource: sources[monthly] }),
   ...(deviceData !== undefined && { deviceData }),

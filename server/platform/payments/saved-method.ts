@@ -5,7 +5,7 @@ const cardTypes: Readonly<Record<string, string>> = { MasterCard: 'Mastercard' }
 
 const number = (text: string | undefined): number | null => (text ? Number(text) : null);
 
-/** The SDK parses a method into one of its classes and drops the element's name, so the name is read off the class. */
+/** The SDK parses a method into a class and drops the element's name, so the class gives the name. */
 const typeOf = (method: PaymentMethod): SavedMethodType => {
   const name = method.constructor.name;
   if (name === 'PayPalAccount' || name === 'VenmoAccount') return name;
@@ -14,13 +14,13 @@ const typeOf = (method: PaymentMethod): SavedMethodType => {
   throw new Error(`The gateway saved a ${name}, which this site can't charge`);
 };
 
-/** A wallet's card is named with the wallet before it. */
+/** A wallet's card has the wallet's name first. */
 const brandName = (brand: string | null | undefined): string | null => {
   const name = brand?.replace(/^(Apple|Google) Pay - /, '');
   return name ? (cardTypes[name] ?? name) : null;
 };
 
-/** A charge, or one that was refused, as far as it says what on. */
+/** The fields of a charge, or of a refused one, that name its method. */
 export type Paid = Pick<Transaction, 'paymentInstrumentType' | 'creditCard' | 'customer'> &
   Partial<
     Record<'paypalAccount' | 'venmoAccountDetails' | 'androidPayCard' | 'applePayCard', object | undefined>
@@ -42,7 +42,7 @@ const instrumentTypes: Readonly<Record<string, SavedMethodType>> = {
   apple_pay_card: 'ApplePayCard',
 };
 
-/** What a charge was made on. The SDK has a part for every kind, empty where it isn't the one. */
+/** What a charge was made on. The SDK has a part for every kind, empty for the others. */
 const instrumentOf = (paid: Partial<Paid>): { type: SavedMethodType; instrument: Instrument } | null => {
   const type = instrumentTypes[paid.paymentInstrumentType ?? ''];
   if (!type) return null;
@@ -63,7 +63,7 @@ export const paidWith = (paid: Paid): PaidWith | null => {
   return { type, brand: brandName(instrument.cardType), last4: instrument.last4 ?? null };
 };
 
-/** What the card is known by; wallets and some refusals come without the gateway's own name for its number. */
+/** The card's identity; wallets and some refusals lack the gateway's name for its number. */
 export const cardOf = (paid: Partial<Paid>): { card?: string } => {
   const { uniqueNumberIdentifier, bin, last4, expirationMonth, expirationYear } =
     instrumentOf(paid)?.instrument ?? {};
@@ -71,7 +71,7 @@ export const cardOf = (paid: Partial<Paid>): { card?: string } => {
   return bin && last4 ? { card: [bin, last4, expirationMonth, expirationYear].join('-') } : {};
 };
 
-/** The vault's method behind a charge, as a part of the sale; nothing where it isn't in the vault. */
+/** The vault's method behind a charge, as a part of the sale; empty where it isn't in the vault. */
 export const vaultedWith = (paid: Paid): { vaulted?: VaultedMethod } => {
   const found = instrumentOf(paid);
   const customerId = paid.customer?.id;
@@ -89,7 +89,7 @@ export const vaultedWith = (paid: Paid): { vaulted?: VaultedMethod } => {
   return { vaulted: { customerId, method } };
 };
 
-/** A vaulted method of the SDK as the product knows it. */
+/** A vaulted method of the SDK in the product's form. */
 export const savedMethod = (method: PaymentMethod): SavedMethod => {
   const card = method as Partial<Record<'cardType' | 'last4' | 'expirationMonth' | 'expirationYear', string>>;
   return {

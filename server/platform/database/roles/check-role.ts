@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 import { SettingsError } from '#server/platform/settings/settings-error.ts';
 
-/** A table of a session's own can stand in front of the schema's, and everybody may make one until it is taken back. */
+/** A session's temporary table can shadow the schema's, and every role may create one until that right is revoked. */
 const mayMakeTemporary = 'may create temporary tables';
 const mayMakeSchemas = 'may create schemas';
 
-/** Everything that the role that signed in can become counts, also what it would have to `set role` to first. */
+/** Checks every role that the signed-in role can become, including by `set role`. */
 const excessOf = sql<{ role: string; excess: string[]; revoke: string }>`
   with mine as (select * from pg_roles where pg_has_role(session_user, oid, 'MEMBER')),
   own_table as (
@@ -45,16 +45,16 @@ const excessOf = sql<{ role: string; excess: string[]; revoke: string }>`
   format('revoke temporary, create on database %I from public, %I', current_database(), session_user) as revoke`;
 
 /**
- * Throws `SettingsError` for a role that could switch off what keeps the ledger append-only: whoever gets hold of the server's
- * connection has the role's rights.
+ * Throws `SettingsError` for a role that could disable the ledger's append-only triggers: an attacker with the server's connection has the
+ * role's rights.
  */
 export const refusePowerfulRole = async (db: Db): Promise<void> => {
   const { rows } = await excessOf.execute(db);
   const [found] = rows;
   if (!found || found.excess.length === 0) return;
-  // A superuser may all the rest too.
+  // A superuser has all other rights, too.
   const [excess] = found.excess[0] === 'is a superuser' ? found.excess : [found.excess.join(', ')];
-  // Migrating does not touch these: others may work on the same database.
+  // Migrations do not touch these rights: others may work on the same database.
   const isOfDatabase = (one: string) => one === mayMakeTemporary || one === mayMakeSchemas;
   const whatToDo = found.excess.every(isOfDatabase)
     ? `Let the database’s owner run “${found.revoke}” (docs/database.md)`

@@ -4,8 +4,8 @@ import { grantApplicationRights } from './grant-rights.ts';
 export const applicationRole = 'product_application';
 
 /**
- * Lets an embedded database that is up to date work with the rights that the server has on a PostgreSQL server. It is no barrier, as
- * the process owns the data: what the server may not do there fails here too.
+ * Gives an up-to-date embedded database the rights that the server has on a PostgreSQL server. It is no barrier, as the process owns the
+ * data; but a forbidden statement fails here, too.
  */
 export const workAsApplication = async (store: EmbeddedStore): Promise<void> => {
   await store.execute(`do $$ begin

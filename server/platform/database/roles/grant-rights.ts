@@ -7,7 +7,7 @@ type Owner = Pick<Store, 'execute'>;
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 export const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Processes that start at once would change the same rows of the catalog. */
+/** One at a time: processes that start together would change the same rows of the catalog. */
 const inTransaction = (statements: string): string => `
   begin;
   select pg_advisory_xact_lock(${migrationLock});
@@ -15,7 +15,7 @@ const inTransaction = (statements: string): string => `
   commit;
 `;
 
-/** Tables and sequences of the schema, but for those that belong to an extension, or to somebody else. */
+/** Tables and sequences of the schema, except those of an extension or another owner. */
 const owned = `
   select relation.oid::regclass as name, relation.oid, relation.relkind as kind
   from pg_class relation
@@ -23,12 +23,12 @@ const owned = `
     and pg_has_role(relation.relowner, 'USAGE')
     and not exists (select from pg_depend where objid = relation.oid and deptype = 'e')`;
 
-/** A table is append-only when its trigger says so: the one place where that is decided is the migration. */
+/** A table is append-only when it has the trigger; only the migrations decide that. */
 const isAppendOnly = `exists (
   select from pg_trigger guard
   where guard.tgrelid = one.oid and guard.tgfoid = 'ledger_refuse_change()'::regprocedure)`;
 
-/** The rights of the application's role as SQL; the same again when it runs again. */
+/** The rights of the application's role as SQL; running it twice has the same result. */
 export const applicationRights = (role: string): string => `
   revoke create on schema public from public, ${identifier(role)};
   grant usage on schema public to ${identifier(role)};
@@ -76,10 +76,10 @@ const readingRights = (role: string): string => `
     end loop;
   end $$;`;
 
-/** Gives the application's role what the server needs and no more. */
+/** Gives the application's role exactly the rights that the server needs. */
 export const grantApplicationRights = (owner: Owner, role: string): Promise<void> =>
   owner.execute(inTransaction(applicationRights(role)));
 
-/** Lets the reading role read what `readingColumns` names and no more. */
+/** Lets the reading role read exactly what `readingColumns` names. */
 export const grantReadingRights = (owner: Owner, role: string): Promise<void> =>
   owner.execute(inTransaction(readingRights(role)));

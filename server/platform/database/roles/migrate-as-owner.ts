@@ -10,7 +10,7 @@ import { SettingsError } from '#server/platform/settings/settings-error.ts';
 import { grantApplicationRights, grantReadingRights } from './grant-rights.ts';
 
 type Migrating = Pick<DatabaseSettings, 'readingRole'> & {
-  /** Looks at the data before anything is written to them; nothing is when it throws. */
+  /** Checks the data before anything is written; when it throws, nothing is. */
   admit?: (owner: Store) => Promise<void>;
 };
 
@@ -59,8 +59,8 @@ const bringUpToDate = async (
 };
 
 /**
- * Brings the database at `ownerUrl` up to date with the role that owns the tables, and gives the application's role, the one of
- * `application`, and the reading role their rights. Resolves with the names of what ran.
+ * Migrates the database at `ownerUrl` as the owner of the tables, and gives the application's role (of `application`) and the reading role
+ * their rights. Resolves with the names of the migrations that ran.
  */
 export const migrateAsOwner = async (
   ownerUrl: string,

@@ -1,10 +1,9 @@
 /**
- * What the reading role may read: amounts, dates, states and ids, for reports. Left out is what tells who somebody is (names,
- * addresses, birth dates, messages, answers), and what lets somebody in (keys, tokens, codes, sessions, letters with links). A table or
- * column that is not named here can't be read; `*` is for tables whose rows are about no person, or hold ids alone.
- *
- * `payment_intent.reference` is left out: a donation's is the key of its attempt, and `GET /donation/attempt` shows the receipt to
- * everybody who has the key. So is `gateway_notification.subject_id`: a revoked payment method is named there by its token.
+ * What the reading role may read for reports: amounts, dates, states and ids.
+ * Excluded is what identifies a person (names, addresses, birth dates, messages, answers) and what gives access (keys, tokens, codes,
+ * sessions, e-mails with links). A table or column that is not listed can't be read. `*` is for tables about no person, or with ids alone.
+ * `payment_intent.reference` is excluded: a donation's is the key of its attempt, and `GET /donation/attempt` shows the receipt to anyone
+ * with the key. So is `gateway_notification.subject_id`, which has the token of a revoked payment method.
  */
 export const readingColumns: Readonly<Record<string, readonly string[] | '*'>> = {
   activity_day: '*',

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { OutcomeUnknown, PaymentDeclined } from '#server/platform/payments/payments.ts';
 
 export type ChariotConnection = {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   apiUrl: string;
   apiKey: string;
-  /** Of this site's form. The account may have forms of other sites. */
+  /** The id of this site's form. The account may have forms of other sites. */
   connectId: string;
   timeoutMs: number;
 };
 
-/** A grant as Chariot tells it, as far as this site reads it. Amounts in cents. */
+/** The fields of Chariot's grant that this site reads. Amounts in cents. */
 const wireGrant = z.object({
   id: z.string(),
   workflowSessionId: z.string(),
   amount: z.number().int(),
-  /** `Initiated`, `Completed`, `Canceled`; whatever else comes is a grant on its way. */
+  /** `Initiated`, `Completed`, `Canceled`; any other status is a grant in progress. */
   status: z.string().optional(),
   createdAt: z.string(),
   feeDetail: z.object({ total: z.number().int().nullish() }).nullish(),
@@ -38,12 +38,12 @@ const codeOf = (error: unknown): unknown =>
     ? error.cause.code
     : undefined;
 
-/** Statuses by which Chariot says that it did not act on the request, and not because of what is in it. */
+/** Statuses by which Chariot says that it did not act, for a reason other than the request's content. */
 const refusedOutright = new Set([401, 403, 429, 503]);
 
 /**
  * One call of Chariot's API.
- * @throws PaymentDeclined `gateway-down` when it is certain that it did nothing, OutcomeUnknown when no answer came
+ * @throws PaymentDeclined `gateway-down` when it certainly did nothing, OutcomeUnknown when no answer came
  */
 export const askChariot = async (
   { apiUrl, apiKey, timeoutMs }: ChariotConnection,
@@ -75,20 +75,20 @@ export const askChariot = async (
   }
 };
 
-/** @throws OutcomeUnknown for what can't be read: only Chariot knows what it means */
+/** @throws OutcomeUnknown for an unreadable answer: only Chariot knows its meaning */
 export const readGrant = ({ status, body }: Said): WireGrant => {
   const read = wireGrant.safeParse(body);
   if (status >= 300 || !read.success) throw new OutcomeUnknown(`a question about a grant (${status})`);
   return read.data;
 };
 
-/** The grant of an id; null where there is none. */
+/** The grant with this id; null where there is none. */
 export const grantById = async (connection: ChariotConnection, id: string): Promise<WireGrant | null> => {
   const said = await askChariot(connection, { method: 'GET', path: `grants/${encodeURIComponent(id)}` });
   return said.status === 404 ? null : readGrant(said);
 };
 
-/** Every grant of the form, a hundred an answer: Chariot finds none by session or by time. */
+/** Every grant of the form, a hundred for each answer: Chariot cannot search by session or by time. */
 export async function* allGrants(connection: ChariotConnection): AsyncGenerator<WireGrant> {
   let pageToken: string | null = null;
   do {
@@ -107,7 +107,7 @@ export async function* allGrants(connection: ChariotConnection): AsyncGenerator<
 
 const wireRefusal = z.object({ detail: z.string().min(1).optional(), title: z.string().min(1).optional() });
 
-/** Chariot's own sentence about why it did not do something; null where it said none. */
+/** Chariot's own reason for a refusal; null where it gave none. */
 export const sentenceOf = (body: unknown): string | null => {
   const { detail, title } = wireRefusal.safeParse(body).data ?? {};
   return detail ?? title ?? null;

@@ -6,7 +6,7 @@ import {
   NotificationMalformed,
 } from '#server/platform/payments/gateway-reports.ts';
 
-// No text of the database holds a zero byte.
+// PostgreSQL's text cannot hold a zero byte.
 const text = (most: number) =>
   z
     .string()
@@ -15,7 +15,7 @@ const text = (most: number) =>
 
 const wireEvent = z.object({
   id: z.string(),
-  // By its offset a time may fall into a year that no database takes.
+  // Its offset may move a time into a year that the database refuses.
   created_at: z.iso
     .datetime({ offset: true })
     .transform((text) => new Date(text))
@@ -25,7 +25,7 @@ const wireEvent = z.object({
   associated_object_id: text(200),
 });
 
-/** The signature of an event: HMAC-SHA256 over the time it was signed at, a dot and the body as it was sent. */
+/** The signature of an event: HMAC-SHA256 over the signing time, a dot and the raw body. */
 export const signatureOf = (secret: string, signedAt: string, text: string): string =>
   createHmac('sha256', secret).update(`${signedAt}.${text}`).digest('hex');
 
@@ -54,9 +54,8 @@ const json = (text: string): unknown => {
 };
 
 /**
- * An event that Chariot signed, by its body as it came. How old it is doesn't matter: it only says where to look, and one that comes
- * again changes nothing.
- * @throws NotificationForged, and NotificationMalformed for what it signed and nobody can read
+ * An event that Chariot signed, from its raw body. Its age does not matter: it only says where to look, and a repetition changes nothing.
+ * @throws NotificationForged, and NotificationMalformed for a signed but unreadable event
  */
 export const readGrantEvent = (secret: string, signature: string, text: string): GatewayNotification => {
   if (!isSigned(secret, signature, text)) throw new NotificationForged();

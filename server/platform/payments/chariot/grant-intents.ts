@@ -1,7 +1,7 @@
-/** What an intent knows of the grant that it asks for; `grantId` is null until Chariot has named it. */
+/** What an intent knows of its grant; `grantId` is null until Chariot has named it. */
 export type RequestedGrant = { session: string; grantId: string | null };
 
-/** How the grants' gateway finds the intent of a session, and back. */
+/** Maps a session to its intent and back, for the grants' gateway. */
 export type GrantIntents = {
   /** Null for an order that is no grant of this site. */
   ofOrder: (orderId: string) => Promise<RequestedGrant | null>;

@@ -3,11 +3,11 @@ import { allGrants, type ChariotConnection, grantById, type WireGrant } from './
 import type { GrantIntents } from './grant-intents.ts';
 import { findAsked, isCancelled } from './grants.ts';
 
-/** What the fund, Chariot and whoever else keep of a grant is known for certain once it has arrived. */
+/** The fees of a grant are certain only once it has arrived. */
 const feeOf = ({ status, feeDetail }: WireGrant): number | null =>
   /^(completed|received)$/i.test(status ?? '') ? (feeDetail?.total ?? null) : null;
 
-/** A grant as a line of the reports: one that is cancelled is a charge that was called off. */
+/** A grant as a line of the reports: a cancelled grant is a voided charge. */
 const line = (grant: WireGrant, orderId: string): GatewayTransaction => ({
   id: grant.id,
   type: 'sale',
@@ -21,10 +21,10 @@ const line = (grant: WireGrant, orderId: string): GatewayTransaction => ({
 
 const prefix = 'chariot ';
 
-/** Grants that nobody here asked for have an order of their own, so that an audit can name them. */
+/** A grant that this site did not request gets its own order id, so that an audit can name it. */
 const strange = (grant: WireGrant): string => `${prefix}${grant.id}`;
 
-/** Reads Chariot's reports. Each answers undefined, or nothing, for what is not a grant's. */
+/** Reads Chariot's reports. Each method answers undefined, or nothing, for what is not a grant. */
 export const grantReports = (connection: ChariotConnection, intents: GrantIntents) => {
   const named = async (grant: WireGrant): Promise<GatewayTransaction> =>
     line(
@@ -53,7 +53,7 @@ export const grantReports = (connection: ChariotConnection, intents: GrantIntent
       const grants: WireGrant[] = [];
       for await (const grant of allGrants(connection)) {
         const made = new Date(grant.createdAt);
-        // A fund may cancel long after the grant was made, and its event may never have come.
+        // A fund may cancel long after the grant was made, and the event may never have arrived.
         if (isCancelled(grant) || (made >= from && made < until)) grants.push(grant);
       }
       const orders = await intents.ofSessions(grants.map(({ workflowSessionId }) => workflowSessionId));

@@ -11,7 +11,7 @@ import {
 } from './chariot-wire.ts';
 import type { GrantIntents, RequestedGrant } from './grant-intents.ts';
 
-/** How long after the payer's approval a grant can still come of it, in milliseconds. */
+/** How long after the payer's approval a grant can still be made, in milliseconds. */
 export const approvalLasts = 15 * 60_000;
 
 const refusals: Readonly<Record<number, GrantRefusal>> = {
@@ -35,9 +35,9 @@ export const findAsked = async (
   return null;
 };
 
-/** Grants from funds over Chariot's API; against the simulator and the real one it is the same code. */
+/** Grants from funds over Chariot's API; the code is the same for the simulator and the real service. */
 export const chariotGrants = (connection: ChariotConnection, intents: GrantIntents) => ({
-  /** As a sale. The same session asked again answers with the first grant. */
+  /** As a sale. A repetition for the same session answers with the first grant. */
   grant: async ({ orderId, amount, session }: GrantRequest): Promise<Charge> => {
     const said = await askChariot(connection, {
       method: 'POST',
@@ -46,14 +46,14 @@ export const chariotGrants = (connection: ChariotConnection, intents: GrantInten
     });
     const reason = refusals[said.status];
     if (reason !== undefined) throw refused(reason, sentenceOf(said.body));
-    // 409: it is still working on an earlier request for the same session.
+    // 409: Chariot is still working on an earlier request for the same session.
     if (said.status !== 200 && said.status !== 201)
       throw new OutcomeUnknown(`the grant for order ${orderId}`);
     const grant = readGrant(said);
     return { transactionId: grant.id, amount: grant.amount };
   },
 
-  /** As `Payments.findByOrderId`; undefined where the order was never asked of a fund. */
+  /** As `Payments.findByOrderId`; undefined where the order was never sent to a fund. */
   findByOrderId: async (orderId: string): Promise<KnownCharge | null | undefined> => {
     const asked = await intents.ofOrder(orderId);
     if (asked === null) return undefined;
