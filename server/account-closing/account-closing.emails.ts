@@ -6,7 +6,7 @@ declare module '#server/platform/mail/mail.ts' {
   }
 }
 
-/** To the address that the account had. It is the last letter to it, beside receipts of what was given. */
+/** To the address that the account had. It is the last e-mail to it, except receipts for past donations. */
 export const closedLetter = (firstName: string, publicUrl: string): Written =>
   writeLetter(
     'Your account is closed',

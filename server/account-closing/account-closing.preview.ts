@@ -14,14 +14,14 @@ import { type Blocker, blockersOf, type Preview } from './account-closing.rules.
 type Deps = { clock: Clock };
 type Event = Awaited<ReturnType<typeof currentEvent>>;
 
-/** Null before the first event: whoever signed up early can close their account, too. */
+/** Null before the first event: people who signed up early can close their account, too. */
 export const announcedEvent = (db: Db | Trx): Promise<Event | null> =>
   currentEvent(db).catch((error: unknown) => {
     if (error instanceof ProblemError && error.code === 'event-not-found') return null;
     throw error;
   });
 
-/** What stands against closing the account now. */
+/** What prevents closing the account now. */
 export const blockersFor = async (
   { clock }: Deps,
   db: Db | Trx,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { isGivenBy, refundedAmount } from '#server/receipt/receipt.ts';
 
-/** Who closes their account. Never leaves the server: it holds both addresses. */
+/** The person who closes their account. Never leaves the server: it holds both addresses. */
 export type Leaver = {
   id: string;
   publicId: string;
@@ -17,7 +17,7 @@ const columns = ['id', 'publicId', 'oid', 'firstName', 'emailAddress', 'signInAd
 export const leaverOf = (db: Db | Trx, personId: string): Promise<Leaver> =>
   db.selectFrom('person').select(columns).where('id', '=', personId).executeTakeFirstOrThrow();
 
-/** As `leaverOf`, and whatever would refer to the person waits until `trx` ends; undefined where somebody was faster. */
+/** As `leaverOf`; new references to the person wait until `trx` ends. Undefined where a concurrent request was faster. */
 export const lockedLeaver = (trx: Trx, personId: string): Promise<Leaver | undefined> =>
   trx
     .selectFrom('person')
@@ -27,11 +27,11 @@ export const lockedLeaver = (trx: Trx, personId: string): Promise<Leaver | undef
     .forUpdate()
     .executeTakeFirst();
 
-/** The address that the person's provider proves to be theirs. */
+/** The address that the identity provider confirms. */
 export const provenAddress = ({ signInAddress, emailAddress }: Leaver): string =>
   signInAddress ?? emailAddress;
 
-/** What the person gave, less what came back, in cents. */
+/** The person's donations minus refunds, in cents. */
 export const givenTotal = async (
   db: Db | Trx,
   personId: string,
@@ -43,7 +43,7 @@ export const givenTotal = async (
   return rows[0] ?? { donations: 0, donated: 0 };
 };
 
-/** Deletes rows that hold something of the person and that nothing refers to. */
+/** Deletes rows about the person that nothing refers to. */
 const deletions = (leaver: Leaver) => [
   sql`delete from contact_address_change where person_id = ${leaver.id}`,
   sql`delete from saved_payment_method where person_id = ${leaver.id}`,
@@ -52,14 +52,14 @@ const deletions = (leaver: Leaver) => [
   sql`delete from content_report where subject_type = 'User' and subject_id = ${leaver.id}`,
   sql`delete from hidden_content where subject_type = 'User' and subject_id = ${leaver.id}`,
   sql`delete from idempotency_record where caller = ${leaver.oid} and status <> 0`,
-  // Letters that wait still go out; what the others said is in the person's own mailbox.
+  // Waiting e-mails are still sent; earlier ones are in the person's own mailbox.
   sql`delete from mail_outbox where person_id = ${leaver.id} and state <> 'waiting'`,
   sql`update mail_outbox set is_emptied_once_sent = true, person_id = null where person_id = ${leaver.id}`,
   sql`update shift set lead_person_id = null where lead_person_id = ${leaver.id}`,
   sql`delete from shift_lead where person_id = ${leaver.id}`,
 ];
 
-/** What is left of the row refers to nobody. Its id is in the ledger; its address leads nowhere. */
+/** The blank row identifies nobody. Its id is in the ledger; its address leads nowhere. */
 const blank = (at: Date) => ({
   oid: sql<string>`'closed:' || id::text`,
   publicId: sql<string>`'closed-' || gen_random_uuid()::text`,
@@ -102,7 +102,7 @@ const blank = (at: Date) => ({
   closedAt: at,
 });
 
-/** Words of the name that nobody else is called by: a name that is spelled nearly like them would show that they were there. */
+/** Name parts that no other person has: a suggestion of a similar spelling would reveal the former member. */
 const forgetWords = async (trx: Trx, words: readonly string[]): Promise<void> => {
   const said = sql`' ' || trim(named.search_name) || ' ' like '% ' || word || ' %'`;
   for (const word of words)
@@ -122,7 +122,7 @@ const wordsOf = async (trx: Trx, personId: string): Promise<string[]> => {
   return searchName.trim().split(' ');
 };
 
-/** Erases what the account holds of the person. The last step: afterwards the database lets nobody write into it. */
+/** Erases the account's personal data. The last step: afterwards the database refuses writes to the account. */
 export const erase = async (trx: Trx, leaver: Leaver, at: Date): Promise<void> => {
   for (const deletion of deletions(leaver)) await deletion.execute(trx);
   const words = await wordsOf(trx, leaver.id);

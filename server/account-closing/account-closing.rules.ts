@@ -5,27 +5,27 @@ export type Preview = components['schemas']['AccountClosingPreview'];
 export type Blocker = components['schemas']['AccountClosingBlocker'];
 
 /**
- * Days after the fundraising deadline from which a commitment keeps nobody. The last of the four attempts to charge what is missing is
- * over by then, whatever became of it.
+ * Days after the fundraising deadline from which a commitment no longer prevents closing. By then the last of the four attempts to charge
+ * the missing amount is over.
  */
 export const commitmentHoldsFor = 30;
 
-/** The day (YYYY-MM-DD) from which a commitment with this deadline keeps nobody. */
+/** The day (YYYY-MM-DD) from which a commitment with this deadline no longer prevents closing. */
 export const commitmentHoldsUntil = (deadline: CalendarDay): CalendarDay =>
   daysAfter(deadline, commitmentHoldsFor);
 
-/** How things stand; amounts in cents, days YYYY-MM-DD. */
+/** The account's state; amounts in cents, days YYYY-MM-DD. */
 export type Standing = {
-  /** The sum of payments that the gateway has not decided on; null where there are none. */
+  /** The sum of undecided payments; null where there are none. */
   openPayments: number | null;
-  /** What is left of the commitment to raise. */
+  /** The missing part of the commitment. */
   missing: number;
   /** Null before the first event. */
   fundraisingDeadline: CalendarDay | null;
   today: CalendarDay;
 };
 
-/** What stands against closing the account. Nothing of it needs anybody's help, and nothing stands for ever. */
+/** What prevents closing the account. The person can resolve each of them alone, and each ends in time. */
 export const blockersOf = ({ openPayments, missing, fundraisingDeadline, today }: Standing): Blocker[] => {
   const blockers: Blocker[] = [];
   if (openPayments !== null) blockers.push({ code: 'payment-open', amount: openPayments, until: null });

@@ -21,7 +21,7 @@ import { erase, type Leaver, lockedLeaver, provenAddress } from './account-closi
 
 type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; jobs: Jobs; mail: Mail };
 
-/** Everything that would go on without the person ends. */
+/** Ends everything that would continue without the person. */
 const endAll = async (deps: Deps, trx: Trx, leaver: Leaver, eventId: string | null, at: Date) => {
   const personId = leaver.id;
   if (eventId !== null) {
@@ -48,7 +48,7 @@ const close = (deps: Deps, call: Call<'closeAccount'>) => {
   const { personId } = signedIn(call);
   return withIdempotency(deps, call, async (trx): Promise<Answer<'closeAccount'>> => {
     const event = await announcedEvent(trx);
-    // Registration, peloton, person: the order in which everybody locks them.
+    // Registration, peloton, person: the order in which all code locks them.
     if (event !== null) {
       await lockRegistrations(trx, personId, event.id);
       await lockMembership(trx, personId, event.id);

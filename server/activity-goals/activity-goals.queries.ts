@@ -5,7 +5,7 @@ import type { Db, Trx } from '#server/platform/database/database.ts';
 
 type Schemas = components['schemas'];
 
-/** A goal with what was done towards it by day, the newest day first. */
+/** A goal with its amounts by day, the newest day first. */
 export type GoalRow = Schemas['OwnActivityGoal'];
 
 type Owner = { personId: string; eventId: string };
@@ -32,11 +32,11 @@ const goals = (db: Db | Trx, { personId, eventId }: Owner) =>
 export const goalsWithDays = (db: Db | Trx, owner: Owner): Promise<GoalRow[]> =>
   goals(db, owner).select(dayList.as('days')).$narrowType<GoalRow>().execute();
 
-/** The goals alone, with how far the person has come. */
+/** The goals without days, with the progress. */
 export const goalsDone = (db: Db | Trx, owner: Owner): Promise<Omit<GoalRow, 'days'>[]> =>
   goals(db, owner).$narrowType<Omit<GoalRow, 'days'>>().execute();
 
-/** The goals with what was done in all, and what since the day `from`. */
+/** The goals with their amounts in total, and since the day `from`. */
 export const goalsSince = (
   db: Db,
   owner: Owner,
@@ -60,9 +60,9 @@ const challenger = (db: Db | Trx, { personId, eventId }: Owner) =>
     .where('kind', '=', 'Challenger')
     .where('state', '=', 'registered');
 
-/** The person’s place as a Challenger; undefined where they are none. */
+/** The person’s place as a Challenger; undefined where there is none. */
 export const findChallenger = (db: Db | Trx, owner: Owner) => challenger(db, owner).executeTakeFirst();
 
-/** The same, and nobody changes this person’s goals until the transaction ends. */
+/** The same, locked against changes of this person’s goals until the transaction ends. */
 export const lockChallenger = (trx: Trx, owner: Owner) =>
   challenger(trx, owner).forUpdate().executeTakeFirst();

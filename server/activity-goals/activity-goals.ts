@@ -33,14 +33,14 @@ const bare = ({ activity, unit, amount }: Omit<GoalRow, 'days'>): Schemas['Activ
   amount,
 });
 
-/** What a Challenger set out to do in an event, by activity. */
+/** A Challenger's goals in an event, by activity. */
 export const activityGoalsOf = async (
   db: Db | Trx,
   personId: string,
   eventId: string,
 ): Promise<Schemas['ActivityGoal'][]> => (await goalsDone(db, { personId, eventId })).map(bare);
 
-/** The same with how far they have come, in all and since the Monday of this week. Null for who takes no challenge. */
+/** The same with the progress, in total and since this week's Monday. Null for people without a challenge. */
 export const activityProgressOf = async (
   db: Db,
   owner: { personId: string; eventId: string },
@@ -51,7 +51,7 @@ export const activityProgressOf = async (
   return goals.map((goal) => ({ ...bare(goal), done: goal.done, thisWeek: goal.thisWeek }));
 };
 
-/** The same as everybody may read it: how far the person has come only where they show it. */
+/** The public form of the same: with progress only where the person shows it. */
 export const publicActivityGoals = async (
   db: Db,
   personId: string,
@@ -90,11 +90,11 @@ type Changing = {
   trx: Trx;
   owner: Owner;
   event: EventRow;
-  /** The person’s place as a Challenger, which is locked. */
+  /** The person’s locked place as a Challenger. */
   placeId: string;
 };
 
-/** Changes what belongs to the caller as a Challenger, and answers with all of it as it is then. */
+/** Changes the caller's data as a Challenger, and answers with all of it after the change. */
 const change = <Status extends 200 | 201>(
   { db, clock }: Deps,
   call: Parameters<typeof withIdempotency>[1] & Parameters<typeof signedIn>[0],
@@ -176,7 +176,7 @@ const show = (deps: Deps, call: Call<'showActivities'>) =>
       .execute();
   });
 
-/** What Challengers set out to do, and what they did. */
+/** The operations of Challengers' goals and days. */
 export const activityGoalsOperations = (deps: Deps) => {
   const { db, clock } = deps;
   const read = async (personId: string) => ({

@@ -3,7 +3,7 @@ import { type CalendarDay, eventZone, instantIn } from '#machines/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { takenBack } from '#server/receipt/receipt.ts';
 
-/** What the base camp reads of a person beside their fundraising and their donations. */
+/** What the base camp reads of a person besides fundraising and donations. */
 export type CampRow = {
   publicId: string;
   firstName: string;
@@ -17,17 +17,17 @@ export type CampRow = {
   hasRefusedRecurring: boolean;
   lacksShift: boolean;
   clash: { title: string; jobType: string; others: number; ledTitle: string; day: CalendarDay } | null;
-  /** How many ask to join the peloton that the person leads, and since when the first does; null where nobody does. */
+  /** The requests to join the peloton that the person leads, and the first one's time; null for none. */
   requests: { count: number; askedAt: string; pelotonId: string; pelotonName: string } | null;
   offer: CampPeloton | null;
   request: CampPeloton | null;
   hasPeloton: boolean;
 };
 
-/** The peloton that offers the captaincy, or was asked. */
+/** The peloton that offers the captaincy, or that the person asked to join. */
 type CampPeloton = { pelotonId: string; pelotonName: string };
 
-/** Whether a person leads the shift `led`, as the one it names or beside them. */
+/** Whether a person leads the shift `led`, as its named lead or as a co-lead. */
 const ledBy = (personId: RawBuilder<unknown>) => sql<boolean>`(
   led.lead_person_id = ${personId}
   or exists (select from shift_lead where shift_id = led.id and person_id = ${personId})
@@ -118,13 +118,13 @@ export const campRow = async (
   return rows[0];
 };
 
-/** What a person signed up for or leads. Its place is the route of a ride, and the location of a shift. */
+/** A ride, shift or shift lead of a person. The place is the route of a ride, or the location of a shift. */
 export type AheadRow = { day: CalendarDay; title: string; place: string } & (
   | { kind: 'ride'; jobType: null; startTime: null }
   | { kind: 'shift' | 'lead'; jobType: string; startTime: string }
 );
 
-/** The next rides and shifts of a person, and the shifts that they lead, that are not over; a ride of several days is ahead until its last. */
+/** A person's next rides, shifts and led shifts that are not over; a ride of several days counts until its last. */
 export const aheadOf = async (
   db: Db,
   { personId, eventId, now, today }: { personId: string; eventId: string; now: Date; today: CalendarDay },
@@ -158,10 +158,10 @@ export const aheadOf = async (
   return rows;
 };
 
-/** Donations of some days, and what is left of their amounts in cents. */
+/** Donations of some days, and their amounts less refunds, in cents. */
 export type WeekSums = { donations: number; amount: number };
 
-/** What came since the Monday `current`, and from the Monday `previous` until then. A donation that was taken back in full is none. */
+/** Donations since the Monday `current`, and those from the Monday `previous` until then. A fully refunded donation does not count. */
 export const weekSums = async (
   db: Db,
   personId: string,
@@ -186,9 +186,7 @@ export const weekSums = async (
   return { current: of(true), previous: of(false) };
 };
 
-/**
- * How a person takes part in the current event, by their public id; null where they don't. Their page tells everybody the same.
- */
+/** How a person takes part in the current event, by their public id; null where they don't. Their page shows the same to everybody. */
 export const takesPart = async (
   db: Db,
   publicId: string,

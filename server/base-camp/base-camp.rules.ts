@@ -11,16 +11,16 @@ type Ride = Extract<NextStep, { kind: 'ride' }>['ride'];
 type Requests = Omit<Extract<NextStep, { kind: 'answer-requests' }>, 'kind'>;
 type Ahead = Schemas['BaseCamp']['ahead'][number];
 
-/** What the next step depends on. */
+/** The facts that decide the next step. */
 export type CampFacts = {
   isParticipant: boolean;
-  /** Rides, takes a challenge, or wants to raise money all the same. Who only volunteers is not asked to. */
+  /** Rides, takes a challenge, or wants to raise money anyway. People who only volunteer are not asked to. */
   isFundraiser: boolean;
   isRegistrationOpen: boolean;
-  /** An organizer keeps the person from registering. */
+  /** The staff keeps the person from registering. */
   isBlocked: boolean;
   hasOpenRegistration: boolean;
-  /** A recurring donation that the person gives was refused, and waits for another payment method. */
+  /** The person's recurring donation was declined, and waits for another payment method. */
   hasRefusedRecurring: boolean;
   fundraising: Pick<
     Schemas['Fundraising'],
@@ -35,15 +35,15 @@ export type CampFacts = {
   clash: Clash | null;
   /** The ride of the person that begins within a week. */
   ride: Ride | null;
-  /** What a Challenger set out to do; null for others. */
+  /** A Challenger's goals; null for others. */
   goals: Schemas['BaseCamp']['goals'] | null;
   /** Volunteers and has no shift, while some are still to come. */
   lacksShift: boolean;
-  /** Who asks to join the peloton that the person leads. */
+  /** Requests to join the peloton that the person leads. */
   requests: Requests | null;
   /** The peloton whose captaincy is offered to the person. */
   offer: { pelotonId: string; pelotonName: string } | null;
-  /** The peloton that the person asked to join, and that hasn't answered. */
+  /** The person's unanswered request to join a peloton. */
   request: { pelotonId: string; pelotonName: string } | null;
   hasPeloton: boolean;
   donationCount: number;
@@ -53,7 +53,7 @@ export type CampFacts = {
   hasStory: boolean;
 };
 
-/** As many days ahead of the deadline as the first warning by e-mail. */
+/** Days before the deadline, the same as the first warning by e-mail. */
 const riskFrom = 30;
 
 type Rule = (facts: CampFacts) => NextStep | null;
@@ -68,13 +68,13 @@ const mayRegister = ({ isRegistrationOpen, isBlocked }: CampFacts): boolean =>
 
 const asks = ({ isFundraiser, daysLeft }: CampFacts): boolean => isFundraiser && daysLeft !== null;
 
-/** A Challenger who has something left to do, and entered nothing since Monday. */
+/** A Challenger who has not reached a goal, and entered nothing since Monday. */
 const isBehindThisWeek = ({ goals, daysLeft }: CampFacts): boolean => {
   if (goals === null || daysLeft === null) return false;
   return goals.some(({ done, amount }) => done < amount) && goals.every(({ thisWeek }) => thisWeek === 0);
 };
 
-/** For those who are not in yet, and are not asked for more than one thing. */
+/** For people who are not registered, and should do only one thing. */
 const forOthers: Rule = (facts) => {
   if (facts.isParticipant) return null;
   if (mayRegister(facts)) return { kind: 'register' };
@@ -82,11 +82,11 @@ const forOthers: Rule = (facts) => {
 };
 
 /**
- * The first that applies is the next step. First what is lost by waiting: a place that is held for a registration, money that the person
- * owes or promised, a shift that others count on, people who wait for an answer, a monthly gift without a card, two shifts at once, shifts
- * that fill up. Then what brings the first
- * donation, thanks for what came, a page that is worth a visit, the challenge that a person took, what they wait for, and asking again.
- * Company comes last: nobody needs a peloton.
+ * The first that applies is the next step.
+ * First come steps that cannot wait: a place held for a registration, money owed or promised, a shift that others count on, people who wait
+ * for an answer, a recurring donation without a card, two shifts at once, shifts that fill up.
+ * Then the steps to the first donation, thanks, a better profile, the challenge, pending requests, and asking again. Pelotons come last:
+ * nobody needs one.
  */
 const rules: readonly Rule[] = [
   (facts) => (facts.hasOpenRegistration && mayRegister(facts) ? { kind: 'continue-registration' } : null),
@@ -114,7 +114,7 @@ const rules: readonly Rule[] = [
   ({ goals }) => (goals !== null && goals.length === 0 ? { kind: 'set-activity-goal' } : null),
   (facts) => (isBehindThisWeek(facts) ? { kind: 'enter-activity' } : null),
   ({ request }) => (request === null ? null : { kind: 'await-answer', ...request }),
-  // Who only volunteers is here for their shift, however far off it is; the clash has named the one that is to be swapped.
+  // For people who only volunteer, the shift is the next step, however far off; `clash` has named the one to swap.
   ({ shift, isFundraiser, clash }) =>
     shift === null || isFundraiser || (clash?.title === shift.title && clash.day === shift.day)
       ? null
@@ -135,10 +135,10 @@ export const nextStepOf = (facts: CampFacts): NextStep => stepsOf(facts)[0] ?? {
 /** The page offers to share it in any case. */
 const asking: readonly NextStep['kind'][] = ['commitment-at-risk', 'first-donation', 'share-again'];
 
-/** So many things wait beside the first one; more would be read by nobody. */
+/** How many further steps follow the first one; nobody would read more. */
 const fewFurther = 2;
 
-/** What else waits for a participant, each kind once. */
+/** Further steps of a participant, each kind once. */
 export const furtherStepsOf = (facts: CampFacts): NextStep[] => {
   if (!facts.isParticipant) return [];
   const steps = stepsOf(facts);
@@ -156,8 +156,8 @@ type Reached = Pick<
 >;
 
 /**
- * What is to be celebrated: the goal, else the commitment on the way to it. Each once, and again only where it is higher than what was
- * celebrated before.
+ * What to celebrate: the goal, else the commitment on the way to it. Each once, and again only where it is higher than the last celebrated
+ * one.
  * @param celebrated the highest goal or commitment whose celebration the person saw, in cents
  */
 export const celebrationOf = (reached: Reached, celebrated: number): Celebration => {
@@ -168,10 +168,10 @@ export const celebrationOf = (reached: Reached, celebrated: number): Celebration
     : null;
 };
 
-/** So many things are told ahead. */
+/** The most coming entries that are shown. */
 const fewAhead = 4;
 
-/** One work on one day, however many shifts it takes. */
+/** One job on one day, for any number of shifts. */
 const workOf = ({ kind, day, title, place }: Ahead): string => JSON.stringify([kind, day, title, place]);
 
 const firstOf = (entries: readonly Ahead[], few: number): Ahead[] => {
@@ -179,7 +179,7 @@ const firstOf = (entries: readonly Ahead[], few: number): Ahead[] => {
   return entries.filter((entry) => works.has(workOf(entry)));
 };
 
-/** The next of these and the deadline, by day. The deadline comes last on its day, and is always among them. */
+/** The next entries and the deadline, by day. The deadline comes last on its day, and is always among them. */
 export const aheadWith = (rows: readonly Ahead[], deadline: CalendarDay | null): Ahead[] => {
   const signedUp = rows.map(({ kind, day, title, place, startTime }) => ({
     kind,
@@ -195,5 +195,5 @@ export const aheadWith = (rows: readonly Ahead[], deadline: CalendarDay | null):
   return firstOf([...firstOf(isBefore, fewAhead - 1), entry, ...later], fewAhead);
 };
 
-/** The last day, counted from `today`, of a shift or a ride that is the next step. */
+/** The last day, from `today`, of a shift or ride that counts as the next step. */
 export const shiftsUntil = (today: CalendarDay): CalendarDay => daysAfter(today, 6);

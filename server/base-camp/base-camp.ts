@@ -16,7 +16,7 @@ import { aheadWith, celebrationOf, furtherStepsOf, nextStepOf, shiftsUntil } fro
 
 type Deps = { db: Db; clock: Clock };
 
-/** So many of the newest donations are shown. */
+/** The newest donations that are shown. */
 const few = { page: 1, limit: 3, offset: 0 };
 
 const requestsOf = ({ askedAt, ...requests }: NonNullable<CampRow['requests']>) => ({

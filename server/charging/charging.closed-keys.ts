@@ -4,10 +4,10 @@ import type { Db } from '#server/platform/database/database.ts';
 
 const reason = 'withdrawn';
 
-/** No request is held up for so long, in milliseconds. */
+/** In milliseconds. No request is delayed for so long. */
 const keptFor = 30 * 24 * 60 * 60_000;
 
-/** A key may come in capitals; an intent's own key is kept as the database writes it. */
+/** A key may have capitals; the intent has it as the database writes it. */
 const asStored = (key: string): string => key.toLowerCase();
 
 /** Whether a key was closed before anything was sent under it. */
@@ -21,8 +21,8 @@ export const isKeyClosed = async (db: Db, purpose: string, key: string): Promise
     .executeTakeFirst()) !== undefined;
 
 /**
- * Closes a key for good, unless an attempt began under it. An index decides which of the two came first. The statement waits for an
- * attempt that is being written.
+ * Closes a key for good, unless an attempt began under it. An index decides which came first. The statement waits for an attempt that is
+ * being written.
  */
 export const closeKey = async (
   { db, clock }: { db: Db; clock: Clock },

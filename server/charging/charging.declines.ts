@@ -8,7 +8,7 @@ import {
 } from '#server/platform/payments/payments.ts';
 import type { ProblemError } from '#server/platform/problems/problem-error.ts';
 
-/** What a person reads for each reason: what is wrong, that no money is gone, what to do. */
+/** The text for each reason: what is wrong, that no money is gone, what to do. */
 export const declineTexts: Readonly<Record<DeclineReason, string>> = {
   'insufficient-funds':
     'Your bank says there isn’t enough on this card. Nothing was charged. Try another card.',
@@ -25,7 +25,7 @@ export const declineTexts: Readonly<Record<DeclineReason, string>> = {
   'approval-unknown': 'Your fund’s approval can’t be found. Nothing was given. Approve the grant again.',
 };
 
-/** What a person reads where no bank declined: the gateway refused the request itself. */
+/** The text where no bank declined: the gateway refused the request itself. */
 const faultTexts: Readonly<Record<RequestFault, string>> = {
   'details-used': 'These card details were used already. Enter your card again.',
   'one-time-approval':
@@ -35,26 +35,26 @@ const faultTexts: Readonly<Record<RequestFault, string>> = {
   other: 'This payment couldn’t be made. Nothing was charged. Try again, or use another payment method.',
 };
 
-/** Where the fund gives no reason of its own. */
+/** The text where the fund gives no reason. */
 const fundTexts: Readonly<Record<GrantRefusal, string>> = {
   'fund-refused': 'The fund refused the grant',
   'approval-unknown': 'Your fund’s approval can’t be found',
   'approval-gone': 'Your fund’s approval has run out',
 };
 
-/** The words of a service, marked by their origin: the app shows them in brackets. */
+/** A service's own text with its origin; the app shows it in brackets. */
 const byChariot = (sentence: string): string => `Chariot: ${sentence}`;
 
 export const fundCancelled = byChariot('The fund canceled its grant');
 export const approvalUsed = byChariot('This approval was used for another gift');
 
-/** What the payer reads of a refusal. A bank's own words are not among it: a letter does not quote them. */
+/** The payer's text for a refusal. It has no bank's own text: an e-mail does not quote it. */
 export const declineText = ({ reason, fault, said }: PaymentDeclined): string => {
   if (fault !== undefined) return faultTexts[fault];
   return isGrantRefusal(reason) ? byChariot(said ?? fundTexts[reason]) : declineTexts[reason];
 };
 
-/** A refusal as it was written down; null where only its reason was. */
+/** A stored refusal; null where only its reason was stored. */
 type WrittenDecline = { reason: DeclineReason; detail: string | null };
 
 /** A refusal as the answer that says what to do about it. */

@@ -29,7 +29,7 @@ const outcomeOf = async (
       const { reason, card, said } = error;
       return { kind: 'declined', reason, detail: declineText(error), card, said };
     }
-    // An error that nobody foresaw is unknown, too: only the gateway knows whether it charged.
+    // An unforeseen error is unknown, too: only the gateway knows whether it charged.
     log.warn({ err: error, intent }, 'the outcome of a charge is unknown');
     return { kind: 'unknown' };
   }
@@ -42,7 +42,7 @@ export const charge = (deps: { payments: Payments; log: Log }, sale: SaleRequest
     return { transactionId, paidWith, vaulted, card };
   });
 
-/** The same for a grant. The fund owes it from the moment that it accepts the request. */
+/** The same for a grant. The fund owes it as soon as it accepts the request. */
 export const requestGrant = (
   deps: { payments: Payments; log: Log },
   request: GrantRequest,
@@ -52,7 +52,7 @@ export const requestGrant = (
     return { transactionId, paidWith: paidByGrant };
   });
 
-/** What the gateway has of an order. A gateway that cannot be asked, or does not know yet, says nothing about the charge. */
+/** The gateway's state of an order. A gateway that is out of reach, or undecided, proves nothing about the charge. */
 const ask = async (
   { payments, log }: { payments: Payments; log: Log },
   intentId: string,
@@ -66,7 +66,7 @@ const ask = async (
   }
 };
 
-/** Why nothing came of an order that the gateway knows, or does not know. */
+/** Why an order, known to the gateway or not, brought no charge. */
 const declinedBy = (known: KnownCharge | null, isGrant: boolean): Declined => {
   if (known && isGrant) return { kind: 'declined', reason: 'fund-refused', detail: fundCancelled };
   if (!known)
@@ -82,7 +82,7 @@ const declinedBy = (known: KnownCharge | null, isGrant: boolean): Declined => {
 
 type OpenIntent = { id: string; createdAt: Date; isGrant: boolean };
 
-/** What became of an open intent, as the gateway says; null while that proves nothing. */
+/** The outcome of an open intent at the gateway; null while there is no proof. */
 export const findOutcome = async (
   deps: Pick<ChargingDeps, 'settings' | 'clock' | 'payments' | 'log'>,
   { id, createdAt, isGrant }: OpenIntent,

@@ -3,7 +3,7 @@ import type { GrantIntents } from '#server/platform/payments/chariot/grant-inten
 import { isIntentId } from './audit/audit.rules.ts';
 import { findIntent } from './charging.intents.ts';
 
-/** Which intents ask for a grant. Chariot keeps no order id, only the session that the donor approved. */
+/** The intents that request a grant. Chariot stores no order id, only the session that the donor approved. */
 export const openGrantIntents = (db: Db): GrantIntents => ({
   ofOrder: async (orderId) => {
     if (!isIntentId(orderId)) return null;

@@ -22,15 +22,15 @@ const columns = [
 ] as const;
 
 /**
- * Whether a row of `payment_intent` that is looked up by its id is open. The condition names the final states, so that PostgreSQL looks
- * the row up by its id. It would prefer the index of open intents, which is long exactly when hundreds are being charged.
+ * Whether a row of `payment_intent`, looked up by id, is open. The condition names the final states, so that PostgreSQL uses the id. It
+ * would prefer the index of open intents, which is long exactly when hundreds are being charged.
  */
 export const isOpen: RawBuilder<boolean> = sql`state not in ('charged', 'declined', 'refunded')`;
 
 export const findIntent = (db: Db | Trx, id: string): Promise<Intent | undefined> =>
   db.selectFrom('paymentIntent').select(columns).where('id', '=', id).executeTakeFirst();
 
-/** An intent that is still open, locked until the transaction ends; null when it is closed. */
+/** An open intent, locked until the transaction ends; null when it is closed. */
 export const lockOpenIntent = async (trx: Trx, id: string): Promise<Intent | null> =>
   (await trx
     .selectFrom('paymentIntent')
@@ -59,8 +59,8 @@ type NewIntent = Pick<Intent, 'purpose' | 'reference' | 'amount' | 'idempotencyK
 };
 
 /**
- * Writes what is about to be charged, and the job that asks the gateway should this process end before it knows. Call it before the
- * gateway. Resolves with null when the key was used before.
+ * Writes the intent and the job that asks the gateway if this process ends first. Call it before the gateway. Resolves with null when the
+ * key was used before.
  */
 export const openIntent = async (
   { jobs, clock, settings }: Pick<ChargingDeps, 'settings' | 'clock' | 'jobs'>,
@@ -95,7 +95,7 @@ export const closeCharged = async (
     .returning(columns)
     .executeTakeFirst()) ?? null;
 
-/** Closes an open intent of which it is certain that nothing was charged. Resolves with null when it was closed before. */
+/** Closes an open intent that certainly was not charged. Resolves with null when it was closed before. */
 export const closeDeclined = async (
   trx: Trx,
   id: string,
@@ -119,7 +119,7 @@ export const markUnknown = async (db: Db | Trx, id: string, now: Date): Promise<
     .execute();
 };
 
-/** Notes that an orphaned charge was given back. Resolves with null when that was noted before, or the intent is not given up. */
+/** Records that an orphaned charge was refunded. Resolves with null when that was recorded before, or the intent was not given up. */
 export const closeGivenBack = async (trx: Trx, id: string, now: Date): Promise<Intent | null> =>
   (await trx
     .updateTable('paymentIntent')
@@ -129,7 +129,7 @@ export const closeGivenBack = async (trx: Trx, id: string, now: Date): Promise<I
     .returning(columns)
     .executeTakeFirst()) ?? null;
 
-/** Takes the turn to ask the gateway, for one of those who ask at once. Resolves with whether it was taken. */
+/** Reserves the turn to ask the gateway. Resolves with whether this caller got it. */
 export const takeTurn = async (
   db: Db,
   { id, updatedAt }: Pick<Intent, 'id' | 'updatedAt'>,

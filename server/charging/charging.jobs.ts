@@ -1,4 +1,4 @@
-/** Asks the gateway what became of an open intent: `{ intentId }`. */
+/** Asks the gateway for the outcome of an open intent: `{ intentId }`. */
 export const reconcileJob = 'charge-reconcile';
-/** Gives back a charge that appeared after its intent was given up: `{ intentId }`. */
+/** Refunds an orphaned charge: `{ intentId }`. */
 export const orphanedChargeJob = 'orphaned-charge';

@@ -7,12 +7,12 @@ export type OpenCharge = {
   /** cents */
   amount: number;
   createdAt: Date;
-  /** How often the job that watches the intent asked the gateway, and when it asks next; null where no job watches. */
+  /** How often the watching job asked the gateway, and when it asks next; null without a job. */
   asked: number | null;
   nextAt: Date | null;
 };
 
-/** Intents that the gateway has not decided on, the oldest first. */
+/** Undecided intents, the oldest first. */
 export const openCharges = async (db: Db, limit: number): Promise<OpenCharge[]> => {
   const { rows } = await sql<OpenCharge>`
     select intent.id, intent.purpose, intent.amount, intent.created_at, watch.attempts as asked, watch.run_at as next_at
@@ -24,7 +24,7 @@ export const openCharges = async (db: Db, limit: number): Promise<OpenCharge[]> 
   return rows;
 };
 
-/** An order with what the gateway calls it. */
+/** An order with the gateway's ids. */
 export const findOrder = (db: Db, id: string) =>
   db
     .selectFrom('paymentIntent')
@@ -32,7 +32,7 @@ export const findOrder = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** The sandbox takes back what a demo person paid: the intents of these references. */
+/** Deletes the intents of these references: the sandbox undoes a demo person's payments. */
 export const deleteIntents = async (
   trx: Trx,
   purpose: string,
@@ -46,7 +46,7 @@ export const deleteIntents = async (
     .execute();
 };
 
-/** Cents of the person's payments that the gateway has not decided on; null where there are none. */
+/** Cents of the person's undecided payments; null where there are none. */
 export const openAmountOf = async (db: Db | Trx, personId: string): Promise<number | null> => {
   const { amount } = await db
     .selectFrom('paymentIntent')

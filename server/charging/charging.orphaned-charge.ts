@@ -12,7 +12,7 @@ import type { ChargingDeps, PurposeDeps } from './charging.types.ts';
 const lookAt = ({ jobs }: { jobs: Jobs }, trx: Trx, intentId: string, runAt: Date): Promise<void> =>
   jobs.enqueue(trx, orphanedChargeJob, { intentId }, { key: `${intentId}:${runAt.toISOString()}`, runAt });
 
-/** Has the gateway asked, later, whether a charge appeared after its intent was given up. */
+/** Schedules later checks for a charge that appears after its intent was given up. */
 export const watchForOrphan = async (
   deps: { clock: Clock; jobs: Jobs },
   trx: Trx,
@@ -22,7 +22,7 @@ export const watchForOrphan = async (
   for (const wait of orphanLooksAfter) await lookAt(deps, trx, intentId, later(now, wait));
 };
 
-/** Has an orphaned charge given back at once. */
+/** Schedules the refund of an orphaned charge at once. */
 export const giveBackOrphan = (
   deps: { clock: Clock; jobs: Jobs },
   trx: Trx,
@@ -30,8 +30,8 @@ export const giveBackOrphan = (
 ): Promise<void> => lookAt(deps, trx, intentId, deps.clock.now());
 
 /**
- * Books the charge and its return, once. Both are in the ledger, as they are at the gateway, but not in the account of what was to be
- * paid: the charge never counted.
+ * Books the charge and its refund, once. Both are in the ledger, as at the gateway, but not in the account of what was owed: the charge
+ * never counted.
  */
 const bookReturn = (deps: PurposeDeps, purposes: Purposes, intentId: string): Promise<void> =>
   transact(deps.db, async (trx) => {
@@ -51,7 +51,7 @@ const bookReturn = (deps: PurposeDeps, purposes: Purposes, intentId: string): Pr
     await purpose.notify(deps, trx, intent, 'given-back');
   });
 
-/** Gives back what was charged after its intent was given up. A charge that counts after all is left alone. */
+/** Refunds a charge that appeared after its intent was given up. A charge that counts after all stays. */
 const giveBack = async (
   deps: Omit<ChargingDeps, 'log'>,
   purposes: Purposes,

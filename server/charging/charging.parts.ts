@@ -5,11 +5,11 @@ import { isOpen } from './charging.intents.ts';
 import { reconcileJob } from './charging.jobs.ts';
 import { abandonedAfter, later } from './charging.timing.ts';
 
-// Parts of SQL for purposes that write hundreds of charges a second, and so write each with what it pays for in one statement.
+// Parts of SQL for purposes with hundreds of charges a second, which write each charge and what it pays for in one statement.
 
 /**
  * The common table expressions `intent` and `watch`: an intent for each row of `attempt` (id, attempt_key, donor_person_id, charge,
- * grant_session), and the job that asks the gateway should this process end. Reads `event_now` (year).
+ * grant_session), and the job that asks the gateway if this process ends. Reads `event_now` (year).
  */
 export const openIntents = (
   deps: { settings: Settings },
@@ -47,12 +47,11 @@ export const isApprovalUsed = (session: RawBuilder<unknown>): RawBuilder<boolean
 export const isKeyTaken = (purpose: string, key: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`exists (select from payment_intent where purpose = ${purpose} and reference = ${key}::text)`;
 
-/** Whether an intent was charged after `time`. */
 export const isChargedSince = (intentId: RawBuilder<unknown>, time: Date): RawBuilder<boolean> => sql`exists (
     select from payment_intent earlier_charge
     where earlier_charge.id = ${intentId} and earlier_charge.state = 'charged' and earlier_charge.updated_at > ${time}::timestamptz)`;
 
-/** Of what was paid under a reference: the intent that decides, as JSON. One that was declined counts only when there is no other. */
+/** The intent that decides about a reference, as JSON. A declined one counts only when there is no other. */
 export const decisiveIntent = (purpose: string, reference: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select json_build_object('id', id, 'state', state, 'amount', amount, 'idempotencyKey', idempotency_key,
     'declineReason', decline_reason, 'createdAt', created_at, 'updatedAt', updated_at)

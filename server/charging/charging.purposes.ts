@@ -5,7 +5,7 @@ export type Purposes = {
   of: (intent: Pick<Intent, 'id' | 'purpose'>) => Purpose;
 };
 
-/** The register of everything that this site charges for. */
+/** The register of all purposes of charges on this site. */
 export const registerPurposes = (purposes: readonly Purpose[]): Purposes => {
   const byName = new Map(purposes.map((purpose) => [purpose.name, purpose]));
   if (byName.size < purposes.length) throw new Error('Two purposes have the same name.');

@@ -15,20 +15,20 @@ import {
   type PurposeDeps,
 } from './charging.types.ts';
 
-/** After so many runs of the job without an answer, some twenty minutes, the payer is told that it takes longer. */
+/** After so many runs without an answer, some twenty minutes, the payer is told that it takes longer. */
 const runsUntilTold = 3;
 
-/** Concludes that nothing was charged. The payer, whose page may be long closed, hears of it. */
+/** Concludes that nothing was charged, and tells the payer, whose page may be long closed. */
 const conclude = (deps: PurposeDeps, purpose: Purpose, intentId: string, declined: Declined): Promise<void> =>
   transact(deps.db, async (trx) => {
     const intent = await release(deps, trx, purpose, { intentId, declined });
     if (intent === null) return;
-    // Nothing can come of an approval that has run out.
+    // An expired approval cannot be charged.
     if (intent.grantSession === null) await watchForOrphan(deps, trx, intentId);
     await purpose.notify(deps, trx, intent, 'not-charged');
   });
 
-/** Asks the gateway what became of an open intent, and charges nothing. Resolves with whether that is known now. */
+/** Asks the gateway for the outcome of an open intent, and charges nothing. Resolves with whether the outcome is known now. */
 export const reconcile = async (deps: ChargingDeps, purpose: Purpose, intentId: string): Promise<boolean> => {
   const intent = await findIntent(deps.db, intentId);
   if (intent === undefined || !isUndecided(intent)) return true;
@@ -41,8 +41,8 @@ export const reconcile = async (deps: ChargingDeps, purpose: Purpose, intentId: 
 };
 
 /**
- * The same while a person looks: at most every two seconds, however many look. Resolves with whether anything may have changed, also
- * because somebody else asked in this moment.
+ * The same while a person waits: at most every two seconds, for any number of people. Resolves with whether anything may have changed, also
+ * because of a concurrent call.
  */
 export const reconcileIfDue = async (
   deps: ChargingDeps,

@@ -1,6 +1,6 @@
 import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 
-/** The table of intents, for a seed that fills tables by their names. */
+/** The table of intents, for a seed that fills tables by name. */
 export const intentTable = 'paymentIntent';
 
 type ChargedIntent = {
@@ -15,7 +15,7 @@ type ChargedIntent = {
   at: Date;
 };
 
-/** The row of an intent that was charged at once. A donation is sent under its reference, everything else under a key of its own. */
+/** The row of an intent that was charged at once. A donation's key is its reference, every other intent has its own key. */
 export const chargedIntentRow = ({ at, ...charge }: ChargedIntent) => ({
   ...charge,
   state: 'charged' as const,

@@ -15,13 +15,13 @@ import type {
   PurposeDeps,
 } from './charging.types.ts';
 
-/** `orphaned`: the charge came after its intent was given up, so the money is on its way back. */
+/** `orphaned`: the charge came after its intent was given up, so it is being refunded. */
 export type Settled<Booked extends object> =
   | { kind: 'booked'; booked: Booked }
   | { kind: 'closed' }
   | { kind: 'orphaned' };
 
-/** Nobody has to ask the gateway about an intent that is closed. */
+/** A closed intent needs no more questions to the gateway. */
 const unwatch = async (trx: Trx, { id }: Intent): Promise<void> => {
   await sql`with intent as (select ${id}::uuid as id) ${dropJobs('intent', reconcileJob)}`.execute(trx);
 };
@@ -39,7 +39,7 @@ export const bookedIn =
       return write(deps, trx, intent, charge);
     });
 
-/** A charge of an intent that is closed: its own, told a second time, or an orphan. */
+/** A charge of a closed intent: its own, reported again, or an orphan. */
 const whenClosed = async (
   deps: Pick<ChargingDeps, 'db' | 'clock' | 'jobs' | 'log'>,
   intentId: string,
@@ -55,7 +55,7 @@ const whenClosed = async (
   return { kind: 'orphaned' };
 };
 
-/** Closes an intent of which nothing was charged, and frees what was kept for it. Resolves with null when it was closed before. */
+/** Closes an intent without a charge, and frees what was reserved for it. Resolves with null when it was closed before. */
 export const release = async (
   deps: PurposeDeps,
   trx: Trx,
@@ -69,7 +69,7 @@ export const release = async (
   return intent;
 };
 
-/** Writes down the outcome of a charge, once. What is final stays. */
+/** Records the outcome of a charge, once. A final outcome stays. */
 export const settle = async <Booked extends object>(
   deps: Omit<ChargingDeps, 'payments'>,
   purpose: Purpose<Booked>,

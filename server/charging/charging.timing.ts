@@ -4,21 +4,23 @@ import type { Settings } from '#server/platform/settings/settings.ts';
 const second = 1_000;
 const hour = 60 * 60 * second;
 
-/** How often the gateway is asked while a person waits, in milliseconds; so are all times here. */
+/** How often the gateway is asked while a person waits. All times here are in milliseconds. */
 export const askAgainAfter = 2 * second;
 
-/** When the gateway is asked for orphaned charges, after an intent was given up. The second look is for a gateway that was out of order. */
+/**
+ * When the gateway is asked for orphaned charges, after an intent was given up. The second check is for a gateway that was out of order.
+ */
 export const orphanLooksAfter: readonly number[] = [hour, 25 * hour];
 
 export const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
 
-/** No process works on an intent that is older. */
+/** No process works on an older intent. */
 export const abandonedAfter = ({ settings }: { settings: Settings }): number =>
   settings.payments.timeoutMs + 15 * second;
 
 /** Until then, "never seen" may only mean that the gateway has not finished with the order. */
 export const absentAfter = (deps: { settings: Settings }): number => 2 * abandonedAfter(deps);
 
-/** The same for a grant. A grant may follow for as long as the donor's approval is good, and never after that. */
+/** The same for a grant. A grant may follow while the donor's approval is valid, and never later. */
 export const grantAbsentAfter = (deps: { settings: Settings }): number =>
   approvalLasts + abandonedAfter(deps);

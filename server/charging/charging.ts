@@ -50,7 +50,7 @@ export type {
 } from './charging.types.ts';
 export { isUndecided } from './charging.types.ts';
 
-/** The work that goes on after an answer: intents that the gateway has not decided, and charges to give back. */
+/** The jobs after an answer: undecided intents, and charges to refund. */
 export const chargingJobs = (deps: ChargingDeps, purposes: Purposes): void => {
   registerReconciling(deps, purposes);
   registerGivingBack(deps, purposes);

@@ -3,12 +3,12 @@ import type { DonationBody } from './donation.types.ts';
 
 type Whole = components['schemas']['Address'];
 
-/** From this amount on, in cents, we have to know where the donor lives. */
+/** In cents. From this amount on, the donor's address is required. */
 const largeAmount = 100_000;
 
 /**
- * Whether a donation needs the donor’s whole address: it is charged again and again, or is large. A grant comes with its fund’s own.
- * The form asks by the same rule (machines/donation/donation.rules.ts).
+ * Whether a donation needs the donor’s whole address: it is large, or charged repeatedly. A grant comes with its fund’s own. The form uses
+ * the same rule (machines/donation/donation.rules.ts).
  */
 export const needsWholeAddress = ({
   frequency,
@@ -17,6 +17,6 @@ export const needsWholeAddress = ({
 }: Pick<DonationBody, 'frequency' | 'amount' | 'payment'>): boolean =>
   !('chariotSession' in payment) && (frequency === 'Monthly' || amount >= largeAmount);
 
-/** Whether it is more than what a bank compares with a card’s address. */
+/** Whether it has more than what a bank compares with a card’s address. */
 export const isWhole = (address: DonationBody['donor']['address']): address is Whole =>
   address !== null && 'address' in address;

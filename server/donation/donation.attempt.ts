@@ -18,7 +18,7 @@ export type Attempt = {
   updatedAt: Date;
 };
 
-/** What was sent under a key; null when nothing was. */
+/** The attempt under a key; null when there is none. */
 export const attemptOf = async (db: Db | Trx, key: string): Promise<Attempt | null> => {
   const attempt = await db
     .selectFrom('donationAttempt')
@@ -31,7 +31,7 @@ export const attemptOf = async (db: Db | Trx, key: string): Promise<Attempt | nu
   return { ...attempt, state, declineReason, updatedAt };
 };
 
-/** What the donor reads whose charge came after its intent was given up; cents. */
+/** The text for the donor of an orphaned charge; cents. */
 export const cameTooLate = (charge: number): ProblemError =>
   paymentProblem('payment-declined', {
     detail:
@@ -40,14 +40,14 @@ export const cameTooLate = (charge: number): ProblemError =>
     reason: 'came-too-late',
   });
 
-/** Why nothing was taken, or is kept. */
+/** Why nothing was charged, or kept. */
 export const refusalOf = ({ state, declineReason, declineDetail, charge }: Attempt): ProblemError => {
   if (state === 'refunded') return cameTooLate(charge);
   const reason = (declineReason ?? 'do-not-honor') as DeclineReason;
   return declinedProblem({ reason, detail: declineDetail });
 };
 
-/** Nothing was ever begun under the key, and nothing will be. */
+/** The key is closed: no attempt began under it, and none will. */
 export const withdrawn: Outcome = {
   state: 'notCharged',
   receipt: null,
@@ -57,7 +57,7 @@ export const withdrawn: Outcome = {
 
 export const processing: Outcome = { state: 'processing', receipt: null, reason: null, detail: null };
 
-/** How an attempt stands, for whoever holds its key. A donation that was given back later was given all the same. */
+/** The outcome of an attempt, for the holder of its key. A donation that was refunded later still counts as given. */
 export const outcomeOf = async (db: Db | Trx, attempt: Attempt): Promise<Outcome> => {
   if (isUndecided(attempt)) return processing;
   const receipt = await receiptOf(db, attempt.intentId);

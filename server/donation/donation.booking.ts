@@ -14,7 +14,7 @@ import { lettersJob } from './donation.jobs.ts';
 type Counted = {
   intentId: string;
   charged: Charged;
-  /** As `cardTrace` has it. */
+  /** The same form as `cardTrace`. */
   card: string | null;
   recurringDonationId: string | null;
 };
@@ -100,9 +100,10 @@ const countDonations = async (
 };
 
 /**
- * Makes a donation of an open intent: state, donation, its postings, its letters, all in one statement, since hundreds a second come when
- * the cause is on television. The accounts were opened with the intent. It was given when it was sent, however late that is found out:
- * the day of a recurring donation and the year of a tax paper hang on it. Resolves with null where the intent was open no longer.
+ * Completes the donation of an open intent: state, donation, postings and e-mails. It is one statement, since hundreds a second come when
+ * the cause is on television.
+ * The accounts were opened with the intent. The donation's time is that of the attempt, however late its outcome is known: the day of a
+ * recurring donation and a receipt's tax year depend on it. Resolves with null where the intent was closed before.
  */
 export const countDonation: (of: { db: Db; clock: Clock }, donation: Counted) => Promise<ReceiptRow | null> =
   inBatches(countDonations, 5);

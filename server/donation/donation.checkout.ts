@@ -17,7 +17,7 @@ import { donationPurpose } from './donation.purpose.ts';
 import { registerForgetting } from './donation.retention.ts';
 import { purposeName, type RecurringPlans } from './donation.types.ts';
 
-/** How the attempt under a key stands, asked of the gateway once more where that may be news. */
+/** The outcome of the attempt under a key; asks the gateway again where that may bring news. */
 const readAttempt = async (deps: ChargingDeps, plans: RecurringPlans, key: string) => {
   const { db } = deps;
   const attempt = await attemptOf(db, key);
@@ -30,13 +30,13 @@ const readAttempt = async (deps: ChargingDeps, plans: RecurringPlans, key: strin
   return outcomeOf(db, isNews ? ((await attemptOf(db, key)) ?? attempt) : attempt);
 };
 
-/** The same, and where nothing was begun under the key, nothing will be. */
+/** The same; a key without an attempt is closed. */
 const withdrawAttempt = async (deps: ChargingDeps, plans: RecurringPlans, key: string) => {
   await closeKey(deps, purposeName, key);
   return readAttempt(deps, plans, key);
 };
 
-/** Giving. */
+/** The operations of giving. */
 export const checkoutOperations = (deps: ChargingDeps, plans: RecurringPlans) =>
   ({
     createDonation: (call) => give(deps, plans, call),
@@ -52,7 +52,7 @@ export const checkoutOperations = (deps: ChargingDeps, plans: RecurringPlans) =>
     resendDonationReceipt: (call) => resendReceipt(deps, call),
   }) satisfies Partial<Handlers>;
 
-/** The work that goes on after the answer: e-mails, and data retention. */
+/** The jobs after the answer: e-mails, and data retention. */
 export const donationJobs = (deps: PurposeDeps): void => {
   registerTelling(deps);
   registerLatePayerNews(deps);

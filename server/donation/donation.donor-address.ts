@@ -4,8 +4,8 @@ import type { Trx } from '#server/platform/database/database.ts';
 type Move = { personId: string; from: string; to: string };
 
 /**
- * A person is written to at another address from now on: so are receipts and thank-yous for what they gave under the old
- * one while signed in. A donation that they gave under yet another address keeps it.
+ * Moves the person's donations to another e-mail address, so that receipts and thank-yous go there. It covers donations made under the old
+ * address while signed in; others keep theirs.
  */
 export const moveDonorAddress = async (trx: Trx, { personId, from, to }: Move): Promise<void> => {
   await sql`

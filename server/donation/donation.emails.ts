@@ -14,10 +14,10 @@ declare module '#server/platform/mail/mail.ts' {
   }
 }
 
-/** How far the person has come with this donation; amounts in cents. */
+/** Fundraising progress with this donation; amounts in cents. */
 export type Progress = { raised: number; goal: number; committedAmount: number };
 
-/** What the donation carried them past. A goal that is the commitment is one summit, not two. */
+/** The goals that the donation passed. A goal that equals the commitment counts once. */
 const passed = ({ amount }: ReceiptRow, progress: Progress | null): string | null => {
   if (progress === null) return null;
   const { raised, goal, committedAmount } = progress;
@@ -26,7 +26,7 @@ const passed = ({ amount }: ReceiptRow, progress: Progress | null): string | nul
   return isPassed(committedAmount) ? `You met your commitment of ${money(committedAmount)}!` : null;
 };
 
-/** What it means, as the celebration on the page says it. */
+/** The meaning of the milestone, as in the celebration on the page. */
 const meaning = ({ raised, goal, committedAmount }: Progress): string =>
   raised >= goal
     ? `You’re on the summit: ${money(raised)} for cancer research.`
@@ -43,8 +43,7 @@ const linksOf = (row: ReceiptRow, publicUrl: string) => {
 };
 
 /**
- * Nobody is anonymous to whom the donation is for; others are another matter, and it says so. `progress` is that of the person
- * it is for; null for a peloton.
+ * The recipient sees an anonymous donor's name, and the e-mail says that others do not. `progress` is the recipient's; null for a peloton.
  */
 export const newsLetter = (
   row: ReceiptRow,
@@ -85,7 +84,7 @@ export const newsLetter = (
   );
 };
 
-/** For the family of whoever is honoured: who remembered them, never how much was given. The token stops letters to them. */
+/** For the family of the honoured person: the donor's name, never the amount. The token unsubscribes the family. */
 export const tributeLetter = (row: ReceiptRow, token: string, publicUrl: string): Written => {
   const tribute = row.details?.tribute;
   const who = row.details?.isAnonymous
@@ -114,7 +113,7 @@ const hello = ({ firstName }: DonationDetails['donor']): string =>
   `Hello ${nameForStrangers(firstName, 'there')},`;
 const giveAgain = (publicUrl: string) => ({ text: 'Give again', url: `${publicUrl}/give` });
 
-/** A payment that a letter tells of. Charge in cents; `reference` is what the checkout showed. */
+/** A payment in an e-mail. Charge in cents; `reference` is what the checkout showed. */
 type PaymentTold = { charge: number; reference: string };
 
 export const notChargedLetter = (

@@ -25,7 +25,7 @@ import { checkDonation } from './donation.validation.ts';
 
 export type DonationAnswer = { status: 201 | 202; body: Outcome };
 
-/** What this key was answered the first time: its receipt, its refusal, or that it is being found out. */
+/** The first answer to this key: its receipt, its refusal, or that the outcome is unknown. */
 const replay = async ({ db }: { db: Db }, before: Attempt): Promise<DonationAnswer> => {
   const body = await outcomeOf(db, before);
   if (body.state === 'notCharged') throw refusalOf(before);
@@ -41,7 +41,7 @@ const savedSource = async ({ db }: { db: Db }, { caller }: DonationCall): Promis
   return { source: { methodToken: wallet.methodToken }, customerId: wallet.customerId };
 };
 
-/** What is charged; a method that is to be kept joins those the donor has at the gateway already. */
+/** The method to charge; a method to keep joins those that the donor has at the gateway. */
 const sourceOf = async (deps: { db: Db }, call: DonationCall, isStored: boolean): Promise<Source> => {
   const { payment } = call.body;
   if (!('nonce' in payment)) return savedSource(deps, call);
@@ -56,7 +56,7 @@ const payerOf = ({ donor }: DonationBody) => ({
   email: normalisedEmail(donor.email),
 });
 
-/** Whoever waits for the answer reads our words for the reason, and in brackets the bank's own; a letter has only ours. */
+/** The answer has our text for the reason, and in brackets the bank's own; an e-mail has only ours. */
 const inTheBanksWords = (outcome: ChargeOutcome): ChargeOutcome =>
   outcome.kind === 'declined' && outcome.said !== undefined
     ? { ...outcome, detail: `Braintree: ${outcome.said}` }
@@ -95,7 +95,7 @@ const chargingOf = async (
     );
 };
 
-/** The same; or, where that can't be charged any more, what was sent before: a saved method may go once it was charged, and a session end. */
+/** The same, or the earlier attempt where charging is no longer possible: a used saved method may be gone, and a session may end. */
 const chargingUnlessSent = async (
   deps: Pick<ChargingDeps, 'settings' | 'db' | 'payments' | 'log'>,
   call: DonationCall,
@@ -111,8 +111,8 @@ const chargingUnlessSent = async (
 };
 
 /**
- * Null where the database can't be reached with what the gateway said: a failure then would be one of a donation that may have been made.
- * The intent stays open, and its job asks the gateway.
+ * Null where the database is out of reach when the gateway has answered: the donation may exist, so this is no failure. The intent stays
+ * open, and its job asks the gateway.
  */
 const writeDown = async (
   deps: Omit<ChargingDeps, 'payments'>,
@@ -128,7 +128,7 @@ const writeDown = async (
   }
 };
 
-/** What was refused without a card was at no bank, so it holds no place among the declines. */
+/** A refusal without a card reached no bank, so it does not count among the declines. */
 const endOf = (outcome: ChargeOutcome): Ended => {
   if (outcome.kind === 'charged') return 'charged';
   return outcome.kind === 'declined' && outcome.card !== undefined ? 'declined' : 'unclear';
@@ -163,8 +163,8 @@ const giveOnce = async (
 };
 
 /**
- * Gives, at most once: attempt and intent are written before the gateway is asked, outside any transaction, and the outcome after.
- * Answers 202 while the outcome is being found out.
+ * Gives, at most once: attempt and intent are written before the gateway is asked, outside any transaction, and the outcome after. Answers
+ * 202 while the outcome is unknown.
  */
 export const give = async (
   deps: ChargingDeps,

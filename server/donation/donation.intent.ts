@@ -33,7 +33,7 @@ import { type DonationBody, type DonationCall, type DonationDetails, purposeName
 type Deps = { settings: Settings; db: Db; clock: Clock };
 
 const second = 1_000;
-/** How long a donation just like the one before is asked about. */
+/** How long an equal donation needs the donor's confirmation. */
 const repeatedWithin = 10 * 60 * second;
 
 export const detailsOf = (body: DonationBody): DonationDetails => ({
@@ -46,13 +46,13 @@ export const detailsOf = (body: DonationBody): DonationDetails => ({
   publicName: body.publicName,
   isAnonymous: body.isAnonymous,
   isAmountVisible: body.isAmountVisible,
-  // Blanks say nothing, and would be shown as an empty pair of quotation marks.
+  // Blanks would be shown as an empty pair of quotation marks.
   message: body.message?.trim() || null,
   tribute: body.tribute && { ...body.tribute, name: nameInOneLine(body.tribute.name) },
   isFeeCovered: body.isFeeCovered,
 });
 
-/** How it is paid, without what is good once: after a reload the form has a fresh nonce for the same donation. */
+/** The payment without its one-time parts: after a reload the form has a fresh nonce for the same donation. */
 const lastingPayment = (payment: DonationBody['payment']) => {
   if ('nonce' in payment) return { type: payment.type, isKept: payment.isKept };
   return 'useSaved' in payment ? 'saved' : 'chariot';
@@ -66,7 +66,7 @@ const requestHash = ({
   ...donation
 }: DonationBody): string => fingerprint({ ...donation, payment: lastingPayment(payment) });
 
-/** Who gives how much to whom how often: what makes two donations look like one that was sent twice. */
+/** Donor, amount, recipient and frequency: two donations with equal values may be one that was sent twice. */
 export const duplicateFingerprintOf = ({ donor, recipient, amount, frequency }: DonationBody): string =>
   fingerprint([normalisedEmail(donor.email), recipient.recipientType, recipient.id, amount, frequency]);
 
@@ -75,14 +75,14 @@ const paymentType = (payment: DonationBody['payment']): string => {
   return 'useSaved' in payment ? 'Saved' : 'Chariot';
 };
 
-/** What the donor approved in their fund's window; null for what isn't a grant. It opens nothing without Chariot's key. */
+/** The donor's approval from their fund's window; null without a grant. It is useless without Chariot's key. */
 const grantSessionOf = ({ payment }: DonationBody): string | null =>
   'chariotSession' in payment ? payment.chariotSession : null;
 
 /** Whether the donor wants the method for the next donation, too. */
 export const isKept = ({ payment }: DonationBody): boolean => 'nonce' in payment && payment.isKept;
 
-/** The row of the recipient that is named by these two, or none where they take no donations this year. Reads `event_now`. */
+/** The row of the recipient, or none where they take no donations this year. Reads `event_now`. */
 export const openRecipient = (
   type: RawBuilder<string>,
   id: RawBuilder<string | null>,
@@ -95,9 +95,8 @@ export const openRecipient = (
     select from participation where person_id = person.id and event_id = (select id from event_now) and state = 'registered')`;
 
 /**
- * The parts of a statement that write attempts which go with each: its intent, the accounts it will be booked in, and the job that
- * looks after it. They read `event_now` and `attempt` (id, attempt_key, donor_person_id, charge, recipient_type, owner_id, and
- * grant_session).
+ * The parts of a statement that writes attempts: the intent, its accounts and the job that watches it. They read `event_now` and `attempt`
+ * (id, attempt_key, donor_person_id, charge, recipient_type, owner_id, and grant_session).
  */
 export const intentsOfAttempts = (deps: { settings: Settings }, now: Date): RawBuilder<unknown> => sql`
     ${openIntents(deps, purposeName, now)},
@@ -153,8 +152,8 @@ const donationsAs = itemsAs<ReturnType<typeof rowOf>>('asked', {
 });
 
 /**
- * Writes attempt, intent and the job that looks after them, and opens the accounts that the donation will be booked in: one statement,
- * which two alike can't both get through. Resolves with null when it must not begin; `reasonAgainst` says why.
+ * Writes attempt, intent and job, and opens the donation's accounts, in one statement: two equal donations cannot both succeed. Resolves
+ * with null when the attempt must not begin; `reasonAgainst` says why.
  */
 const writeAll = async (deps: Deps, beginnings: readonly Beginning[]): Promise<(string | null)[]> => {
   const now = deps.clock.now();
@@ -199,12 +198,12 @@ const writing = inBatches(writeAll);
 
 const write = (deps: Deps, beginning: Beginning): Promise<string | null> =>
   writing(deps, beginning).catch((error: unknown) => {
-    // Another donation took the same approval in this moment, or the key was closed.
+    // A concurrent donation took the same approval, or the key was closed.
     if (onceIndexes.some((index) => isDuplicateIn(error, index))) return null;
     throw error;
   });
 
-/** Why a recipient gets nothing; null where they do. */
+/** Why a recipient takes no donations; null where they do. */
 export const recipientProblem = async (
   { db }: { db: Db },
   { recipient }: Pick<DonationBody, 'recipient'>,
@@ -221,7 +220,7 @@ export const recipientProblem = async (
   return rows[0].isOpen ? null : donationProblem('recipient-closed');
 };
 
-/** Why nothing was begun; null when what stood against it has gone meanwhile. */
+/** Why nothing was begun; null when the reason has gone meanwhile. */
 const reasonAgainst = async (
   deps: { db: Db; clock: Clock },
   { body, headers }: DonationCall,
@@ -257,7 +256,7 @@ const reasonAgainst = async (
 };
 
 /**
- * What this donation came to when it was sent before under the same key; null where nothing was.
+ * The outcome of the same donation, sent before under the same key; null where there is none.
  * @throws ProblemError `idempotency-key-reused` where that was another donation
  */
 export const sentBefore = async (
@@ -274,7 +273,7 @@ export type Begun = { intentId: string } | { before: Attempt };
 const tries = 3;
 
 /**
- * Everything up to the charge; where this key was there before, what became of it.
+ * Everything up to the charge; for a used key, the outcome of its attempt.
  * @throws ProblemError where nothing may be charged
  */
 export const begin = async (deps: Deps, call: DonationCall, tried: Try): Promise<Begun> => {

@@ -1,4 +1,4 @@
-/** Writes to the donor, the recipient and the family of who is honoured, once: `{ donationId }`. */
+/** Writes to the donor, the recipient and the honoured person's family, once: `{ donationId }`. */
 export const lettersJob = 'donation-letters';
-/** Forgets old tries to give, and keys that were closed long ago. */
+/** Deletes old attempts, and keys that were closed long ago. */
 export const forgetJob = 'donation-forget-signals';

@@ -7,7 +7,7 @@ import { type Giver, givenTo, isGivenBy, refundedAmount, takenBack } from '#serv
 type RecipientType = 'User' | 'Peloton' | 'General';
 type Frequency = 'Once' | 'Monthly' | 'Organization';
 
-/** What every list tells of a donation; amounts in cents. `at` is the moment as the database writes it, to the microsecond. */
+/** The fields of every list of donations; amounts in cents. `at` is the database's timestamp, to the microsecond. */
 type ListedDonation = {
   id: string;
   at: Instant;
@@ -35,9 +35,9 @@ export type ReceivedRow = ListedDonation & {
   eventYear: number;
 };
 
-/** Which donations, and what is told of them. `eventId` null: of all years. */
+/** Which donations, and which fields. `eventId` null: of all years. */
 export type DonationList<Row> = {
-  /** Only here, so that a list knows what its rows are. */
+  /** Exists only for the type of the rows. */
   row?: Row;
   columns: RawBuilder<unknown>;
   whose: RawBuilder<unknown>;
@@ -48,7 +48,7 @@ const columns = sql`
   given.id, given.given_at::text as at, given.given_at, given.donor_name, given.is_anonymous, given.is_offline, given.frequency,
   given.amount`;
 
-/** What somebody gave, for their own list. */
+/** A person's own donations. */
 export const givenBy = (giver: Giver, eventId: string | null): DonationList<GivenRow> => ({
   columns: sql`${columns}, given.receipt_number, given.charge, ${givenTo},
     (select name from organization where id = given.organization_id) as organization_name,
@@ -57,7 +57,7 @@ export const givenBy = (giver: Giver, eventId: string | null): DonationList<Give
   eventId,
 });
 
-/** What a person or a peloton was given. Of the donor only what the recipient may know: the name. */
+/** The donations to a person or a peloton. Of the donor only the name, which the recipient may know. */
 export const receivedBy = (
   recipient: { personId: string } | { pelotonId: string },
   eventId: string | null,
@@ -91,7 +91,7 @@ export const listPage = async <Row>(
 
 const rowsAtOnce = 500;
 
-/** A whole list, newest first, some rows at a time: each page is read after the last row of the one before, and holds no connection meanwhile. */
+/** A whole list, newest first, in pages: each page continues after the last row of the one before, and holds no connection meanwhile. */
 export async function* listPages<Row extends ListedDonation>(
   db: Db,
   { columns: wanted, whose, eventId }: DonationList<Row>,

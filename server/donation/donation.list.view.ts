@@ -46,7 +46,7 @@ const kindOf = ({ isOffline, frequency }: Pick<GivenRow, 'isOffline' | 'frequenc
 
 const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No');
 
-/** What a donor's table says of each donation. */
+/** The columns of a donor's table. */
 export const givenColumns: readonly Column<GivenRow>[] = [
   { heading: 'Date', cell: givenOn },
   { heading: 'Receipt', cell: receiptNumber },
@@ -60,7 +60,7 @@ export const givenColumns: readonly Column<GivenRow>[] = [
   { heading: 'Anonymous', cell: ({ isAnonymous }) => yesOrNo(isAnonymous) },
 ];
 
-/** What a recipient's table says of each donation. */
+/** The columns of a recipient's table. */
 export const receivedColumns: readonly Column<ReceivedRow>[] = [
   { heading: 'Date', cell: givenOn },
   { heading: 'Year', cell: ({ eventYear }) => String(eventYear) },

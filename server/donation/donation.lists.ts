@@ -24,7 +24,7 @@ import { givenColumns, givenView, receivedColumns, receivedView } from './donati
 type ListQuery = { page?: number | undefined; limit?: number | undefined };
 type PelotonCall = { params: { id: string }; caller: Call['caller'] };
 
-/** Donations as those see them who gave or received them: in full, also as tables. */
+/** Donations for their donor or recipient: in full, also as tables. */
 export const donationListOperations = ({ db }: { db: Db }) => {
   const pageIn = async <Row, View>(list: DonationList<Row>, query: ListQuery, view: (row: Row) => View) => {
     const page = pageOf(query);
@@ -42,7 +42,9 @@ export const donationListOperations = ({ db }: { db: Db }) => {
     body: csvOf(receivedColumns, listPages(db, list)),
   });
 
-  /** The peloton, for whoever leads it this year, and what it was given, this year or ever. Who doesn’t is not told whether there is one. */
+  /**
+   * The peloton that the caller leads this year, and the donations to it, this year or ever. Other callers do not learn whether it has any.
+   */
   const led = async ({ params, caller }: PelotonCall, isEver: boolean) => {
     const { personId } = signedIn({ caller });
     const event = await currentEvent(db);

@@ -20,7 +20,7 @@ type TellDeps = { settings: Settings; db: Db; clock: Clock; mail: Mail; jobs: Jo
 
 type Reader = { id: string; firstName: string; emailAddress: string; eventId: string };
 
-/** The person a donation is for; captain and admins of the peloton. */
+/** The person that a donation is for; captain and admins of the peloton. */
 const readersOf = async (trx: Trx, donationId: string): Promise<Reader[]> => {
   const { rows } = await sql<Reader>`
     select person.id, person.first_name, person.email_address, given.event_id from donation given
@@ -33,7 +33,7 @@ const readersOf = async (trx: Trx, donationId: string): Promise<Reader[]> => {
   return rows;
 };
 
-/** Takes the telling upon itself; false where it has been done. */
+/** Reserves the notification for this run; false where it was sent before. */
 const claim = async (trx: Trx, donationId: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('donation')
@@ -44,7 +44,7 @@ const claim = async (trx: Trx, donationId: string, now: Date): Promise<boolean> 
   return numUpdatedRows > 0n;
 };
 
-/** So many letters to a family reach one address in a day: whoever gives in another's name can't fill their inbox. The rest follows later. */
+/** E-mails to a family that reach one address in a day, so that a donor cannot flood the inbox. The rest follows later. */
 const tributesInADay = 10;
 
 const sendReceipt = (
@@ -54,7 +54,7 @@ const sendReceipt = (
   receipt: Awaited<ReturnType<typeof receiptMail>>,
 ): Promise<void> => sendLimited(deps, trx, receipt, { reference: row.id, most: receiptsInADay });
 
-/** Writes to a family, who may have stopped such letters. */
+/** Writes to a family, unless it unsubscribed. */
 const sendTribute = async (
   deps: TellDeps,
   trx: Trx,

@@ -12,13 +12,13 @@ import { registerLate, sendLimited } from '#server/strangers/strangers.ts';
 import { givenBackLetter, notChargedLetter, stillOpenLetter } from './donation.emails.ts';
 import type { DonationDetails } from './donation.types.ts';
 
-/** So many of each kind reach one address in a day: far more than anybody's payments need. The rest follows later. */
+/** E-mails of each kind that reach one address in a day: far more than a donor's payments need. The rest follows later. */
 const mostInADay = 20;
 
 type NewsLetter = {
   letter: typeof notChargedLetter;
   kind: LetterKind;
-  /** Whether it is still true when it is written late. */
+  /** Whether the news still holds when it is sent late. */
   isTrue: (intent: Intent) => boolean;
 };
 
@@ -43,7 +43,7 @@ type Addressee = {
   recurringDonationId: string | null;
 };
 
-/** Tells the donor what became of a payment for which no page waits. */
+/** Tells the donor the outcome of a payment when no page waits for it. */
 export const tellPayer = async (
   deps: PurposeDeps,
   trx: Trx,
@@ -72,7 +72,7 @@ export const tellPayer = async (
   );
 };
 
-/** Writes what came too many for its address, unless something else has become of the payment since. */
+/** Sends the delayed e-mails of an address, unless the payment's state has changed since. */
 export const registerLatePayerNews = (deps: PurposeDeps): void => {
   for (const news of ['not-charged', 'still-open', 'given-back'] as const)
     registerLate(deps, letterOf[news].kind, async (intentId) => async (trx) => {

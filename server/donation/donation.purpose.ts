@@ -11,7 +11,7 @@ import { countDonation, countDonationIn } from './donation.booking.ts';
 import { tellPayer } from './donation.payer-news.ts';
 import { type DonationDetails, purposeName, type RecurringPlans } from './donation.types.ts';
 
-/** What a charge may leave behind besides the donation: a recurring donation, or a method for the donor's next one. */
+/** What a charge may create besides the donation: a recurring donation, or a saved method. */
 export type Lasting = { isMonthly: boolean; keepFor: string | null };
 
 /** The same, where the request that began the attempt is gone. */
@@ -48,7 +48,7 @@ const attemptOf = async (trx: Trx, { id, createdAt }: Intent) => {
   return { first: { ...first, details: details as DonationDetails, givenAt: createdAt }, later };
 };
 
-/** A donor who keeps a method wants to give again without typing. An address that the account has already is left alone. */
+/** A donor who saves a method wants to give again without typing. An address in the account stays unchanged. */
 const keepAddress = async (
   trx: Trx,
   personId: string,
@@ -87,9 +87,7 @@ const bookLasting = (
     return countDonationIn(trx, clock, { intentId, charged, card, recurringDonationId });
   });
 
-/**
- * Donations as something that is charged. `lasting` is what the request says of what stays; where it is left out, the attempt says it.
- */
+/** The purpose of donations. `lasting` comes from the request; without it, from the attempt. */
 export const donationPurpose = (plans: RecurringPlans, lasting?: Lasting): Purpose<ReceiptRow> => ({
   name: purposeName,
   ledgerKind: 'donation',

@@ -4,10 +4,10 @@ import type { Db } from '#server/platform/database/database.ts';
 import { takenBack } from '#server/receipt/receipt.ts';
 import type { DonationRow } from './donation.rules.ts';
 
-/** Whose donations are asked for: a person's or a peloton's. */
+/** A person or a peloton. */
 export type Recipient = { personId: string } | { pelotonId: string };
 
-/** What is still given: a donation that was taken back in full, at once or in parts, is none. */
+/** Donations that still count: one that was refunded in full, at once or in parts, does not. */
 const donationsFor = (db: Db, recipient: Recipient, eventId: string | null) => {
   const donations = db
     .selectFrom('donation as given')
@@ -49,7 +49,7 @@ export const donationPage = async (
   return { donations, total: counted?.total ?? 0 };
 };
 
-/** The person behind a public id, and whether others may see who gave to them, and what earlier years brought. */
+/** The person behind a public id, with two permissions: whether others may see the donors, and the earlier years' amounts. */
 export const findGivenPerson = (db: Db, publicId: string) =>
   db
     .selectFrom('person')

@@ -5,11 +5,11 @@ import { donationProblem } from './donation.problems.ts';
 import type { DonationBody } from './donation.types.ts';
 import { checkRecipient } from './donation.validation.ts';
 
-/** Whom a donation is for, by the ids that are nobody else's business; both null for the general fund. */
+/** The recipient's private ids; both null for the general fund. */
 export type RecipientIds = { personId: string | null; pelotonId: string | null };
 
 /**
- * Who is meant, as long as they take donations this year.
+ * The recipient, while they take donations this year.
  * @throws ProblemError `recipient-not-found`, `recipient-closed`, `validation-failed`
  */
 export const openRecipientOf = async (
@@ -27,7 +27,7 @@ export const openRecipientOf = async (
   throw (await recipientProblem(deps, { recipient })) ?? donationProblem('recipient-closed');
 };
 
-/** Whether those whom a recurring donation is for take donations this year. */
+/** Whether the recipient of a recurring donation takes donations this year. */
 export const takesDonations = async (
   db: Db | Trx,
   { personId, pelotonId }: RecipientIds,

@@ -16,15 +16,15 @@ import { intentsOfAttempts } from './donation.intent.ts';
 import { donationPurpose } from './donation.purpose.ts';
 import type { RecurringPlans } from './donation.types.ts';
 
-/** A charge of a recurring donation that fell due on `dueOn`; `key` is the attempt's, the same however often it is begun. */
+/** A charge of a recurring donation that fell due on `dueOn`; `key` is the attempt's, the same for each try. */
 export type DueDonation = { recurringDonationId: string; dueOn: CalendarDay; key: string };
 
-/** What is charged, in cents, and to what. */
+/** The intent to charge, in cents, and its method. */
 export type BegunAgain = { intentId: string; charge: number; methodToken: string; customerId: string };
 
 /**
- * Writes attempt, intent and the job that looks after them for a recurring donation as it is now. Two charges of one donation can't be open
- * at once: they are alike. Resolves with null where one is, or where no event is announced.
+ * Writes attempt, intent and job for a recurring donation as it is now. Two charges of one donation cannot be open at once, as they are
+ * equal. Resolves with null where one is open, or no event is announced.
  */
 export const beginAgain = async (
   deps: { settings: Settings; clock: Clock },
@@ -59,7 +59,7 @@ export const beginAgain = async (
   return rows[0] ?? null;
 };
 
-/** Asks the gateway for what was begun, outside any transaction, and writes down what became of it. */
+/** Charges the begun intent at the gateway, outside any transaction, and records the outcome. */
 export const chargeAgain = async (
   deps: ChargingDeps,
   plans: RecurringPlans,
@@ -77,7 +77,7 @@ export const chargeAgain = async (
 
 export type ChargeState = { state: 'open' | 'charged' | 'refused'; reason: string | null };
 
-/** What became of the charge of a recurring donation under a key; null where none was begun. */
+/** The state of a recurring donation's charge under a key; null where none was begun. */
 export const chargeStateOf = async (
   db: Db | Trx,
   { key, recurringDonationId }: DueDonation,

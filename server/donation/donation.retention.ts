@@ -11,7 +11,7 @@ type Deps = { db: Db; clock: Clock; jobs: Jobs };
 
 const hour = 60 * 60_000;
 
-/** Has what nobody looks at any more forgotten in the hour of `time`; several processes that ask get it done once. */
+/** Schedules the deletion of outdated rows for `time`'s hour, once for all processes. */
 export const scheduleForgetting = ({ db, jobs }: { db: Db; jobs: Jobs }, time: Date): Promise<void> =>
   db.transaction().execute((trx) => jobs.enqueue(trx, forgetJob, {}, { runAt: time, key: hourlyKey(time) }));
 

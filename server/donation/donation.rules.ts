@@ -11,14 +11,14 @@ export type DonationRow = {
   isAmountVisible: boolean;
   message: string | null;
   givenAt: Date;
-  /** When its recipient gave thanks for it. */
+  /** When the recipient gave thanks for it. */
   thankedAt: Date | null;
 };
 
-/** The reader: anybody, those who lead the peloton that was given to, or the person who was. */
+/** The reader: anybody, the leaders of the peloton that received it, or the person who did. */
 export type DonationReader = 'stranger' | 'leader' | 'person';
 
-/** What others may see of a donation, or all of it: to its recipient nobody is anonymous. */
+/** The public fields of a donation, or all of them: the recipient sees every donor's name. */
 export const donationView = (row: DonationRow, reader: DonationReader): Schemas['Donation'] => {
   const isRecipient = reader !== 'stranger';
   return {

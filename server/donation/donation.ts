@@ -30,9 +30,9 @@ export type { FirstCharge, LaterCharge, RecurringPlans } from './donation.types.
 type ListQuery = { page?: number | undefined; limit?: number | undefined };
 type Viewer = { isListed: boolean; reader: DonationReader };
 
-/** Who gave. */
+/** The lists of donors. */
 export const donationOperations = ({ db }: { db: Db }) => {
-  /** A private list is answered alike whether anybody gave or nobody did. */
+  /** A private list has the same answer with and without donations. */
   const donationsTo = async (
     recipient: Recipient,
     eventId: string | null,
@@ -61,7 +61,7 @@ export const donationOperations = ({ db }: { db: Db }) => {
     const person = await findGivenPerson(db, params.id);
     if (person === undefined) throw userProblem('person-not-found');
     const isRecipient = caller?.personId === person.id;
-    // Earlier donations would tell what earlier years brought, which hidden achievements keep from others.
+    // Earlier donations would reveal the sums of earlier years, which hidden achievements conceal from others.
     const isEveryYear = years === 'all' && (isRecipient || !person.isAchievementsInvisible);
     const eventId = isEveryYear ? null : (await currentEvent(db)).id;
     return donationsTo({ personId: person.id }, eventId, query, {

@@ -9,7 +9,7 @@ type Schemas = components['schemas'];
 
 export type DonationCall = Call<'createDonation'>;
 export type DonationBody = DonationCall['body'];
-/** All that a donation says, without what it is paid with: kept with the attempt, and with a recurring donation for those to come. */
+/** A donation's fields without the payment: stored with the attempt, and with a recurring donation for later charges. */
 export type DonationDetails = Pick<
   DonationBody,
   | 'donor'
@@ -23,7 +23,7 @@ export type DonationDetails = Pick<
 >;
 export type Outcome = Schemas['DonationOutcome'];
 
-/** As it stands with the intents of donations. */
+/** As stored with the intents of donations. */
 export const purposeName = 'donation';
 
 /** The first charge of a recurring donation; amounts in cents. */
@@ -36,7 +36,7 @@ export type FirstCharge = {
   amount: number;
   charge: number;
   details: DonationDetails;
-  /** What the next charges are made on; null where the gateway charged the method and could not keep it. */
+  /** The method of the next charges; null where the gateway could charge it but not save it. */
   vaulted: VaultedMethod | null;
   givenAt: Date;
 };
@@ -44,7 +44,7 @@ export type FirstCharge = {
 /** A charge after the first, which fell due on `dueOn`, YYYY-MM-DD. */
 export type LaterCharge = { recurringDonationId: string; dueOn: CalendarDay };
 
-/** How a donation moves its recurring donation on. Both resolve with the recurring donation's id. */
+/** How a donation advances its recurring donation. Both resolve with the recurring donation's id. */
 export type RecurringPlans = {
   begin: (trx: Trx, clock: Clock, first: FirstCharge) => Promise<string>;
   advance: (trx: Trx, clock: Clock, later: LaterCharge) => Promise<string>;

@@ -12,7 +12,7 @@ const refuse = (path: string, message: string): never => {
   throw platformProblem('validation-failed', { fields: [{ path, code: 'invalid', message }] });
 };
 
-/** Refuses an id that can be nobody's. */
+/** Refuses an id that no recipient can have. */
 export const checkRecipient = ({ recipientType, id }: DonationBody['recipient']): void => {
   if (recipientType === 'General') {
     if (id !== null) refuse('/body/recipient/id', 'The general fund has no id.');
@@ -22,7 +22,7 @@ export const checkRecipient = ({ recipientType, id }: DonationBody['recipient'])
   if (!isKnown) throw donationProblem('recipient-not-found');
 };
 
-/** A grant is given once, by a person, in whole dollars, and costs no card fee that could be covered. */
+/** A grant is given once, to a person, in whole dollars, and has no card fee to cover. */
 const checkGrant = ({ frequency, amount, isFeeCovered }: DonationBody): void => {
   if (frequency !== 'Once')
     refuse('/body/payment', 'A donor-advised fund gives once. Choose “Once”, or another way to pay.');
@@ -38,7 +38,7 @@ const checkAddress = (body: DonationBody): void => {
   } else if (needsWholeAddress(body)) refuse('/body/donor/address/address', 'Enter your street address.');
 };
 
-/** Refuses what contradicts itself; what only the database knows is asked there. */
+/** Refuses contradictions; the database checks the rest. */
 export const checkDonation = (body: DonationBody): void => {
   checkRecipient(body.recipient);
   if (body.frequency === 'Organization' && body.organization === null)

@@ -9,12 +9,12 @@ export type LockedAccounts = { readonly idOf: (account: RecipientAccount) => str
 const nameOf = ({ ownerType, eventYear, ...rest }: RecipientAccount): string =>
   `${ownerType} ${'ownerId' in rest ? rest.ownerId : ''} ${eventYear}`;
 
-/** So many accounts are opened by one statement. */
+/** Accounts that one statement opens. */
 const mostAtOnce = 1000;
 
 /**
- * Opens accounts where there are none yet. In a transaction of its own it is done with at once; in a long one, the first donation to such
- * an account would wait for the end of it. In the order of their owners, so that of two that open the same ones neither waits for ever.
+ * Opens missing accounts. Use a short transaction: a long one would delay the first donation to such an account. The order is that of the
+ * owners, so that two runs cannot deadlock.
  */
 export const openAccounts = async (db: Db | Trx, accounts: readonly Owned[]): Promise<void> => {
   const sorted = accounts.toSorted((one, next) => (one.ownerId < next.ownerId ? -1 : 1));
@@ -27,8 +27,8 @@ export const openAccounts = async (db: Db | Trx, accounts: readonly Owned[]): Pr
 };
 
 /**
- * Opens accounts where there are none yet and locks them, all in the order of their ids, so that of two that lock the same ones neither
- * waits for the other for ever. Who only adds to an account doesn't wait: donations go on.
+ * Opens missing accounts and locks them in the order of their ids, so that two runs cannot deadlock. Adding to an account needs no lock:
+ * donations go on.
  */
 export const lockAccounts = async (trx: Trx, accounts: readonly Owned[]): Promise<LockedAccounts> => {
   const ids = new Map<string, string>();

@@ -19,7 +19,7 @@ type Movement = Pick<Posting, 'kind' | 'reference' | 'memo' | 'reversesId'> & {
 
 export type Book = ReturnType<typeof openBook>;
 
-/** Postings that are worked out without a database, and written all at once. Their ids follow from what they are. */
+/** Postings that are computed without a database and written all at once. Their ids derive from their contents. */
 export const openBook = () => {
   const ledgerAccount: Insertable<Database['ledgerAccount']>[] = [];
   const ledgerTransaction: Insertable<Database['ledgerTransaction']>[] = [];
@@ -50,7 +50,7 @@ export const openBook = () => {
       return transactionId;
     },
 
-    /** What a recipient has, in cents. `0 -` rather than a minus sign: an account without entries has 0, not -0. */
+    /** A recipient's balance, in cents. `0 -` rather than a minus sign: an account without entries has 0, not -0. */
     balance: (account: RecipientAccount): number => 0 - (sums.get(idOf(account)) ?? 0),
 
     write: async (trx: Trx): Promise<void> => {

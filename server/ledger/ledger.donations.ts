@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RecipientAccount, SignedSide } from './ledger.entries.ts';
 
-/** The sides of a donation's posting: the donor's charge, the recipient's whole amount, and what the donor adds to cover the fee. */
+/** The sides of a donation's posting: the donor's charge, the recipient's whole amount, and the donor's part to cover the fee. */
 export const donationSides = (
   recipient: RecipientAccount,
   { amount, charge }: { amount: number; charge: number },
@@ -31,8 +31,8 @@ export const openDonationAccounts = sql`
     )`;
 
 /**
- * Parts of a statement: posts the donations of `given`, rows of `donation`, whose accounts are open. One statement writes hundreds, so
- * the entries are written in SQL; test/api/ledger/postings.test.ts compares them with those that `entriesOfSides` makes.
+ * Parts of a statement: posts the donations of `given`, rows of `donation`, whose accounts are open. One statement writes hundreds, so SQL
+ * writes the entries; test/api/ledger/postings.test.ts compares them with those of `entriesOfSides`.
  */
 export const postDonations = sql`
     booked as (

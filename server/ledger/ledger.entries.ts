@@ -18,23 +18,23 @@ export type Side = { account: Account; amount: number };
 export type Posting = {
   /** What happened, such as `registration-fee` or `fund-share`. */
   kind: string;
-  /** What it happened to, such as an intent's id. The same kind and reference is posted once only. */
+  /** The subject, such as an intent's id. The same kind and reference is posted only once. */
   reference: string;
   debits: readonly Side[];
   credits: readonly Side[];
   memo?: string;
-  /** The transaction that this one takes a part back of, or all. */
+  /** The transaction that this one takes back, in part or whole. */
   correctsId?: string;
   reversesId?: string;
 };
 
-/** The same as one side in cents: a debit is above zero, a credit below, and a side of 0 is none. */
+/** One side in signed cents: a debit is positive, a credit negative, and a side of 0 is left out. */
 export type SignedSide = readonly [account: Account, amount: number];
 
-/** One entry of a posting, in whole cents: a debit is above zero, a credit below. */
+/** One entry of a posting, in whole cents: a debit is positive, a credit negative. */
 export type PostingEntry = { account: Account; amount: number; part: Part | null };
 
-/** The columns of an account; the house's own have no owner. */
+/** The columns of an account; the organization's own accounts have no owner. */
 export const columnsOf = (account: Account) => ({
   kind: account.kind,
   ownerType: account.kind === 'recipient' ? account.ownerType : null,
@@ -42,7 +42,7 @@ export const columnsOf = (account: Account) => ({
   eventYear: account.eventYear,
 });
 
-/** The entries that the ledger has of sides; of a donation, `postDonations` writes the same in SQL. */
+/** The ledger's entries for these sides; for a donation, `postDonations` writes the same in SQL. */
 export const entriesOfSides = (
   { kind, correctsId, reversesId }: Pick<Posting, 'kind' | 'correctsId' | 'reversesId'>,
   sides: readonly SignedSide[],
@@ -58,7 +58,6 @@ export const entriesOfSides = (
   }));
 };
 
-/** The entries of a posting: the debits and then the credits. */
 export const entriesOf = ({ debits, credits, ...posting }: Posting): PostingEntry[] => {
   for (const { amount } of [...debits, ...credits])
     if (!Number.isSafeInteger(amount) || amount <= 0)

@@ -7,12 +7,12 @@ import { entriesOf, type RecipientAccount } from './ledger.entries.ts';
 /** One movement between two recipients, in whole cents. */
 export type Movement = { reference: string; from: RecipientAccount; to: RecipientAccount; amount: number };
 
-/** So many movements are written by one statement. */
+/** Movements that one statement writes. */
 const mostAtOnce = 500;
 
 /**
- * Posts many movements of one kind between accounts that are locked, none of which was posted before: a reference that is known already
- * refuses all of them. The answer has the transaction of each reference.
+ * Posts many movements of one kind between locked accounts. A reference that was posted before refuses all of them. The result has the
+ * transaction of each reference.
  */
 export const postMovements = async (
   trx: Trx,

@@ -1,6 +1,9 @@
 export type OwnerType = 'User' | 'Peloton' | 'General';
 
-/** One side of a posting: whose total it moves (null for the house's own accounts), and by how many cents; a credit is negative. */
+/**
+ * One side of a posting: the owner whose total it moves (null for the organization's accounts), and by how many cents; a credit is
+ * negative.
+ */
 export type Moved = { ownerType: OwnerType | null; amount: number };
 
 export type Part =
@@ -13,8 +16,8 @@ export type Part =
   | 'shared-out';
 
 /**
- * The part of an entry that takes back one of `part`. Money that goes back to its donor is a part of its own. A share that is taken back
- * cancels out: a member who gives a share back to the peloton makes a share of the opposite direction instead.
+ * The part of an entry that takes back one of `part`. Refunded donations have their own part. A share that is taken back cancels out; a
+ * member who returns a share to the peloton makes an opposite share instead.
  */
 export const reversedPart = (part: Part | null): Part | null =>
   part === 'confirmed' || part === 'offline' ? 'refunded' : part;
@@ -26,9 +29,9 @@ type Context = {
 };
 
 /**
- * Which part of its recipient's total an entry is; null for one that moves no total. What moves between recipients is a share; one
- * between a peloton and its member is the member's part of what the peloton raised. An entry that takes back another one is in the part
- * that `reversedPart` says.
+ * The part of the recipient's total that an entry belongs to; null for one that moves no total. Money between recipients is a share;
+ * between a peloton and its member it is the member's part of the peloton's total. An entry that takes back another one has the part from
+ * `reversedPart`.
  */
 export const partOf = (
   { kind, takesBack }: Context,

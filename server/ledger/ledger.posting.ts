@@ -75,10 +75,7 @@ export const post = async (trx: Trx, clock: Clock, posting: Posting): Promise<Po
   return { transactionId: transaction.id, isNew: true };
 };
 
-/**
- * Takes back what `transactionId` posted, as a new transaction that names it; the first stays as it was. A
- * transaction is reversed once: a repetition changes nothing.
- */
+/** Reverses `transactionId` with a new transaction that names it; the first stays unchanged. A repetition changes nothing. */
 export const reverse = async (
   trx: Trx,
   clock: Clock,

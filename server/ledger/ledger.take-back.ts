@@ -9,9 +9,9 @@ export type TakingBack = {
   /** The transaction that posted the charge. */
   transactionId: string;
   kind: string;
-  /** What took the money back, such as the gateway's id of the refund. The same is posted once only. */
+  /** What took the money back, such as the gateway's id of the refund. Each is posted only once. */
   reference: string;
-  /** Cents of the charge; below zero for money that was taken back before and has come again. */
+  /** Cents of the charge; negative for money that was taken back before and has come again. */
   amount: number;
   memo?: string;
 };
@@ -40,7 +40,7 @@ const entriesOf = (trx: Trx, transactionId: string): Promise<Entry[]> =>
     .orderBy('ledgerEntry.id')
     .execute();
 
-/** Of a charge, how much has been taken back so far, in cents. */
+/** How much of a charge has been taken back so far, in cents. */
 export const takenBack = async (trx: Trx, transactionId: string): Promise<number> => {
   const { sum } = await trx
     .selectFrom('ledgerTransaction')
@@ -53,7 +53,7 @@ export const takenBack = async (trx: Trx, transactionId: string): Promise<number
   return 0 - (sum ?? 0);
 };
 
-/** Of `taken` cents of the charge, how many its recipient bears: their part of it, and never more than they got. */
+/** The recipient's part of `taken` cents of the charge: in proportion, and never more than they got. */
 export const borneByRecipient = (taken: number, charge: number, credited: number): number =>
   Math.min(credited, Math.round((taken * credited) / charge));
 
@@ -63,16 +63,16 @@ const sideways = (account: Account, amount: number): { debits: Side[]; credits: 
 });
 
 /**
- * Takes back part of a charge, as a new transaction that names the first. Whoever was credited bears their part of it; the funding
- * partners bear the rest. Each taking is worked out from the sum of all, so several come to the same in any order, and all of a charge
- * to all of a donation, without a cent too many.
+ * Takes back part of a charge, as a new transaction that names the first. Each credited recipient loses their part; the funding partners
+ * lose the rest. Each part is computed from the sum of all, so any order has the same result, and the whole charge takes back exactly the
+ * whole donation.
  */
 export const takeBack = async (
   trx: Trx,
   clock: Clock,
   { transactionId, kind, reference, amount, memo }: TakingBack,
 ): Promise<Posted> => {
-  // Two takings at once would both count from the same sum.
+  // Two concurrent runs would both start from the same sum.
   await lockTransaction(trx, transactionId);
   const entries = await entriesOf(trx, transactionId);
   const clearing = entries.find((entry) => entry.kind === 'clearing');

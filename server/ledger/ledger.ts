@@ -1,4 +1,4 @@
-// The double-entry ledger: what is posted, reversed and taken back. Balance and append-only are the database's own rules.
+// The double-entry ledger. The database itself enforces balance and append-only.
 
 export { lockAccounts, openAccounts } from './ledger.accounts.ts';
 export { type Book, openBook } from './ledger.book.ts';

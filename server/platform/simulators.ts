@@ -22,7 +22,7 @@ export type GatewayDeps = { db: Db; clock: Clock; outcomes: Outcomes; log: Log }
 
 type Running<Connection> = { connection: Connection; close: () => Promise<void> };
 
-/** The sandbox's replacements for outside services, as `server/simulators/` makes them. Production has none. */
+/** The sandbox's replacements for outside services, from `server/simulators/`. Production has none. */
 export type Simulators = {
   identity: (settings: IdentitySettings, deps: IdentityDeps) => Promise<Identity>;
   /** Both gateways listen on the loopback address, at a port that the system chooses. */
@@ -32,7 +32,7 @@ export type Simulators = {
   ) => Promise<Running<Omit<ChariotConnection, 'timeoutMs'> & { webhookSecret: string }>>;
 };
 
-/** @throws Error in production, where a simulator would let anybody in, or take no money */
+/** @throws Error in production, where a simulator would admit anybody, or take no money */
 export const requireSimulators = (simulators: Simulators | null): Simulators => {
   if (simulators === null) throw new Error('Simulators never run in production');
   return simulators;

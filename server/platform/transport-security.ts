@@ -3,17 +3,17 @@ import type { Settings } from './settings/settings.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Headers of every answer, also of those that no hook sees. Left out where there are none. */
+    /** Headers of every answer, also of those that no hook sees. Undefined for none. */
     transportHeaders?: Readonly<Record<string, string>>;
   }
 }
 
-/** A year, which is what browsers' own list of such sites asks for. */
+/** A year, which the browsers' preload list requires. */
 const strict = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
 
 /**
- * Tells browsers with every answer of `app` to come by https only, where that is the public address. A browser that has seen one
- * answer of any kind never sends a request unencrypted again.
+ * Tells browsers with every answer of `app` to use https only, where the public address is https. After one answer a browser never sends an
+ * unencrypted request again.
  */
 export const requireHttps = (app: FastifyInstance, { publicUrl }: Pick<Settings, 'publicUrl'>): void => {
   if (!publicUrl.startsWith('https:')) return;

@@ -1,16 +1,15 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Bytes that are read of what nobody wants any more: four times the largest body that is taken. */
+/** Bytes of an unwanted body that are read: four times the largest body that is taken. */
 const mostUnwanted = 64 * 1024 * 1024;
 
-/** Milliseconds without a byte, and in all, after which nobody waits for the rest. */
+/** Milliseconds without a byte, and in all, after which the server stops waiting for the rest. */
 const patience = { idle: 5_000, inAll: 30_000 };
 
 /**
- * Says that nothing more is said, and closes the connection only when the client does, or has sent more than anybody should. Closed at
- * once, it would be reset by what still comes, and a client that reads only after it has sent all would never see its answer. Whoever
- * calls it sees to it that what comes is read and thrown away.
+ * Ends the sending side, and closes the connection when the client does or has sent too much. An immediate close would reset the
+ * connection, and a client that reads only after it has sent all would miss the answer. The caller must read and discard what arrives.
  */
 const endGently = (socket: Socket): void => {
   const last = Date.now() + patience.inAll;
@@ -24,18 +23,18 @@ const endGently = (socket: Socket): void => {
   socket.end();
 };
 
-/** Gives the last word on a connection of which Node can read nothing more. */
+/** Sends the last answer on a connection that Node cannot parse. */
 export const endUnreadable = (socket: Socket, word: string): void => {
-  // The parser would complain of the rest once more.
+  // The parser would report the rest as another error.
   socket.removeAllListeners('data').on('data', () => {});
   socket.write(word);
   endGently(socket);
 };
 
 /**
- * Sees to it that an answer that is given before the request has come whole, most often a refusal, arrives: `server` ends its connection
- * gently, and asks clients that wait for it (`Expect: 100-continue`) for their body only once somebody reads it. Where the connection
- * stays open, Node throws the rest of the body away by itself, for no longer than a request may take.
+ * Delivers an answer that is given before the whole request has arrived, most often a refusal: `server` ends its connection gently. Clients
+ * that wait (`Expect: 100-continue`) send their body only once it is read. Where the connection stays open, Node discards the rest of the
+ * body, within the time of a request.
  */
 export const answerBeforeBodies = (server: Server): void => {
   server.prependListener('request', (request, response) => {
@@ -43,7 +42,7 @@ export const answerBeforeBodies = (server: Server): void => {
       if (request.complete) return;
       const { socket } = request;
       const destroySoon = socket.destroySoon.bind(socket);
-      // What Node ends a connection with.
+      // Node calls this to end a connection.
       socket.destroySoon = () => {
         request.once('end', destroySoon).resume();
         endGently(socket);

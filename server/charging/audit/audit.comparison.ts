@@ -3,37 +3,37 @@ import type { GatewayTransaction } from '#server/platform/payments/gateway-repor
 import { type Taking, takingsOf } from './audit.rules.ts';
 
 export type FindingKind =
-  /** The gateway charged for an order that no intent here has asked for. */
+  /** The gateway charged an order without an intent. */
   | 'charge-without-intent'
-  /** The gateway charged, and the ledger doesn't have it. */
+  /** The gateway has a charge that the ledger lacks. */
   | 'charge-without-posting'
-  /** The ledger has a charge that the gateway doesn't. */
+  /** The ledger has a charge that the gateway lacks. */
   | 'posting-without-charge'
-  /** Gateway, intent and ledger don't name the same amount. */
+  /** Gateway, intent and ledger have different amounts. */
   | 'amount-differs'
-  /** Money went back, and the ledger doesn't have it, or not all of it. */
+  /** Money went back, and the ledger lacks all or part of it. */
   | 'refund-without-posting'
-  /** The ledger has more as gone back than the gateway: a refund that failed after all. */
+  /** The ledger has more returned than the gateway: a refund that failed later. */
   | 'posting-without-refund'
-  /** What disputes that were lost took, or one that was won gave back, isn't what the ledger has of them. */
+  /** The ledger differs from what lost disputes took, or a won one returned. */
   | 'dispute-differs'
-  /** The gateway charged more than once for one order, and kept more than what counts of it. */
+  /** The gateway charged one order more than once, and kept more than the charge that counts. */
   | 'charged-twice'
-  /** It was given up, and the gateway kept the money. */
+  /** The intent was given up, and the gateway kept the money. */
   | 'charged-though-declined'
-  /** A day has gone by, and it isn't known what became of it. */
+  /** The outcome is unknown after a day. */
   | 'open-too-long'
-  /** The gateway didn't say what it has of an order that has to be looked at. The next audit asks again. */
+  /** The gateway did not answer about an order that has to be checked. The next audit asks again. */
   | 'not-compared'
-  /** A transaction of the ledger that doesn't sum to zero. */
+  /** A transaction of the ledger whose entries do not sum to zero. */
   | 'unbalanced'
-  /** A donation in a list that the ledger doesn't have. */
+  /** A listed donation that the ledger lacks. */
   | 'donation-without-posting';
 
 /** Amounts in cents; null where there is none. */
 export type Finding = { kind: FindingKind; subject: string; expected: number | null; found: number | null };
 
-/** An intent with what the ledger has of it, in cents; `booked` is null where nothing is posted. */
+/** An intent with its postings, in cents; `booked` is null where nothing is posted. */
 export type KnownIntent = {
   id: string;
   state: 'created' | 'charged' | 'declined' | 'unknown' | 'refunded';
@@ -43,12 +43,12 @@ export type KnownIntent = {
   chargedId: string | null;
   booked: number | null;
   isReversed: boolean;
-  /** Cents that have been posted as refunded, by the gateway's ids of what took them. */
+  /** Posted refunds in cents, by the gateway's ids of what took them. */
   taken: Readonly<Record<string, number>>;
 };
 
 const hour = 60 * 60 * 1000;
-/** A charge that was given up has this long to be given back. */
+/** Time to refund an orphaned charge. */
 const givingBackTakes = 26 * hour;
 
 const sumOf = (lines: readonly GatewayTransaction[]): number =>
@@ -56,7 +56,7 @@ const sumOf = (lines: readonly GatewayTransaction[]): number =>
 
 const isTakenSale = ({ type, state }: GatewayTransaction): boolean => type === 'sale' && state === 'taken';
 
-/** What the gateway took back, held against what is posted of it; a charge that was reversed is whole again. */
+/** The money that the gateway took back, compared with what is posted; a reversed charge counts as whole. */
 const differenceOf = (takings: readonly Taking[], { taken, isReversed }: KnownIntent) => {
   const none = { unposted: 0, overposted: 0, posted: 0 };
   if (isReversed) return none;
@@ -71,7 +71,7 @@ const differenceOf = (takings: readonly Taking[], { taken, isReversed }: KnownIn
   return { unposted, overposted, posted };
 };
 
-/** What is wrong with an order, by everything that the gateway and this site have of it. Pure. */
+/** Compares all records of an order, at the gateway and on this site. Pure. */
 export const compareOrder = (
   orderId: string,
   lines: readonly GatewayTransaction[],
@@ -115,6 +115,6 @@ export const compareOrder = (
   ];
 };
 
-/** Whether the lines have a charge that isn't the one that counts, which may lie before all of them. */
+/** Whether the lines have a charge other than the one that counts, which may be older than all of them. */
 export const hasAnotherCharge = (lines: readonly GatewayTransaction[], { chargedId }: KnownIntent): boolean =>
   chargedId !== null && lines.some((line) => isTakenSale(line) && line.id !== chargedId);

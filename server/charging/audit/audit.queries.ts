@@ -30,7 +30,7 @@ const known = sql`
   left join ledger_transaction charge on charge.reference = intent.id::text and charge.kind in (${kinds})
 `;
 
-/** The intents of these orders, with what the ledger has of them; orders that aren't this site's are left out. */
+/** The intents of these orders, with their postings; orders of other sites are left out. */
 export const intentsOf = async (db: Db, orderIds: readonly string[]): Promise<KnownIntent[]> => {
   const ours = orderIds.filter(isIntentId);
   if (ours.length === 0) return [];
@@ -63,15 +63,15 @@ const takenSince = async (db: Db, takingKinds: readonly string[], from: Date): P
   return rows;
 };
 
-/** What stands posted as refunded, in cents, of each refund that was last posted since `from`, by the gateway's id of it. */
+/** The posted amount, in cents, of each refund that was last posted since `from`, by the gateway's id. */
 export const refundedSince = (db: Db, from: Date): Promise<Taken[]> => takenSince(db, refundKinds, from);
 
-/** The same of disputes. */
+/** The same for disputes. */
 export const disputedSince = (db: Db, from: Date): Promise<Taken[]> => takenSince(db, disputeKinds, from);
 
 const followable: FindingKind[] = ['not-compared', 'refund-without-posting', 'posting-without-refund'];
 
-/** The orders that the last audit couldn't look at, or follow, to the end. */
+/** The orders that the last audit could not check or bring up to date. */
 export const leftOpen = async (db: Db): Promise<string[]> => {
   const found = await db
     .selectFrom('auditFinding')
@@ -90,7 +90,7 @@ export const leftOpen = async (db: Db): Promise<string[]> => {
   return found.map(({ subject }) => subject);
 };
 
-/** Intents made before `before` of which it isn't known what became, the oldest first. */
+/** Intents made before `before` with an unknown outcome, the oldest first. */
 export const openSince = (db: Db, before: Date) =>
   db
     .selectFrom('paymentIntent')
@@ -100,7 +100,7 @@ export const openSince = (db: Db, before: Date) =>
     .orderBy('createdAt')
     .execute();
 
-/** What is wrong with the ledger by itself; one statement each. */
+/** Inconsistencies within the ledger; one statement for each. */
 export const ledgerFindings = async (db: Db, { from, until }: Window): Promise<Finding[]> => {
   const { rows } = await sql<Finding>`
     select 'unbalanced' as kind, transaction_id::text as subject, 0 as expected, sum(amount)::bigint as found
@@ -126,7 +126,6 @@ export const ledgerFindings = async (db: Db, { from, until }: Window): Promise<F
   return rows;
 };
 
-/** How many transactions the ledger has of the window. */
 export const countTransactions = async (db: Db, { from, until }: Window): Promise<number> => {
   const counted = await db
     .selectFrom('ledgerTransaction')

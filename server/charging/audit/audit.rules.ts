@@ -1,17 +1,17 @@
 import type { GatewayDispute, GatewayTransaction } from '#server/platform/payments/gateway-reports.ts';
 
-/** Whether an order of the gateway's can be one of this site's intents. */
+/** Whether a gateway's order id can be an intent of this site. */
 export const isIntentId = (orderId: string): boolean =>
   /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(orderId);
 
-/** Money of a charge that went back, by the gateway's id of what took it; zero cents where that failed after all. */
+/** Money of a charge that went back, by the gateway's id of what took it; zero cents where that failed later. */
 export type Taking = { reference: string; amount: number };
 
-/** Cents that a line took back: a refund that was made, or a charge that was called off or never settled. */
+/** Cents that a line took back: a refund, or a charge that was voided or never settled. */
 export const tookBack = ({ type, state, amount }: GatewayTransaction): number =>
   (type === 'credit') === (state === 'taken') ? amount : 0;
 
-/** What went back of the order's charge `chargedId`: refunds, and the charge itself where it was called off or never settled. */
+/** What took money of the order's charge `chargedId` back: refunds, and the charge itself where it was voided or never settled. */
 export const takingsOf = (lines: readonly GatewayTransaction[], chargedId: string): Taking[] =>
   lines
     .filter(({ state }) => state !== 'open')

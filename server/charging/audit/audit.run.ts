@@ -27,16 +27,16 @@ type ReadingDeps = Pick<AuditDeps, 'db' | 'clock' | 'gatewayReports' | 'log'>;
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-/** A refund that was made, and booked, can still fail so long; it isn't made anew then, so no window has it. */
+/** A posted refund can still fail within this time. Its date stays the old one, so no window includes it. */
 const failsWithin = 14 * day;
-/** As many rows are read or written by one statement. */
+/** Rows that one statement reads or writes. */
 const bunch = 1000;
-/** As many lines are asked for by their ids at once: one that can't be had leaves no more than these in doubt. */
+/** Lines that one call looks up by id: a failure leaves at most these unchecked. */
 const atOnce = 100;
-/** So often in a row it is asked in vain before an audit asks no more. */
+/** Failures in a row before an audit stops asking. */
 const mostInVain = 5;
 
-/** How much was looked at. */
+/** How much was checked. */
 export type AuditFigures = { charges: number; refunds: number; intents: number; transactions: number };
 export type AuditResult = {
   id: string;
@@ -75,24 +75,24 @@ const knownIn = async (
   return known;
 };
 
-/** An order can reach out of the window, so what looks wrong is looked at whole before it is said. */
+/** An order can reach beyond the window, so a suspected difference is confirmed against the whole order. */
 const confirmed = async (deps: ReadingDeps, orderId: string): Promise<Finding[]> => {
   const lines = await deps.gatewayReports.ofOrder(orderId);
   const [intent] = await intentsOf(deps.db, [orderId]);
   return compareOrder(orderId, lines, intent, deps.clock.now());
 };
 
-/** Whether it was the gateway that wasn't there, and not what it said of this order. */
+/** Whether the gateway was out of reach, as opposed to its answer about this order. */
 const isUnanswered = (error: unknown): boolean =>
   error instanceof OutcomeUnknown || error instanceof PaymentDeclined;
 
-/** The same of many; what can't be looked at now holds up nothing else, and is left to the next audit. */
+/** The same for many; an order that can't be checked now is left to the next audit. */
 const allConfirmed = async (deps: ReadingDeps, orderIds: readonly string[]): Promise<Finding[]> => {
   const findings: Finding[] = [];
   let inVain = 0;
   for (const orderId of orderIds)
     try {
-      // A gateway that has gone away is not asked a thousand times.
+      // An unreachable gateway is not asked a thousand times.
       if (inVain === mostInVain) throw new Error(`The gateway did not answer ${mostInVain} times in a row`);
       findings.push(...(await confirmed(deps, orderId)));
       inVain = 0;
@@ -104,7 +104,7 @@ const allConfirmed = async (deps: ReadingDeps, orderIds: readonly string[]): Pro
   return findings;
 };
 
-/** What the gateway has of these, in cents; nothing of what it doesn't answer for. */
+/** The gateway's amounts for these, in cents; nothing for those it does not answer for. */
 const takenAtGateway = async (
   { gatewayReports, log }: { gatewayReports: GatewayReports; log: Log },
   references: readonly string[],
@@ -119,7 +119,7 @@ const takenAtGateway = async (
   return taken;
 };
 
-/** Orders of which something that is posted as refunded isn't so at the gateway, as far as it says. */
+/** Orders with a posted refund that the gateway, as far as it answers, does not confirm. */
 const doubtfulRefunds = async (deps: ReadingDeps, until: Date): Promise<Set<string>> => {
   const refunds = await refundedSince(deps.db, new Date(until.getTime() - failsWithin));
   const taken = await takenAtGateway(
@@ -144,7 +144,7 @@ const orderFindings = async (deps: ReadingDeps, orders: Orders, window: Window):
   return allConfirmed(deps, suspect);
 };
 
-/** One that cannot be settled, also for its purpose, holds up no other. */
+/** An order that cannot be settled, for whatever reason, does not stop the others. */
 const isSettled = async (
   deps: Omit<AuditDeps, 'gatewayReports'>,
   intent: { id: string; purpose: string },
@@ -175,12 +175,12 @@ const settleOpen = async (deps: Omit<AuditDeps, 'gatewayReports'>): Promise<Audi
 
 const followed: readonly Finding['kind'][] = ['refund-without-posting', 'posting-without-refund'];
 
-/** Books what is safe to book: money that went back, or came again. The rest is for a person to look at. */
+/** Books what is safe to book: money that was returned, or came again. A person decides on the rest. */
 const repaired = async (deps: AuditDeps, finding: Finding): Promise<boolean> => {
   if (!followed.includes(finding.kind)) return false;
   try {
     await followOrder(deps, finding.subject);
-    // Whoever else booked it meanwhile, or another finding of the same order did.
+    // Another process may have booked it meanwhile, or another finding of the same order.
     const left = await confirmed(deps, finding.subject);
     return left.every(({ kind }) => kind !== finding.kind);
   } catch (error) {
@@ -208,7 +208,7 @@ const keep = async (
   });
 
 /**
- * Compares the ledger, the intents and the gateway's reports of a time, books what is safe, and writes down the rest. It can be broken off
+ * Compares the ledger, the intents and the gateway's reports of a window, books what is safe, and records the rest. It can be interrupted
  * at any point and run again.
  */
 export const runAudit = async (
@@ -225,9 +225,9 @@ export const runAudit = async (
       startedAt: deps.clock.now(),
     })
     .execute();
-  // First, so that what they turn out to be is compared as well.
+  // First, so that their outcomes are compared, too.
   const findings = await settleOpen(deps);
-  // A report that can't be had now is read by one of the audits to come.
+  // A report that is not available now is read by a later audit.
   await bookFees(deps, window.until).catch((error: unknown) =>
     deps.log.error({ err: error, audit: id }, 'the gateway’s fees could not be read'),
   );

@@ -15,12 +15,12 @@ export { followDispute, followOrder, followTransactions } from './refunds.ts';
 
 const job = 'ledger-audit';
 const day = 24 * 60 * 60 * 1000;
-/** Looked at again, for what the gateway writes into its reports late. */
+/** Checked again, because the gateway completes its reports late. */
 const overlap = 3 * day;
-/** As far back as the first audit looks, and one that is asked for. */
+/** The window of the first audit, and of a requested one. */
 const firstLook = 30 * day;
 
-/** Has the ledger compared on `time`'s day; however many processes ask, once. */
+/** Schedules the audit of `time`'s day, once for all processes. */
 export const scheduleAudit = ({ db, jobs }: { db: Db; jobs: Jobs }, time: Date): Promise<void> =>
   db.transaction().execute((trx) => jobs.enqueue(trx, job, {}, { runAt: time, key: dailyKey(time) }));
 
@@ -39,7 +39,6 @@ export const auditNow = (deps: Deps): Promise<AuditResult> => {
   return runAudit(deps, { from: new Date(until.getTime() - firstLook), until });
 };
 
-/** Compares ledger, intents and the gateway's reports every day. */
 export const registerAudit = (deps: Deps): void =>
   deps.jobs.register(
     job,
@@ -71,7 +70,7 @@ export type KeptAudit = {
   }[];
 };
 
-/** The last audit that came to its end, what is for a person to look at first; null before there is one. */
+/** The last completed audit, with urgent findings first; null before there is one. */
 export const lastAudit = async (db: Db): Promise<KeptAudit | null> => {
   const audit = await db
     .selectFrom('audit')

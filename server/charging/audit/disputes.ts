@@ -8,13 +8,13 @@ import { isReversed, orderOf, postedCharge, takenBy } from './refunds.queries.ts
 import { followDispute } from './refunds.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** Banks and card schemes take months until a dispute is decided for good. */
+/** Banks and card schemes take months to decide a dispute for good. */
 const decidedWithin = 180 * day;
 
 type Found = Finding & { isRepaired: boolean };
 type Difference = { disputeId: string; orderId: string; expected: number; found: number };
 
-/** Where a dispute that is decided and the ledger don't say the same; null where they do, or where nothing of it is ours. */
+/** Where the ledger differs from a decided dispute; null where it agrees, or the dispute is not of this site. */
 const differenceOf = async ({ db }: { db: Db }, dispute: GatewayDispute): Promise<Difference | null> => {
   if (dispute.verdict === 'open') return null;
   const orderId = await orderOf(db, dispute.transactionId);
@@ -22,7 +22,7 @@ const differenceOf = async ({ db }: { db: Db }, dispute: GatewayDispute): Promis
   const charge = await postedCharge(db, orderId);
   if (!charge || (await isReversed(db, charge.id))) return null;
   const { amount: found } = await takenBy(db, charge.id, `${charge.kind}-dispute`, dispute.id);
-  // Not capped by the charge, as what is booked is: a gateway that takes more is for a person to look at.
+  // Not limited to the charge, unlike the booking: a person must look at a gateway that takes more.
   const expected = dispute.verdict === 'lost' ? dispute.amount : 0;
   return found === expected ? null : { disputeId: dispute.id, orderId, expected, found };
 };
@@ -38,7 +38,7 @@ const isBrought = async (deps: AuditDeps, { disputeId }: Difference): Promise<bo
   }
 };
 
-/** Where what is booked of disputes that the gateway's list doesn't have isn't what the gateway says of each. */
+/** Where the ledger differs from the gateway about disputes that its list lacks. */
 const bookedOtherwise = async (
   deps: { db: Db; gatewayReports: GatewayReports },
   from: Date,
@@ -72,8 +72,8 @@ const differencesOf = async (
 };
 
 /**
- * Holds what is booked of disputes against the gateway's list of the last months, in both directions, and books what nobody told of.
- * Resolves with where the ledger differed, by order, in cents. What can't be had now is read by the next audit.
+ * Compares the booked disputes with the gateway's list of the last months, in both directions, and books what no notification reported.
+ * Resolves with where the ledger differed, by order, in cents. The next audit reads what is unavailable now.
  */
 export const bringDisputes = async (deps: AuditDeps, until: Date): Promise<Found[]> => {
   const differences = await differencesOf(deps, until).catch((error: unknown): Difference[] => {

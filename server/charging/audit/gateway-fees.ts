@@ -8,20 +8,20 @@ import type { AuditDeps } from './audit.types.ts';
 import { bookedFee, bookedFees, postedCharge, yearOf } from './refunds.queries.ts';
 
 const kind = 'gateway-fee';
-/** A report comes some days after the money, and what it says may be put right later: the latest so many are read each time. */
+/** A report appears some days after the money, and may be corrected later: each run reads the latest ones again. */
 const reportsRead = 10;
 
 /** Cents that the gateway kept under `reference`: the order of a charge, or its own id of a refund. */
 type Fee = { orderId: string; reference: string; amount: number };
 
 /**
- * Books the difference between what the gateway kept and what was booked of it before: from the clearing account, borne by the partners
- * through the account of fees. Resolves with whether there was one; the charge has to be booked first.
+ * Books the difference between the gateway's fee and what was booked before: from the clearing account, paid by the partners through the
+ * fee account. Resolves with whether there was one; the charge has to be booked first.
  */
 export const bookFee = async (trx: Trx, { clock }: { clock: Clock }, fee: Fee): Promise<boolean> => {
   const charge = await postedCharge(trx, fee.orderId);
   if (!charge) return false;
-  // Whoever books a fee of the same charge at the same time counts after this.
+  // A concurrent booking of a fee of the same charge waits here.
   await lockTransaction(trx, charge.id);
   const before = await bookedFee(trx, fee.reference);
   const amount = fee.amount - before.amount;
@@ -61,7 +61,7 @@ const bookReport = async (
   return booked;
 };
 
-/** Books what the gateway’s latest reports say it kept. However often it is called, it ends the same. Resolves with how many postings were missing. */
+/** Books the fees in the gateway’s latest reports. Repetitions change nothing. Resolves with how many postings were missing. */
 export const bookFees = async (
   deps: Pick<AuditDeps, 'db' | 'clock' | 'gatewayReports'>,
   until: Date,

@@ -11,7 +11,7 @@ export const postedCharge = (trx: Db | Trx, intentId: string) =>
     .where('reference', '=', intentId)
     .executeTakeFirst();
 
-/** Whether a charge was taken back whole by whoever made it, which is no business of the gateway's notifications any more. */
+/** Whether the charge was reversed as a whole by its maker; notifications no longer matter then. */
 export const isReversed = async (trx: Db | Trx, transactionId: string): Promise<boolean> =>
   (await trx
     .selectFrom('ledgerTransaction')
@@ -19,7 +19,7 @@ export const isReversed = async (trx: Db | Trx, transactionId: string): Promise<
     .where('reversesId', '=', transactionId)
     .executeTakeFirst()) !== undefined;
 
-/** Every posting that takes something back from a charge, in cents, under what it was taken back by, which may have come again and gone again. */
+/** Every posting that takes money back from a charge, in cents, with its reference. Money may come again, and go again. */
 export const takings = sql`
   select taking.corrects_id, taking.kind, split_part(taking.reference, '#', 1) as reference, -entry.amount as amount,
     taking.occurred_at
@@ -28,7 +28,7 @@ export const takings = sql`
   join ledger_account account on account.id = entry.account_id and account.kind = 'clearing'
 `;
 
-/** What was posted as taken back by `reference`: cents, and how many postings. */
+/** What `reference` took back: the cents and the number of postings. */
 export const takenBy = async (
   trx: Db | Trx,
   correctsId: string,
@@ -68,18 +68,18 @@ const feesBooked = async (db: Db | Trx, references: readonly string[]): Promise<
   return rows;
 };
 
-/** Cents of fees that are booked, by what they are booked under; nothing where there are none. */
+/** Booked fees in cents, by reference; nothing where there are none. */
 export const bookedFees = async (db: Db, references: readonly string[]): Promise<Map<string, number>> =>
   new Map((await feesBooked(db, references)).map(({ reference, amount }) => [reference, amount]));
 
-/** What is booked of one fee in how many postings, which name the first. */
+/** The booked cents of one fee, and the postings, which number the next. */
 export const bookedFee = async (
   trx: Trx,
   reference: string,
 ): Promise<{ firstId: string | null; amount: number; times: number }> =>
   (await feesBooked(trx, [reference]))[0] ?? { firstId: null, amount: 0, times: 0 };
 
-/** The order, which is an intent's id, under which a charge of the gateway's is known here; undefined until it is settled. */
+/** The order, an intent's id, of a gateway's charge; undefined until it is settled. */
 export const orderOf = async (db: Db, transactionId: string): Promise<string | undefined> =>
   (
     await db

@@ -9,7 +9,7 @@ import type { AuditDeps } from './audit.types.ts';
 import { bookFee } from './gateway-fees.ts';
 import { isReversed, orderOf, postedCharge, takenBy } from './refunds.queries.ts';
 
-/** The intent of an order as it is once the gateway's answer is in; undefined for an order that isn't this site's. */
+/** The order's intent after the gateway's answer; undefined for an order of another site. */
 const settled = async (deps: Omit<AuditDeps, 'gatewayReports'>, orderId: string) => {
   if (!isIntentId(orderId)) return undefined;
   const intent = await findIntent(deps.db, orderId);
@@ -21,7 +21,7 @@ const settled = async (deps: Omit<AuditDeps, 'gatewayReports'>, orderId: string)
 
 type Charge = { id: string; kind: string; intent: Intent };
 
-/** Posts the difference between what `reference` takes back and what was posted of it before. Resolves with whether there was one. */
+/** Posts the difference between what `reference` takes back and what was posted before. Resolves with whether there was one. */
 const bring = async (
   trx: Trx,
   deps: AuditDeps,
@@ -42,18 +42,18 @@ const bring = async (
 };
 
 /**
- * Brings the ledger to what the gateway's reports say of an order: its refunds, those that failed after all, and its fee. However often and
- * for whatever reason it is called, it ends the same. Resolves with how many postings were missing.
+ * Aligns the ledger with the gateway's reports of an order: its refunds, failed refunds, and its fee. Repetitions change nothing. Resolves
+ * with how many postings were missing.
  */
 export const followOrder = async (deps: AuditDeps, orderId: string): Promise<number> => {
   const intent = await settled(deps, orderId);
-  // What came after it was given up is given back, and booked, by whoever charged it.
+  // The purpose refunds and books an orphaned charge itself.
   if (intent?.state !== 'charged') return 0;
   const lines = await deps.gatewayReports.ofOrder(orderId);
   return deps.db.transaction().execute(async (trx) => {
     const charge = await postedCharge(trx, orderId);
     if (!charge || (await isReversed(trx, charge.id))) return 0;
-    // Whoever follows the same order at the same time counts after this.
+    // A concurrent run for the same order waits here.
     await lockTransaction(trx, charge.id);
     let missing = 0;
     for (const taking of takingsOf(lines, intent.gatewayTransactionId ?? ''))
@@ -70,7 +70,7 @@ const orderOfTransaction = async (
 ): Promise<string | undefined> =>
   (await orderOf(deps.db, transactionId)) ?? (await deps.gatewayReports.find(transactionId))?.orderId;
 
-/** The same for each order that one of the transactions belongs to. */
+/** The same for each order of these transactions. */
 export const followTransactions = async (
   deps: AuditDeps,
   transactionIds: readonly string[],
@@ -93,8 +93,8 @@ const bringDispute = async (deps: AuditDeps, dispute: GatewayDispute): Promise<v
 };
 
 /**
- * Brings the ledger to what the gateway has of a dispute: one that is lost takes its money back. Whoever books looks once more
- * afterwards, so of two that saw different verdicts the later one stays.
+ * Aligns the ledger with the gateway's state of a dispute: a lost one takes its money back. It looks again after booking, so of two runs
+ * with different verdicts the later verdict stays.
  */
 export const followDispute = async (deps: AuditDeps, disputeId: string): Promise<void> => {
   const { gatewayReports, log } = deps;

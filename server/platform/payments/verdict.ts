@@ -1,7 +1,7 @@
 import type { GatewayDispute } from './gateway-reports.ts';
 import { fromDecimal } from './wire-money.ts';
 
-/** Whose money it is in the end. One that is accepted, or that nobody answered in time, is lost as well. */
+/** Who has the money in the end. A dispute that was accepted, or expired unanswered, is lost as well. */
 const verdicts: Readonly<Record<string, 'lost' | 'won'>> = {
   lost: 'lost',
   accepted: 'lost',
@@ -10,24 +10,21 @@ const verdicts: Readonly<Record<string, 'lost' | 'won'>> = {
   won: 'won',
 };
 
-/**
- * What a dispute has come to by the gateway's word for how it stands. A retrieval is a bank’s question for papers: it takes no money,
- * whatever becomes of it.
- */
+/** The outcome of a dispute, by the gateway's status. A retrieval is a bank’s request for documents: it never takes money. */
 const verdictOf = (status: string, kind: string | undefined): 'open' | 'lost' | 'won' =>
   kind === 'retrieval' ? 'open' : (verdicts[status] ?? 'open');
 
-/** As the gateway says it, in a notification or in its list; money as decimals. */
+/** A dispute in a notification or in the gateway's list; money as decimals. */
 type SaidOfDispute = {
   status: string;
   kind?: string | undefined;
   amountDisputed?: string | undefined;
   amount?: string | undefined;
-  /** What came back of one that is won; all of it where it isn't said. */
+  /** The money that a won dispute returned; all of it where this is missing. */
   amountWon?: string | null | undefined;
 };
 
-/** What a dispute has come to, and of how many cents. What wasn't won of one that was is lost. */
+/** The outcome of a dispute, and its cents. The part that a won dispute did not return is lost. */
 export const cameTo = ({
   status,
   kind,

@@ -3,7 +3,7 @@ import type { VaultedMethod } from './payments.ts';
 
 export type Wallet = { customerId: string; methodToken: string };
 
-/** The person's customer at the gateway and the method charged by default; null before one was saved. */
+/** The person's customer at the gateway and the default method; null before one was saved. */
 export const walletOf = async (db: Db | Trx, personId: string): Promise<Wallet | null> =>
   (await db
     .selectFrom('gatewayCustomer')
@@ -13,7 +13,7 @@ export const walletOf = async (db: Db | Trx, personId: string): Promise<Wallet |
     .where('isDefault', '=', true)
     .executeTakeFirst()) ?? null;
 
-/** The same with all that is known of the method. */
+/** The same with all details of the method. */
 export const walletMethodOf = async (db: Db | Trx, personId: string): Promise<VaultedMethod | null> => {
   const found = await db
     .selectFrom('gatewayCustomer')
@@ -27,7 +27,7 @@ export const walletMethodOf = async (db: Db | Trx, personId: string): Promise<Va
   return { customerId, method };
 };
 
-/** Notes what the gateway's vault holds, as the person's default from now on. */
+/** Stores the method in the gateway's vault as the person's default. */
 export const keepMethod = async (
   trx: Trx,
   now: Date,

@@ -23,7 +23,7 @@ const codes: Readonly<Record<string, PlatformProblemCode>> = {
   FST_ERR_BAD_URL: 'malformed-url',
   FST_ERR_ASYNC_CONSTRAINT: 'malformed-url',
   FST_ERR_MAX_PARAM_LENGTH: 'malformed-url',
-  // An address that leads out of the served folder: whoever tries it learns no more than that nothing is there.
+  // An address outside the served folder: the client learns only that nothing is there.
   FST_STATIC_FORBIDDEN_PATH: 'not-found',
 };
 
@@ -34,7 +34,7 @@ const byStatus: Readonly<Record<number, PlatformProblemCode>> = {
   429: 'too-many-requests',
 };
 
-/** What an error means to whoever asked; everything that isn't foreseen is `unexpected`, and says nothing of itself. */
+/** The problem for an error; an unforeseen error becomes `unexpected`, without details. */
 export const problemOf = (error: unknown): ProblemError => {
   if (error instanceof ProblemError) return error;
   if (isUnavailable(error))
@@ -45,7 +45,7 @@ export const problemOf = (error: unknown): ProblemError => {
   return platformProblem(known ?? 'unexpected', { cause: error });
 };
 
-/** What HTTP asks of every 401: how to be let in. */
+/** HTTP requires this header with every 401. */
 const challengeOf = ({ status, code }: ProblemError): Record<string, string> => {
   if (status !== 401) return {};
   return { 'www-authenticate': code === 'sign-in-required' ? 'Bearer' : 'Bearer error="invalid_token"' };
@@ -62,7 +62,7 @@ const sendDocument = async (
   reply.headers({ ...errorPageHeaders, vary: 'accept-encoding' }).send(body);
 };
 
-/** Answers with the problem; where a browser goes to an address, with the page of its error. */
+/** Answers with the problem; a browser that navigates gets the error page. */
 export const sendProblem = (
   problem: ProblemError,
   request: FastifyRequest,
@@ -87,7 +87,7 @@ export const sendProblem = (
   return reply;
 };
 
-/** Fastify's answer to an address that no hook of ours sees: one that it can't read. */
+/** Fastify's answer to an unreadable address, which no hook sees. */
 export const answerBadAddress = (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
   reply.headers({ ...request.server.transportHeaders, 'trace-identifier': request.id });
   sendProblem(platformProblem('malformed-url'), request, reply);
@@ -95,7 +95,7 @@ export const answerBadAddress = (_error: Error, request: FastifyRequest, reply: 
 
 const traceOf = /^[\w-]{8,64}$/;
 
-/** Fastify's options by which a request keeps the trace-identifier it came with, or gets a new one. */
+/** Fastify's options that keep a request's trace-identifier, or create one. */
 export const traceOptions = {
   genReqId: ({ headers }: { headers: Record<string, string | string[] | undefined> }): string => {
     const given = headers['trace-identifier'];
@@ -104,7 +104,7 @@ export const traceOptions = {
   logController: new LogController({ requestIdLogLabel: 'traceId' }),
 };
 
-/** Whether the client hung up: the error is of its own connection, and not of one that the server opened. */
+/** Whether the client hung up: the error is of its own connection, not of one that the server opened. */
 const isHangUp = (error: unknown, { raw }: FastifyRequest): boolean =>
   error instanceof Error && raw.errored === error;
 

@@ -13,11 +13,11 @@ const codes: Readonly<Record<string, PlatformProblemCode>> = {
 
 type Unreadable = Error & { code?: string; rawPacket?: unknown };
 
-/** What browsers ask for pages with. Its headers may not have come: an address that is too long fills all there is room for. */
+/** A browser's request for a page. Its headers may be missing: an address that is too long fills the buffer. */
 const isPageAsked = ({ rawPacket }: Unreadable): boolean =>
   /^GET \/(?!api[/? ])/i.test(Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1', 0, 9) : '');
 
-/** Answers what is no HTTP that Node reads, such as a method nobody knows. There is neither request nor reply then. */
+/** Answers input that Node can't parse as HTTP, such as an unknown method. There is neither request nor reply then. */
 export async function answerUnreadable(
   this: FastifyInstance,
   error: Unreadable,

@@ -3,12 +3,12 @@ import type { PackedDocument } from '#server/platform/pages/packing.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The page of an error, for browsers that go to an address; null where no app is built. Left out where none is served. */
+    /** The error page for browsers that navigate; null without a build of the app. Undefined where no pages are served. */
     errorPage?: (status: number, hasSignedIn: boolean) => Promise<PackedDocument | null>;
   }
 }
 
-/** Of an address that nobody could read no hook of the site hears, so the page's own policy goes with it: it runs nothing. */
+/** No hook sees an unreadable address, so the page brings its own policy: it runs nothing. */
 export const errorPageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -17,10 +17,10 @@ export const errorPageHeaders = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** Whether a browser goes to an address, as opposed to a script that asks. The API answers everybody alike. */
+/** Whether a browser navigates, as opposed to a request from a script. The API answers all clients alike. */
 export const isNavigation = ({ url, headers }: FastifyRequest): boolean =>
   /\btext\/html\b/i.test(headers.accept ?? '') && !/^\/+api(\/|\?|$)/i.test(url);
 
-/** The app's own mark of a browser that somebody signed in with; no secret, and not believed by anything but looks. */
+/** The app's own mark of a browser in which a person signed in; no secret, and used for appearance only. */
 export const hasSignedIn = ({ headers }: FastifyRequest): boolean =>
   (headers.cookie ?? '').includes('msalAccountState=');

@@ -1,6 +1,6 @@
 import { type CodeOf, problemsOf } from './problem-error.ts';
 
-/** Problems any operation can answer with: the contract declares them once, as each operation's default answer. */
+/** Problems of any operation: the contract declares them once, as each operation's default answer. */
 export const platformProblem = problemsOf({
   'validation-failed': {
     status: 400,

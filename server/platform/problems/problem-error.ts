@@ -1,18 +1,18 @@
 import type { SecurityEventKind } from '#server/platform/security-events/security-events.ts';
 
-/** What is true of every problem with a code; `detail` tells the person what to do, and can be replaced. */
+/** The properties of every problem with a code; `detail` tells the person what to do, and can be replaced. */
 export type ProblemKind = {
   status: number;
   title: string;
   detail: string;
-  /** The security event that this refusal is. */
+  /** The security event that this refusal raises. */
   securityEvent?: SecurityEventKind;
 };
 
 /** `path` is a JSON pointer into the request, such as `/body/profile/phone`; `message` is for a person. */
 export type ProblemField = { path: string; code: string; message: string };
 
-/** An RFC 9457 problem as it goes over the wire. */
+/** An RFC 9457 problem, as it is sent. */
 export type Problem = {
   type: string;
   title: string;
@@ -25,17 +25,17 @@ export type Problem = {
 };
 
 export type ProblemOptions = ErrorOptions & {
-  /** In place of the code's own text, when more can be said. */
+  /** Replaces the code's own text, when more can be said. */
   detail?: string;
   fields?: readonly ProblemField[];
   /** The finer reason of a declined payment. */
   reason?: string;
   headers?: Readonly<Record<string, string>>;
-  /** The security event that this refusal is, where others of its code are none. Its reason is `reason`. */
+  /** The security event of this refusal, where the code alone raises none. Its reason is `reason`. */
   securityEvent?: SecurityEventKind;
 };
 
-/** Thrown anywhere below a handler, it becomes the answer. Each area makes its own, by `problemsOf`. */
+/** An error that becomes the answer, thrown anywhere below a handler. Each area defines its own with `problemsOf`. */
 export class ProblemError<Code extends string = string> extends Error {
   readonly code: Code;
   readonly kind: ProblemKind;
@@ -53,7 +53,7 @@ export class ProblemError<Code extends string = string> extends Error {
     return this.kind.status;
   }
 
-  /** The body of the answer to the request that `traceId` names. */
+  /** The body of the answer to the request `traceId`. */
   toProblem(traceId: string): Problem {
     const { fields, reason } = this.options;
     return {
@@ -69,13 +69,13 @@ export class ProblemError<Code extends string = string> extends Error {
   }
 }
 
-/** Makes the problem of one of an area's codes. */
+/** Creates the problem of one of an area's codes. */
 export type MakeProblem<Code extends string> = {
   (code: Code, options?: ProblemOptions): ProblemError<Code>;
   readonly kinds: Readonly<Record<Code, ProblemKind>>;
 };
 
-/** The codes that an area answers with. A code means one thing for good: apps and tests decide by it. */
+/** Defines an area's codes. A code's meaning never changes: apps and tests depend on it. */
 export const problemsOf = <Code extends string>(kinds: Record<Code, ProblemKind>): MakeProblem<Code> =>
   Object.assign(
     (code: Code, options?: ProblemOptions): ProblemError<Code> =>
@@ -83,5 +83,4 @@ export const problemsOf = <Code extends string>(kinds: Record<Code, ProblemKind>
     { kinds },
   );
 
-/** The codes that `make` knows. */
 export type CodeOf<Make> = Make extends MakeProblem<infer Code> ? Code : never;

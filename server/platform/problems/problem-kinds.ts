@@ -1,9 +1,9 @@
 import { type MakeProblem, ProblemError, type ProblemKind } from './problem-error.ts';
 
-/** Every code the API can answer with, and what is true of it. */
+/** Every code of the API, with its properties. */
 export type ProblemKinds = ReadonlyMap<string, ProblemKind>;
 
-/** @throws Error for a code that two areas have, since it could not mean one thing */
+/** @throws Error for a code that two areas define */
 export const collectProblems = (areas: readonly Pick<MakeProblem<string>, 'kinds'>[]): ProblemKinds => {
   const entries = areas.flatMap(({ kinds }) => Object.entries(kinds));
   const collected = new Map(entries);
@@ -11,7 +11,7 @@ export const collectProblems = (areas: readonly Pick<MakeProblem<string>, 'kinds
   return collected;
 };
 
-/** @throws Error for a code that no area has */
+/** @throws Error for a code that no area defines */
 export const problemNamed = (problems: ProblemKinds, code: string): ProblemError => {
   const kind = problems.get(code);
   if (kind === undefined) throw new Error(`No area has the problem code ${code}.`);

@@ -3,36 +3,36 @@ import { fileURLToPath } from 'node:url';
 
 type Work = Record<string, (data: never) => unknown>;
 
-/** Runs what a module exports, by name, in a process of its own. Rejects with what it threw, or with `ProcessEnded`. */
+/** Runs an exported function of a module, by name, in a separate process. Rejects with its error, or with `ProcessEnded`. */
 export type Process<Exports extends Work> = <Name extends keyof Exports & string>(
   name: Name,
   data: Parameters<Exports[Name]>[0],
 ) => Promise<Awaited<ReturnType<Exports[Name]>>>;
 
-/** The process crashed, or took too long and was ended. */
+/** The process crashed, or was ended after its time limit. */
 export class ProcessEnded extends Error {
   override name = 'ProcessEnded';
 }
 
 export type Task = { module: string; name: string; data: unknown };
 export type Outcome = { result: unknown } | { error: string };
-/** `memory`: bytes that the process has after the task. */
+/** `memory`: bytes that the process uses after the task. */
 export type Done = { outcome: Outcome; memory: number };
 
 const program = fileURLToPath(new URL('./work.process.ts', import.meta.url));
 
-/** Bytes. What an allocator has once got it keeps: a process that has grown beyond makes room for a new one. */
+/** Bytes. An allocator keeps the memory it got: a process beyond this limit is replaced. */
 const mostMemory = 160 * 1024 * 1024;
 
-/** Milliseconds without work after which a process ends, and its memory is free for others. */
+/** Milliseconds without work after which a process ends, and frees its memory. */
 const idle = 5_000;
 
 const start = (): ChildProcess => {
   const child = fork(program, {
     serialization: 'advanced',
-    // Debuggers and loaders of this process are not meant for that one. Its work is outside of the heap, which stays small.
+    // Debuggers and loaders of the parent are not for the child. Its work is outside of the heap, which stays small.
     execArgv: ['--max-semi-space-size=1'],
-    // One heap for all threads: with one for each, what is freed stays with them (glibc).
+    // One heap for all threads: otherwise each thread keeps its freed memory (glibc).
     env: { ...process.env, MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1' },
   });
   child.unref();
@@ -62,8 +62,8 @@ const ask = (child: ChildProcess, task: Task, patience: number): Promise<Done> =
   });
 
 /**
- * A process for work on what strangers send, by code that is not memory-safe: when it crashes, nobody else notices. It does one thing
- * after the other, begins with the first and ends when there is nothing to do, or when it has grown. `patience`: milliseconds that one may take.
+ * A process for work on strangers' input by code that is not memory-safe: a crash ends only this process. It runs one task at a time. It
+ * starts with the first task, and ends when it is idle or has grown. `patience`: milliseconds that a task may take.
  */
 export const openProcess = <Exports extends Work>(filename: URL, patience: number): Process<Exports> => {
   let child: ChildProcess | null = null;
@@ -72,7 +72,7 @@ export const openProcess = <Exports extends Work>(filename: URL, patience: numbe
 
   const run = async (name: string, data: unknown): Promise<unknown> => {
     clearTimeout(ending);
-    // Between two tasks nobody listens for its end.
+    // Between two tasks nothing listens for the child's end.
     if (child === null || hasEnded(child)) child = start();
     const current = child;
     let hasGrown = false;

@@ -1,6 +1,6 @@
 import type { Done, Outcome, Task } from './processes.ts';
 
-// What a process of `openProcess` runs: one task after the other, until its parent ends it or is gone.
+// The program of `openProcess`: one task after the other, until its parent ends it or is gone.
 
 const modules = new Map<string, Promise<Record<string, (data: unknown) => unknown>>>();
 

@@ -6,18 +6,18 @@ import type { OutsideSettings } from '#server/platform/settings/outside.settings
 
 type Schemas = components['schemas'];
 
-/** What content pages draw from; a page stands without what can't be had. */
+/** The data of content pages; a page is rendered without the parts that are missing. */
 export type ContentAnswers = {
   event: Schemas['Event'] | null;
   routes: Schemas['RideRoute'][];
-  /** The map; null where it can't be had. */
+  /** The map; null where it is not available. */
   valley: Schemas['Valley'] | null;
   years: Schemas['EventYear'][];
-  /** The people of the stories: public sums in cents, 0 where there is none. */
+  /** The people in the stories: public sums in cents, 0 where there is none. */
   climbs: { id: string; name: string; raised: number; goal: number; committed: number }[];
-  /** `YYYY-MM-DD`; what is past by then isn't announced any more. */
+  /** `YYYY-MM-DD`; earlier events are not announced. */
   today: CalendarDay;
-  /** Shows drafts too. */
+  /** Includes drafts. */
   isPreview: boolean;
 };
 
@@ -27,12 +27,12 @@ type BodyOf<Operation> = Operation extends {
   ? Body
   : never;
 
-/** What the pagination headers of a list say. */
+/** The values of a list's pagination headers. */
 export type Pagination = { page: number; limit: number; count: number; total: number };
 
-/** Bodies of the API's answers by operationId; null where there is no such thing. */
+/** Bodies of the API's answers by operationId; null for a 404. */
 export type Answers = { [Id in keyof operations]?: BodyOf<operations[Id]> | null } & {
-  /** What the headers of lists say. */
+  /** The pagination of lists. */
   pagination?: { [Id in keyof operations]?: Pagination };
 };
 
@@ -41,7 +41,7 @@ export type ContentEntry = {
   kind: string;
   title: string | null;
   description: string | null;
-  /** Public id of the person whom a story is about. */
+  /** The public id of the person in a story. */
   profile?: string | null;
   picture: string | null;
   /** `YYYY-MM-DD`. */
@@ -49,28 +49,28 @@ export type ContentEntry = {
 };
 
 export type PageRequest = {
-  /** Sites that the menus lead to. */
+  /** Sites that the menus link to. */
   outside: OutsideSettings;
   url: string;
   answers: Answers;
   hasSignedIn: boolean;
-  /** The public id that the browser remembers, for looks only. */
+  /** The public id that the browser remembers, for appearance only. */
   reader: string | null;
-  /** The room that a reader needs who takes part in the current event, for looks only. */
+  /** The layout for a reader who takes part in the current event, for appearance only. */
   camp: 'whole' | 'lower' | undefined;
 };
 
-/** The app's pages, rendered from the same sources as in the browser; the app's build brings it along. */
+/** The app's pages, rendered from the browser's sources; it is part of the app's build. */
 export type Renderer = {
   /** Every published piece of content. */
   contentEntries: () => ContentEntry[];
   /** A content page; null where there is none. */
   renderContent: (path: string, answers: ContentAnswers) => Schemas['ContentPage'] | null;
-  /** What a browser shows first at an address, or where that passes on to; null where that needs the browser. */
+  /** The first view of an address, or its redirect; null where the page needs the browser. */
   renderPage: (
     request: PageRequest,
   ) => Promise<{ html: string; status: number } | { location: string } | null>;
-  /** The page of an error, which is read without scripts, and its title; null where nothing is built. */
+  /** The error page, for reading without scripts, and its title; null without a build. */
   renderError: (error: {
     status: number;
     hasSignedIn: boolean;
@@ -78,10 +78,10 @@ export type Renderer = {
   }) => Promise<{ title: string; html: string } | null>;
 };
 
-/** Loads the renderer; once for a build, each time anew where sources are served. */
+/** Loads the renderer: once from a build, each time anew from sources. */
 export type LoadRenderer = () => Promise<Renderer>;
 
-/** Without a build there is nothing to show. */
+/** Without a build there are no pages. */
 export const blankRenderer: Renderer = {
   contentEntries: () => [],
   renderContent: () => null,
@@ -91,7 +91,6 @@ export const blankRenderer: Renderer = {
 
 const builtRenderer = fileURLToPath(new URL('../../../dist-server/render.js', import.meta.url));
 
-/** The renderer of the production build. */
 export const builtRendering = (file = builtRenderer): LoadRenderer => {
   let loading: Promise<Renderer> | null = null;
   return () => {

@@ -4,7 +4,7 @@ import { unstorableMessage, unstorableText } from '#server/platform/contract/uns
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 
-/** What a test or a form sent to the sandbox, or a problem that says what is wrong with it. */
+/** The parsed input of a sandbox request, or a problem that says what is wrong with it. */
 export const read = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
   const place = unstorableText(value);
   if (place !== null)
@@ -21,25 +21,24 @@ export const read = <Schema extends z.ZodType>(schema: Schema, value: unknown): 
   throw platformProblem('validation-failed', { fields });
 };
 
-/** Where this site is reached, as the settings say. */
+/** This site's address in the settings. */
 export type SiteAddress = Pick<Settings, 'host' | 'publicUrl'>;
 
 type Check = (request: FastifyRequest) => Promise<void>;
 
 /**
- * The name and port that the client itself wrote. Fastify’s `host` takes a trusted proxy’s word for them, and whoever gets
- * past a proxy could make any name this site’s own.
+ * The name and port that the client itself sent. Fastify’s `host` takes them from a trusted proxy, and a client that bypasses the proxy
+ * could forge any name.
  */
 export const writtenHost = ({ raw }: Pick<FastifyRequest, 'raw'>): string => raw.headers.host ?? '';
 
-/** `localhost:3000` → `localhost`, `[::1]:3000` → `[::1]`; null for what is no plain name or address. */
+/** `localhost:3000` → `localhost`, `[::1]:3000` → `[::1]`; null for other text. */
 const nameIn = (host: string): string | null =>
   /^(\[[\da-f:]+\]|[\w.-]+)(:\d+)?$/i.exec(host)?.[1]?.toLowerCase() ?? null;
 
 /**
- * Refuses requests to a name that is not this site's own. A stranger's name that leads to this machine (DNS rebinding)
- * makes their page a page of this site in the browser's eyes, free to read every letter. Any port is good: the browser
- * found one that leads here.
+ * Refuses requests to another site's name. A foreign name that resolves to this machine (DNS rebinding) would make the foreign page same-
+ * origin, free to read every e-mail. Any port is allowed: the browser found one that leads here.
  */
 export const refuseOtherHosts = ({ host, publicUrl }: SiteAddress): Check => {
   const bound = host.includes(':') ? `[${host}]` : host;
@@ -52,8 +51,8 @@ export const refuseOtherHosts = ({ host, publicUrl }: SiteAddress): Check => {
 };
 
 /**
- * Refuses what another page, open in the same browser, sends: it must not reset somebody's work or sign anybody in or
- * out here. Another port of this machine is another page, too. Programs send neither header, and may.
+ * Refuses requests from other pages in the same browser: they must not reset a developer's data, or sign people in or out. Another port of
+ * this machine is another page, too. Programs send neither header, and are allowed.
  */
 export const refuseStrangers = ({ publicUrl }: SiteAddress): Check => {
   const detail = 'Only this site’s own pages may ask for this.';

@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import type { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { SecurityEvents } from './security-events.ts';
 
-/** Why a token was refused, as the library's own constant says; nothing of the token. */
+/** Why a token was refused, as the library's own constant; nothing of the token. */
 const causeOf = ({ options }: ProblemError): { cause: string } | null => {
   const { cause } = options;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   return /^ERR_J[A-Z_]+$/.test(code) ? { cause: code } : null;
 };
 
-/** Records the refusals that are security events, whatever part of the server refused. */
+/** Records refusals that are security events, from any part of the server. */
 export const recordProblem = (
   events: SecurityEvents,
   problem: ProblemError,

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { countedAs, neighbourhood } from '#server/platform/contract/neighbourhood.ts';
 
-/** What happened; docs/security-events.md says when each is written. */
+/** The kinds; docs/security-events.md says when each is written. */
 export type SecurityEventKind =
   | 'token-refused'
   | 'webhook-forged'
@@ -12,28 +12,28 @@ export type SecurityEventKind =
   | 'sign-in-locked'
   | 'policy-violation';
 
-/** `reason` is a word of this program, never what somebody sent: events with the same reason are sampled together. */
+/** `reason` is a constant of this program, never user input: events with the same reason are sampled together. */
 type Details = { reason: string } & Readonly<Record<string, string | number>>;
 
-/** Both are written as digests only; of the address also the network. */
+/** Both are written as digests only; the address also as its network. */
 export type Source = { address?: string; account?: string };
 
 export type SecurityEvents = {
   record: (kind: SecurityEventKind, details: Details, source?: Source) => void;
-  /** Writes the summaries that are still to come. */
+  /** Writes the pending summaries. */
   close: () => void;
 };
 
-/** Takes one line: its fields and its message. */
+/** Writes one line: its fields and its message. */
 type WriteLine = (fields: Readonly<Record<string, unknown>>, message: string) => void;
 
-/** So many events of a kind and reason are written in full each minute. The others are counted. */
+/** Events of a kind and reason that are written in full each minute. The others are counted. */
 const writtenInFull = 20;
 const minute = 60_000;
-/** Sources are told apart up to this number, so that a flood does not fill the memory. */
+/** At most so many sources are told apart, so that a flood does not fill the memory. */
 const mostSources = 1000;
 
-/** The part of an address that names a network and no household: 203.0.113.0/24, 2001:db8:7::/48. `unknown` for what is no address. */
+/** The network part of an address, which identifies no household: 203.0.113.0/24, 2001:db8:7::/48. `unknown` for what is no address. */
 const networkPrefix = (address: string): string => {
   const near = neighbourhood(address);
   if (near === null) return 'local';
@@ -46,8 +46,8 @@ const networkPrefix = (address: string): string => {
 type Minute = { count: number; sources: Set<string> };
 
 /**
- * A stream of security events with a bound: of each kind and reason, the first twenty a minute and one line that counts
- * them all, whatever comes. Digests are made with a key that only this process has and that is gone with it.
+ * A bounded stream of security events: of each kind and reason, the first twenty a minute and one line that counts them all. The key of the
+ * digests exists only in this process.
  */
 export const createSecurityEvents = (write: WriteLine): SecurityEvents => {
   const key = randomBytes(32);
@@ -99,10 +99,10 @@ export const createSecurityEvents = (write: WriteLine): SecurityEvents => {
   };
 };
 
-/** For a process whose settings switch the stream off. */
+/** For a process whose settings disable the stream. */
 export const noSecurityEvents: SecurityEvents = { record: () => {}, close: () => {} };
 
-/** Writes to the log whatever its level is. */
+/** Writes to the log at any log level. */
 export const toLog = (log: FastifyBaseLogger): WriteLine => {
   const own = log.child({}, { level: 'warn' });
   return (fields, message) => own.warn(fields, message);

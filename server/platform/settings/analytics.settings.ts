@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SettingsError, type WithMode } from './settings-error.ts';
 
-/** Where page views go: nowhere, into the event log that /sandbox shows, or to an analytics tag. */
+/** Where page views are sent: nowhere, to the event log that /sandbox shows, or to an analytics tag. */
 export type AnalyticsSettings =
   | { sink: 'off'; tagUrl: null }
   | { sink: 'log'; tagUrl: null }
@@ -22,7 +22,7 @@ export const readAnalytics = (
       throw new SettingsError('ANALYTICS_TAG_URL', 'is needed when ANALYTICS is tag');
     return { sink, tagUrl: values.ANALYTICS_TAG_URL };
   }
-  // Whoever names a tag means it to be loaded; nobody should have to find out months later that it never was.
+  // A tag without this setting would silently never load.
   if (values.ANALYTICS_TAG_URL)
     throw new SettingsError('ANALYTICS_TAG_URL', 'does nothing unless ANALYTICS is tag');
   if (sink === 'log' && isProduction)

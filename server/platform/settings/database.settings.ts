@@ -7,7 +7,7 @@ export type DatabaseSettings = {
   databaseUrl: string | null;
   /** The same database with the role that owns the tables; `null`: the application's role migrates, where it may. */
   migrationDatabaseUrl: string | null;
-  /** A role that reads for reports; migrating gives it its rights. */
+  /** A role that reads for reports; migrations give it its rights. */
   readingRole: string | null;
 };
 
@@ -22,7 +22,7 @@ export const databaseVariables = {
 
 const schema = z.object(databaseVariables);
 
-/** Throws `SettingsError` where roles are named for a database that is not. */
+/** Throws `SettingsError` where roles are set without a database. */
 export const readDatabase = (values: z.output<typeof schema>): DatabaseSettings => {
   const { DATABASE_URL, MIGRATION_DATABASE_URL, DATABASE_READING_ROLE } = values;
   if (MIGRATION_DATABASE_URL && !DATABASE_URL)

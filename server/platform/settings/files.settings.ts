@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isLoopback } from './loopback.ts';
 import { SettingsError, type WithMode } from './settings-error.ts';
 
-/** A bucket of a store that speaks the protocol of S3. `bucketUrl` has no slash at its end. */
+/** A bucket of an S3-compatible store. `bucketUrl` has no trailing slash. */
 export type S3Settings = { bucketUrl: string; region: string; keyId: string; secret: string };
 
 /** Null: files are in the database. */
@@ -25,7 +25,7 @@ export const filesVariables = {
   FILES_S3_SECRET: z.string().trim().optional(),
 };
 
-/** Throws `SettingsError` for a store without its keys, or one that others could listen to. */
+/** Throws `SettingsError` for a store without keys or encryption. */
 export const readFiles = (values: WithMode<z.output<z.ZodObject<typeof filesVariables>>>): FilesSettings => {
   const { FILES_S3_URL, FILES_S3_REGION, FILES_S3_KEY_ID, FILES_S3_SECRET } = values;
   if (FILES_S3_URL === undefined) {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { SettingsError, type WithMode } from './settings-error.ts';
 
-/** Where grants of funds are asked for: a simulator of Chariot's API in this process, Chariot, or nobody. */
+/** Where the server requests grants of funds: a simulator of Chariot's API in this process, Chariot, or nowhere. */
 export type GrantsSettings =
   | { by: 'sandbox' }
   | { by: 'nobody' }
   | {
       by: 'chariot';
-      /** Without a slash at the end. */
+      /** Without a trailing slash. */
       apiUrl: string;
       apiKey: string;
       /** Opens the funds' windows in a browser: no secret. */
@@ -16,7 +16,7 @@ export type GrantsSettings =
     };
 
 export const grantsVariables = {
-  /** Left out it is the mode’s: only production takes real grants. */
+  /** The default follows the mode: only production takes real grants. */
   CHARIOT_ENVIRONMENT: z.enum(['sandbox', 'production'], 'must be sandbox or production').optional(),
   CHARIOT_API_KEY: z.string().optional(),
   CHARIOT_CONNECT_ID: z.string().optional(),
@@ -30,7 +30,7 @@ const addresses = {
 
 type Values = WithMode<z.output<z.ZodObject<typeof grantsVariables>>>;
 
-/** Throws where the mode and Chariot’s environment don’t belong together. */
+/** Throws where the mode and Chariot’s environment do not match. */
 const refuseByMode = ({ MODE, CHARIOT_ENVIRONMENT }: Values, hasKeys: boolean): void => {
   if (MODE === 'production' && CHARIOT_ENVIRONMENT === 'sandbox')
     throw new SettingsError(
@@ -45,7 +45,7 @@ const refuseByMode = ({ MODE, CHARIOT_ENVIRONMENT }: Values, hasKeys: boolean): 
     );
 };
 
-/** Chariot is an offer: a site without its keys takes no grants, and doesn’t offer them. */
+/** Chariot is optional: a site without its keys neither takes nor offers grants. */
 export const readGrants = (values: Values): GrantsSettings => {
   const keys = {
     CHARIOT_API_KEY: values.CHARIOT_API_KEY,
@@ -66,7 +66,7 @@ export const readGrants = (values: Values): GrantsSettings => {
   };
 };
 
-/** What a browser opens the funds' window with: `local` for the simulator's own, null where no grants are taken. */
+/** The browser's id for the funds' window: `local` for the simulator, null where no grants are taken. */
 export const connectIdOf = (grants: GrantsSettings): string | null => {
   if (grants.by === 'chariot') return grants.connectId;
   return grants.by === 'sandbox' ? 'local' : null;

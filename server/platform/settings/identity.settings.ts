@@ -3,19 +3,19 @@ import type { Policies, Policy } from '#server/platform/identity/policies.ts';
 import { localTenant } from '#server/platform/identity/simulated-tenant.ts';
 import { SettingsError, type WithMode } from './settings-error.ts';
 
-/** Sign-in as the server and, but for `audience`, the browser see it. */
+/** Sign-in settings for the server and, without `audience`, for the browser. */
 export type IdentitySettings = {
-  /** `local` is the OpenID provider in this process, which speaks Azure AD B2C's policies. */
+  /** `local` is the OpenID provider in this process, which has Azure AD B2C's policies. */
   provider: 'local' | 'b2c' | 'oidc';
   clientId: string;
-  /** What the API's tokens must be addressed to. */
+  /** The required audience of the API's tokens. */
   audience: string;
   scopes: string[];
   knownAuthorities: string[];
   policies: Policies;
 };
 
-/** Set to nothing, such a variable says that the tenant has no such policy; left out, that it has the usual name. */
+/** An empty variable means that the tenant lacks this policy; an unset one means its usual name. */
 export const dispensablePolicies: readonly string[] = [
   'IDENTITY_POLICY_PASSWORD_RESET',
   'IDENTITY_POLICY_GOOGLE',
@@ -61,7 +61,7 @@ const need = (values: Values, name: keyof typeof identityVariables): string => {
   return value;
 };
 
-/** The client id as a scope asks for tokens for the app itself, which go with no others. */
+/** The client id as a scope requests tokens for the app itself; such a scope allows no other. */
 const scopesOf = (values: Values, standard: readonly string[]): string[] => {
   const asked = need(values, 'IDENTITY_API_SCOPE').split(/ +/);
   if (!asked.includes(values.IDENTITY_CLIENT_ID ?? '')) return [...new Set([...standard, ...asked])];
@@ -97,7 +97,7 @@ const b2c = (values: Values): IdentitySettings => {
   };
 };
 
-/** A provider without policies: one way in, its tokens carry no `tfp`, and the address is asked for by its scope. */
+/** A provider without policies: one sign-in method, tokens without `tfp`, and a scope that requests the address. */
 const oidc = (values: Values): IdentitySettings => {
   const authority = need(values, 'IDENTITY_AUTHORITY');
   const policy: Policy = { authority, tfp: null };
@@ -122,14 +122,14 @@ const ofProviders = [
   'IDENTITY_POLICY_FACEBOOK',
 ] as const;
 
-/** Throws for every provider but the sandbox’s own: real people’s accounts have no business there. */
+/** Throws for every provider but the sandbox’s own: real people’s accounts do not belong in a sandbox. */
 const refuseInSandbox = (values: Values): void => {
   if (values.IDENTITY !== undefined && values.IDENTITY !== 'local')
     throw new SettingsError(
       'IDENTITY',
       'must be local in the sandbox: set MODE=production for another provider',
     );
-  // An empty name of a policy names nothing.
+  // An empty policy name sets nothing.
   const name = ofProviders.find((each) => values[each]);
   if (name)
     throw new SettingsError(name, 'belongs to a production server: set MODE=production, or leave it out');

@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Whether a host is this machine alone: `localhost`, 127.0.0.0/8 or ::1, with or without brackets. Every other spelling
- * counts as another machine, also one that some program takes for this machine: `localhost.`, 127.1, ::ffff:127.0.0.1.
+ * Whether a host is this machine alone: `localhost`, 127.0.0.0/8 or ::1, with or without brackets. Every other spelling counts as another
+ * machine, even if some programs accept it: `localhost.`, 127.1, ::ffff:127.0.0.1.
  */
 export const isLoopback = (host: string): boolean => {
   const address = host.replace(/^\[(.*)\]$/, '$1');

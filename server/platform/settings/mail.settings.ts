@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isLoopback } from './loopback.ts';
 import { SettingsError, type WithMode } from './settings-error.ts';
 
-/** `smtpUrl` null: letters stay in the outbox, which /sandbox/mail shows. */
+/** `smtpUrl` null: e-mails stay in the outbox, which /sandbox/mail shows. */
 export type MailSettings = { smtpUrl: string | null; from: string };
 
 const isSmtp = (text: string): boolean => {
@@ -10,7 +10,7 @@ const isSmtp = (text: string): boolean => {
   return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
 };
 
-/** The mailer takes any of its options from the address, also those that switch encryption or certificates off. */
+/** The mailer takes any option from the address, also those that disable encryption or certificates. */
 const isPlain = (text: string): boolean => ['', '?requireTLS=true'].includes(URL.parse(text)?.search ?? '');
 
 export const mailVariables = {
@@ -25,7 +25,7 @@ export const mailVariables = {
 
 const sandboxFrom = 'Product <hello@product.example>';
 
-/** Replies go there, and some pages name it: in production it has to be an address that somebody reads. */
+/** Replies go to this address, and some pages show it: in production it must be one that the organization reads. */
 const readFrom = (from: string | undefined, isProduction: boolean): string => {
   if (from !== undefined && from !== '') return from;
   if (isProduction)
@@ -36,7 +36,7 @@ const readFrom = (from: string | undefined, isProduction: boolean): string => {
   return sandboxFrom;
 };
 
-/** A relay on this machine needs no encryption: nobody reads what is on the way to it. */
+/** A relay on this machine needs no encryption: the connection never leaves the machine. */
 const isEncrypted = ({ protocol, search }: URL): boolean => protocol === 'smtps:' || search !== '';
 
 export const readMail = (values: WithMode<z.output<z.ZodObject<typeof mailVariables>>>): MailSettings => {

@@ -3,8 +3,8 @@ import { SettingsError } from './settings-error.ts';
 import type { Values } from './variables.ts';
 
 /**
- * Throws for what is fine in a demo and would cost real people their money or their privacy. What belongs to one
- * outside service is checked where its settings are read.
+ * Throws for settings that suit a demo but would cost real people money or privacy. Settings of one outside service are checked where they
+ * are read.
  */
 const refuseInProduction = (values: Values): void => {
   const { PUBLIC_URL, TRUSTED_PROXIES, DATABASE_URL, DATABASE, SEED } = values;
@@ -31,8 +31,8 @@ const refuseInProduction = (values: Values): void => {
 const notForOthers = 'in the sandbox: set MODE=production for a site that others reach';
 
 /**
- * Throws for what shows that real people use this server, or that other machines reach it. Anybody who reaches a sandbox
- * reads every letter, signs in as whoever they like and moves the clock.
+ * Throws for signs of real users or of access from other machines. Anybody who reaches a sandbox can read every e-mail, sign in as anyone
+ * and move the clock.
  */
 const refuseInSandbox = ({ PUBLIC_URL, HOST, TRUSTED_PROXIES }: Values): void => {
   if (PUBLIC_URL && !(PUBLIC_URL.startsWith('http:') && isLoopback(new URL(PUBLIC_URL).hostname)))

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Sites of others that the menus link to; null or left out where there is none, and then nothing leads there. */
+/** External sites that the menus link to; null or undefined removes the link. */
 export type OutsideSettings = {
   shop: string | null;
   photos: string | null;

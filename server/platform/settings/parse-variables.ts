@@ -4,7 +4,7 @@ import { SettingsError } from './settings-error.ts';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The variables of `schema`. An empty one counts as not set, except those of `mayBeEmpty`, whose emptiness means something.
+ * The variables of `schema`. An empty one counts as not set, except in `mayBeEmpty`.
  * @throws SettingsError for the first wrong one
  */
 export const parseVariables = <Schema extends z.ZodType>(

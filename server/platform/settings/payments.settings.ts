@@ -11,12 +11,12 @@ export type PaymentsSettings =
       merchantId: string;
       publicKey: string;
       privateKey: string;
-      /** Google's id of the merchant: no secret. Without it Google Pay isn’t offered in production. */
+      /** Google's id of the merchant: no secret. Without it production does not offer Google Pay. */
       googleMerchantId: string | null;
     };
 
 export const paymentsVariables = {
-  /** Left out it is the mode’s: only production charges real cards. */
+  /** The default follows the mode: only production charges real cards. */
   BRAINTREE_ENVIRONMENT: z.enum(['sandbox', 'production'], 'must be sandbox or production').optional(),
   /** How long a call may take before its outcome counts as unknown. A person waits, so not the SDK's 60 s. */
   PAYMENTS_TIMEOUT_MS: z.coerce
@@ -33,7 +33,7 @@ export const paymentsVariables = {
 
 type Values = WithMode<z.output<z.ZodObject<typeof paymentsVariables>>>;
 
-/** Throws where the mode and the gateway’s environment don’t belong together. */
+/** Throws where the mode and the gateway’s environment do not match. */
 const refuseByMode = (values: Values, hasKeys: boolean): void => {
   const { MODE, BRAINTREE_ENVIRONMENT, GOOGLE_PAY_MERCHANT_ID } = values;
   if (MODE === 'production') {
@@ -44,7 +44,7 @@ const refuseByMode = (values: Values, hasKeys: boolean): void => {
       );
     return;
   }
-  // Who sets keys and no environment has those of the live gateway in mind, which was the default.
+  // Keys without an environment are probably live ones: live was the default before.
   if (BRAINTREE_ENVIRONMENT === 'production' || (hasKeys && BRAINTREE_ENVIRONMENT === undefined))
     throw new SettingsError(
       'BRAINTREE_ENVIRONMENT',

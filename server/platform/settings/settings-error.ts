@@ -1,4 +1,4 @@
-/** A setting that can't be used. Its message is the one line a person sees at the start. */
+/** An unusable setting. The message is the one line that a person sees at the start. */
 export class SettingsError extends Error {
   constructor(name: string, problem: string) {
     super(`${name} ${problem}.`);
@@ -6,5 +6,5 @@ export class SettingsError extends Error {
   }
 }
 
-/** What a section of the settings reads: its own variables, and the mode that decides which of them are needed. */
+/** The input of a settings section: its own variables, and the mode, which decides which of them are required. */
 export type WithMode<Own> = Own & { MODE: 'sandbox' | 'production' };

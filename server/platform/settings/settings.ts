@@ -11,32 +11,32 @@ import { type PaymentsSettings, readPayments } from './payments.settings.ts';
 import { type Values, variables } from './variables.ts';
 
 type PlatformSettings = {
-  /** `sandbox` has the local ends and /sandbox; `production` has neither. */
+  /** `sandbox` has the simulators and /sandbox; `production` has neither. */
   mode: 'sandbox' | 'production';
   host: string;
   port: number;
-  /** Addresses and ranges of the proxies in front, whose word about where a request comes from is taken. Empty in the sandbox. */
+  /** Addresses and ranges of the proxies in front, which may state a request's origin. Empty in the sandbox. */
   trustedProxies: string[];
-  /** The address people use, without a slash at the end. */
+  /** The site's public address, without a trailing slash. */
   publicUrl: string;
   /** Holds the embedded database. */
   dataDir: string;
-  /** Whether an empty database is filled with the demo event at the first start. */
+  /** Whether an empty database is seeded with the demo event at the first start. */
   seed: boolean;
-  /** Answers are held against the contract, and one that breaks it becomes a 500: in tests and development. */
+  /** Checks answers against the contract, and turns a violation into a 500: in tests and development. */
   checkResponses: boolean;
   /** Whether this process runs jobs. */
   jobs: boolean;
-  /** Whether browsers keep the public pages they show, to be read without a connection; no takes back what they kept. */
+  /** Whether browsers keep visited public pages for offline use; false also deletes the kept ones. */
   offlinePages: boolean;
-  /** Milliseconds that a page waits for its data: it stands without them, and a slow database must not keep it back. */
+  /** Milliseconds that a page waits for its data. After them it is rendered without the data, so that a slow database does not delay it. */
   pageWaitMs: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** Whether security events are written, whatever the level is. */
+  /** Whether security events are written, at any log level. */
   securityEvents: boolean;
   identity: IdentitySettings;
   payments: PaymentsSettings;
-  /** How many declines an hour that no charge makes up for, before people without a history here have to authenticate their cards. */
+  /** Declines an hour, not offset by charges, before people without a history on this site have to authenticate their cards. */
   cardDeclinesAllowed: number;
   grants: GrantsSettings;
   mail: MailSettings;
@@ -51,13 +51,13 @@ export interface AreaSettings {}
 
 export type Settings = PlatformSettings & AreaSettings;
 
-/** The sandbox’s address on this machine, as a browser takes it. */
+/** The sandbox’s address on this machine, in a browser's form. */
 const ownAddress = ({ HOST, PORT }: Values): string => {
   const name = HOST.includes(':') ? `[${HOST}]` : HOST;
   return `http://${HOST === '127.0.0.1' ? 'localhost' : name}:${PORT}`;
 };
 
-/** The platform's part of the environment. Throws `SettingsError` for the first wrong variable. */
+/** The platform's part of the settings. Throws `SettingsError` for the first wrong variable. */
 export const readPlatformSettings = (environment: Environment): PlatformSettings => {
   const values = parseVariables(variables, environment, dispensablePolicies);
   refuseByMode(values);

@@ -12,19 +12,19 @@ import { paymentsVariables } from './payments.settings.ts';
 
 const bitsOf = { 4: 32, 6: 128 } as const;
 
-/** An address or range such as 10.0.0.0/8 by its parts; null for any other text. */
+/** The parts of an address or range such as 10.0.0.0/8; null for other text. */
 const rangeOf = (text: string): { family: 4 | 6; bits: number } | null => {
   const [address = '', bits, ...more] = text.split('/');
   const family = isIP(address);
-  // A zone (::1%eth0) passes for an address here, and for none where requests are looked at.
+  // A zone (::1%eth0) passes as an address in Node, but not where requests are checked.
   if ((family !== 4 && family !== 6) || address.includes('%') || more.length > 0) return null;
   if (bits === undefined) return { family, bits: bitsOf[family] };
   return /^\d{1,3}$/.test(bits) && Number(bits) <= bitsOf[family] ? { family, bits: Number(bits) } : null;
 };
 
 /**
- * Wider than any network of one's own: 10.0.0.0/8, fc00::/7. A range of mapped addresses (::ffff:10.0.0.0/104) is one of IPv4, and all
- * public IPv6 addresses are in 2000::/3.
+ * Wider than any private network: 10.0.0.0/8, fc00::/7. A range of mapped addresses (::ffff:10.0.0.0/104) is one of IPv4, and all public
+ * IPv6 addresses are in 2000::/3.
  */
 const isWide = (text: string): boolean => {
   const range = rangeOf(text);
@@ -36,7 +36,7 @@ const isWide = (text: string): boolean => {
   return range.bits < (isPrivate ? 7 : 16);
 };
 
-/** `none` is said, so that nobody forgets the setting: without its proxies a server takes all people for one. */
+/** `none` is explicit, so that the setting is not forgotten: without its proxies a server takes all people for one. */
 const trustedProxies = z
   .string()
   .trim()
@@ -50,7 +50,7 @@ const trustedProxies = z
     'must not hold a range wider than /8, or than /16 of IPv6 outside fc00::/7: strangers would be believed',
   );
 
-/** An origin, as a browser writes it. Anything more (a user name, a path) would be lost or mislead. */
+/** An origin in the browser's form. Anything more (a user name, a path) would be lost or mislead. */
 const origin = z
   .string()
   .trim()
@@ -62,7 +62,6 @@ const origin = z
 
 const yesNo = z.enum(['yes', 'no'], 'must be yes or no').transform((word) => word === 'yes');
 
-/** Every setting by its environment variable. */
 export const variables = z.object({
   MODE: z.enum(['sandbox', 'production'], 'must be sandbox or production').default('sandbox'),
   HOST: z

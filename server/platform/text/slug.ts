@@ -1,8 +1,8 @@
 import anyAscii from 'any-ascii';
 
 /**
- * The words of a text for an address or the name of a file: `Łukasz Żółć` → `lukasz-zolc`. Letters of other scripts than
- * Latin are left out, because a guess at how they sound would be wrong for many languages.
+ * A text as part of an address or file name: `Łukasz Żółć` → `lukasz-zolc`. Letters of non-Latin scripts are left out: a transliteration
+ * would be wrong for many languages.
  * @returns a to z, 0 to 9 and single hyphens between them; empty where nothing is left
  */
 export const slug = (text: string): string =>

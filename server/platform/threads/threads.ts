@@ -2,19 +2,22 @@ import { Piscina } from 'piscina';
 
 type Work = Record<string, (data: never) => unknown>;
 
-/** Runs what a module exports, by name, in a thread of its own. Rejects with what it threw, or why the thread could not answer. */
+/**
+ * Runs an exported function of a module, by name, in a separate thread. Rejects with its error, or with the reason why the thread could not
+ * answer.
+ */
 export type Thread<Exports extends Work> = <Name extends keyof Exports & string>(
   name: Name,
   data: Parameters<Exports[Name]>[0],
 ) => Promise<Awaited<ReturnType<Exports[Name]>>>;
 
-/** Where only a thread is nicer and not its whole process, which has others wait for it. */
+/** Only Linux lowers the priority of one thread; elsewhere the whole process would slow down. */
 const isNice = process.platform === 'linux';
 
 /**
- * A thread for what takes as long as dozens of requests, which would all wait for it: it does one thing after the other, with what
- * processor time the others leave. It begins with the first and keeps no process alive. `patience`: milliseconds that one may take,
- * waiting for its turn included; after them the thread is ended and the next begins in a new one.
+ * A thread for tasks that take as long as dozens of requests, which would all wait. It runs one task at a time, at low priority. It starts
+ * with the first task and keeps no process alive. `patience`: milliseconds that a task may take, its wait included; after them the thread
+ * is ended, and the next task gets a new one.
  */
 export const openThread = <Exports extends Work>(filename: URL, patience = 60_000): Thread<Exports> => {
   const thread = new Piscina({
@@ -24,13 +27,13 @@ export const openThread = <Exports extends Work>(filename: URL, patience = 60_00
     idleTimeout: 60_000,
     ...(isNice && { niceIncrement: 10 }),
   });
-  // A thread that ends before it has begun leaves those who wait for it waiting, and would end the process if nobody heard of it.
+  // A thread that ends before it has begun never settles its tasks, and its unhandled error would end the process.
   let ended = new AbortController();
   thread.on('error', (error) => {
     ended.abort(error);
     ended = new AbortController();
   });
-  // One is given to the pool at a time: it begins no thread for what waits in its own queue when one ends.
+  // The pool gets one task at a time: after a thread's end it starts no thread for tasks in its own queue.
   let before: Promise<unknown> = Promise.resolve();
   return (name, data) => {
     const late = AbortSignal.timeout(patience);
@@ -39,7 +42,7 @@ export const openThread = <Exports extends Work>(filename: URL, patience = 60_00
       try {
         return await thread.run(data, { name, signal });
       } catch (error) {
-        // Why it was given up says more than that it was.
+        // The reason of the cancellation says more than the cancellation itself.
         signal.throwIfAborted();
         throw error;
       }

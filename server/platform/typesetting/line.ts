@@ -9,7 +9,7 @@ const bidi = newBidi();
 /** Even levels run to the right, odd ones to the left. */
 type Leveled = Sign & { level: number };
 
-/** Which way a line runs as a whole: a sentence in English to the right, whatever stands in it; a name alone as its first letter does. */
+/** The direction of a whole line: an English sentence always runs to the right; a name alone follows its first letter. */
 type Direction = 'ltr' | 'auto';
 
 const leveled = (signs: readonly Sign[], direction: Direction): Leveled[] => {
@@ -24,7 +24,7 @@ const leveled = (signs: readonly Sign[], direction: Direction): Leveled[] => {
 
 const isTurnedByFont = /\p{Script=Arabic}|\p{Script=Hebrew}/u;
 
-/** The font turns its own letters around, and figures with them; what else is to be turned, has to be turned here. */
+/** The font reverses its own letters and digits; other text has to be reversed here. */
 const asDrawn = (signs: readonly Leveled[]): string => {
   const text = signs.map((sign) => sign.text).join('');
   const isLeftwards = (signs[0]?.level ?? 0) % 2 === 1;
@@ -35,7 +35,7 @@ const asDrawn = (signs: readonly Leveled[]): string => {
     .join('');
 };
 
-/** The highest levels are turned around first, then what they stand in (rule L2 of the Unicode bidirectional algorithm). */
+/** Reverses the highest levels first, then the levels around them (rule L2 of the Unicode bidirectional algorithm). */
 const inSight = <T extends { level: number }>(parts: readonly T[]): T[] => {
   let turned = [...parts];
   for (let level = Math.max(0, ...parts.map((part) => part.level)); level > 0; level -= 1) {
@@ -90,12 +90,12 @@ const piecesOf = (signs: readonly Leveled[]): Leveled[][] => {
 const withoutLastSpaces = (signs: readonly Leveled[]): Leveled[] =>
   signs.slice(0, signs.findLastIndex(({ text }) => text !== ' ') + 1);
 
-/** A text on one line of its own, by its runs from left to right. */
+/** A text on one line, as runs from left to right. */
 export const runsOnLine = (signs: readonly Sign[]): Run[] => runsOf(leveled(signs, 'auto'));
 
 /**
- * A sentence in lines that are at most `room` wide, each by its runs from left to right. A word that is too long for a line of its own is
- * torn. `widthOf` measures a run in the unit of `room`.
+ * A sentence in lines that are at most `room` wide, each as runs from left to right. A word longer than a line is broken. `widthOf`
+ * measures a run in the unit of `room`.
  */
 export const linesOf = (signs: readonly Sign[], room: number, widthOf: (run: Run) => number): Run[][] => {
   const widthOfSigns = (part: readonly Leveled[]): number =>

@@ -11,15 +11,12 @@ export const fontFile = (family: string, part: string, weight: number): string =
 
 type Script = { signs: RegExp; files: readonly string[] };
 
-/**
- * How a text looks: the files of the brand's fonts, in which everything is set that they have letters for, and whether other letters
- * are bold beside them.
- */
+/** A text style: the brand's font files, used for all letters that they have, and whether letters of other fonts are bold. */
 export type Face = { own: readonly string[]; isBold: boolean };
 
 const [regular, bold] = [400, 800];
 
-/** Where the other letters are, in a weight: a file is read, and then kept, when a text first has signs that it may draw. */
+/** The fonts for other letters, by weight. A file is read when a text first has signs that it may draw, and then kept. */
 const inWeight = (weight: number, arabic: number, chinese: string): readonly Script[] => [
   {
     signs: /\p{Script=Latin}/u,
@@ -40,7 +37,7 @@ const inWeight = (weight: number, arabic: number, chinese: string): readonly Scr
   { signs: /\p{Script_Extensions=Hebrew}/u, files: [fontFile('noto-sans-hebrew', 'hebrew', weight)] },
   { signs: /\p{Script_Extensions=Arabic}/u, files: [fontFile('ibm-plex-sans-arabic', 'arabic', arabic)] },
   { signs: /\p{Script=Hangul}/u, files: [fontFile('nanum-gothic', 'korean', weight)] },
-  // Chinese comes last, as its file is the largest by far and has the world's loose signs too.
+  // Chinese comes last: its file is by far the largest, and also has many symbols.
   {
     signs:
       /\p{Script_Extensions=Han}|\p{Script_Extensions=Hiragana}|\p{Script_Extensions=Katakana}|\p{Script_Extensions=Bopomofo}|[\p{P}\p{S}\p{N}\uff00-\uffef]/u,
@@ -59,7 +56,7 @@ const scripts = {
 type Opened = { bytes: Buffer; font: Font };
 const opened = new Map<string, Opened>();
 
-/** A font's file by its name, as the PDF takes it and as it is asked for its letters. */
+/** A font, opened by its file for the PDF and for the letters that it has. */
 export const openFont = (file: string): Opened => {
   const known = opened.get(file);
   if (known) return known;
@@ -70,7 +67,7 @@ export const openFont = (file: string): Opened => {
   return found;
 };
 
-/** The file that has every letter of the text, or none. */
+/** The file that has every letter of the text, if one does. */
 const fileFor = (text: string, { own, isBold }: Face): string | undefined => {
   const letters = [...text].map((letter) => letter.codePointAt(0) ?? 0);
   const hasAll = (file: string): boolean =>
@@ -83,17 +80,17 @@ const fileFor = (text: string, { own, isBold }: Face): string | undefined => {
   );
 };
 
-/** One sign as people see it, accents and all, and the file it is drawn from; `isApart` from the next, which it doesn't join. */
+/** One grapheme and the font file that draws it; `isApart`: it does not join the next one. */
 export type Sign = { text: string; file: string; isApart: boolean };
 
-/** Says that a sign stood here: an empty place would make another name of it. */
+/** Marks a missing sign: leaving it out would change a name. */
 const unknown = '□';
 
-/** The ways of writing a sign, from the best down to its bare letter, which a lone accent doesn't have. */
+/** Forms of a sign, from the best down to its bare letter, which a lone accent lacks. */
 const formsOf = (sign: string): string[] =>
   [sign, sign.normalize('NFKC'), sign.normalize('NFKD').replace(/\p{M}/gu, '')].filter((form) => form !== '');
 
-/** Persian has it inside of words, between letters that would join. */
+/** Persian uses it within words, between letters that would join. */
 const nonJoiner = '\u200c';
 
 const drawn = (sign: string, face: Face): Sign[] => {
@@ -109,27 +106,26 @@ const drawn = (sign: string, face: Face): Sign[] => {
 
 const signsAsSeen = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Signs as people see them, accents and all. */
 export const graphemesOf = (text: string): string[] =>
   [...signsAsSeen.segment(text)].map(({ segment }) => segment);
 
-/** Whether one font has all of a sign as it is written, and so draws it rightly. */
+/** Whether one font has the whole sign, and so draws it correctly. */
 export const isDrawn = (sign: string, face: Face): boolean => {
   const visible = sign.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
   return visible !== '' && fileFor(visible, face) !== undefined;
 };
 
-/** A text sign by sign, in the order it is read, with nothing in it that has no drawing. */
+/** A text as signs in reading order; every sign can be drawn. */
 export const signsOf = (text: string, face: Face): Sign[] => {
   const plain = text
     .normalize('NFC')
     .replace(/[\p{Zs}\p{Zl}\p{Zp}\p{Cc}]/gu, ' ')
-    // What turns the direction of writing could make one name look like another.
+    // Controls of the writing direction could make one name look like another.
     .replace(/\p{Bidi_Control}/gu, '');
   return graphemesOf(plain).flatMap((sign) => drawn(sign, face));
 };
 
-/** From a line's top to where its letters stand, and to the next line's top; for a letter of size 1. */
+/** The distances from a line's top to its baseline and to the next line's top, for font size 1. */
 export const lineMeasures = ({ own: [file = ''] }: Face): { ascent: number; height: number } => {
   const { ascent, descent, lineGap, unitsPerEm } = openFont(file).font;
   return { ascent: ascent / unitsPerEm, height: (ascent - descent + lineGap) / unitsPerEm };

@@ -8,8 +8,8 @@ const entry = 16;
 const inFours = (length: number): number => Math.ceil(length / 4) * 4;
 
 /**
- * A WOFF font as the TrueType font that was packed into it. A PDF is made of unpacked ones: left to the library, each document would
- * unpack them anew, in JavaScript, which takes longer than all the rest of it.
+ * The TrueType font inside a WOFF font. PDFs need unpacked fonts: the library would unpack them for each document, in JavaScript, which
+ * takes longer than all the rest.
  */
 export const unpackedFont = (woff: Buffer): Buffer => {
   const count = woff.readUInt16BE(12);
@@ -21,7 +21,7 @@ export const unpackedFont = (woff: Buffer): Buffer => {
       woff.readUInt32BE(at + 12),
     ];
     const data = woff.subarray(offset, offset + packed);
-    // What would not have become smaller was left as it was.
+    // A table that compression would not have shrunk is stored as it is.
     return {
       tag: woff.subarray(at, at + 4),
       checksum: woff.readUInt32BE(at + 16),
