@@ -100,8 +100,8 @@ const baseCampOf = async (
 };
 
 /**
- * Which room the home page leaves for the base camp of who takes part, by the public id that the browser remembers. Who only
- * volunteers and raises nothing needs less; null for who takes no part.
+ * Which layout the home page reserves for a participant's base camp, by the public id that the browser remembers. People who only volunteer
+ * and raise nothing need less; null for others.
  */
 export const campReader =
   ({ db }: { db: Db }) =>
@@ -109,12 +109,12 @@ export const campReader =
     const part = await takesPart(db, publicId);
     if (part === null) return null;
     if (!part.isVolunteerOnly) return 'whole';
-    // A browser may remember anyone, so this says no more than their page does.
+    // A browser may remember anyone, so this reveals no more than their page does.
     const fundraising = await fundraisingOf(db, part.personId, part.eventId, 'public');
     return raisesNothing(fundraising) ? 'lower' : 'whole';
   };
 
-/** Where a person stands, for nobody but themself. */
+/** A person's own state, for nobody else. */
 export const baseCampOperations = (deps: Deps) =>
   ({
     getBaseCamp: async (call) => ({ status: 200, body: await baseCampOf(deps, signedIn(call).personId) }),

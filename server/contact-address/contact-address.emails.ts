@@ -7,7 +7,7 @@ declare module '#server/platform/mail/mail.ts' {
   }
 }
 
-/** The letter that brings a code; the outbox counts letters by it. */
+/** The kind of e-mail with a code; the outbox counts e-mails by it. */
 export const codeKind = 'contact-address-code';
 
 type Addressed = { firstName: string; publicId: string };
@@ -15,8 +15,8 @@ type Addressed = { firstName: string; publicId: string };
 const editPage = (publicUrl: string, publicId: string) => `${publicUrl}/profile/${publicId}/edit#contact`;
 
 /**
- * To the new address. The code comes first: phones show it without opening the letter. It says nothing of who asked: the address may be
- * mistyped, and somebody else's.
+ * To the new address. The code comes first: phones show it in the notification. It does not name the person: the address may be mistyped,
+ * and another person's.
  */
 export const codeLetter = (code: string, publicUrl: string): Written =>
   writeLetter(

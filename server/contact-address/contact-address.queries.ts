@@ -8,7 +8,7 @@ const addressee = ['firstName', 'publicId', 'emailAddress'] as const;
 export const personOf = (db: Db | Trx, personId: string) =>
   db.selectFrom('person').select(addressee).where('id', '=', personId).executeTakeFirstOrThrow();
 
-/** As `personOf`, and no other change of the address begins or ends while `trx` lasts. */
+/** As `personOf`, locked against other changes of the address during `trx`. */
 export const lockedPerson = (trx: Trx, personId: string) =>
   trx.selectFrom('person').select(addressee).where('id', '=', personId).forUpdate().executeTakeFirstOrThrow();
 
@@ -19,7 +19,7 @@ export const openChangeOf = (db: Db | Trx, personId: string): Promise<OpenChange
     .where('personId', '=', personId)
     .executeTakeFirst();
 
-/** Takes the place of the open change; changes of others that ended a day ago go. */
+/** Replaces the open change; other people's changes that ended a day ago are deleted. */
 export const replaceChange = async (
   trx: Trx,
   personId: string,
@@ -39,7 +39,7 @@ export const endChange = async (trx: Trx, personId: string): Promise<void> => {
   await trx.deleteFrom('contactAddressChange').where('personId', '=', personId).execute();
 };
 
-/** Counts a try of the code before it is compared, so that two at once can't share one; undefined where the change is over. */
+/** Counts a try of the code before it is compared, so that two tries at once count twice; undefined where the change is over. */
 export const countAttempt = (db: Db, changeId: string): Promise<OpenChange | undefined> =>
   db
     .updateTable('contactAddressChange')
@@ -48,12 +48,12 @@ export const countAttempt = (db: Db, changeId: string): Promise<OpenChange | und
     .returning(['id', 'emailAddress', 'codeHash', 'attempts', 'sentAt'])
     .executeTakeFirst();
 
-/** Nobody else takes this address, or sends a code to it, while `trx` lasts. */
+/** Locks this address against other requests during `trx`. */
 export const lockAddress = async (trx: Trx, emailAddress: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext(lower(${emailAddress})))`.execute(trx);
 };
 
-/** How many codes went out in the last hour and the last day: for the person, or to the address, whichever are more. */
+/** Codes sent in the last hour and the last day: for the person, or to the address, whichever are more. */
 export const codesSent = async (
   trx: Trx,
   { personId, emailAddress, now }: { personId: string; emailAddress: string; now: Date },
@@ -69,7 +69,7 @@ export const codesSent = async (
   return { hour: Number(rows[0]?.hour ?? 0), day: Number(rows[0]?.day ?? 0) };
 };
 
-/** Whether another person is written to there, or signs in with it. */
+/** Whether another person has this contact address, or signs in with it. */
 export const isTaken = async (trx: Trx, personId: string, emailAddress: string): Promise<boolean> => {
   const { rows } = await sql`
     select from person

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { components } from '#openapi/contract.gen.ts';
 import { fingerprint } from '#server/platform/idempotency/idempotency.ts';
 
-/** How long a code is good, milliseconds. */
+/** How long a code is valid, in milliseconds. */
 export const goodForMs = 20 * 60_000;
 
 /** How often one code may be tried. */
@@ -11,7 +11,7 @@ export const mostAttempts = 5;
 export const hourMs = 60 * 60_000;
 export const dayMs = 24 * hourMs;
 
-/** Codes that one person may ask for, and that one address gets, within an hour and within a day. */
+/** Codes for one person, and to one address, in an hour and in a day. */
 export const mostLetters = { hour: 5, day: 10 };
 
 export type OpenChange = {
@@ -22,7 +22,7 @@ export type OpenChange = {
   sentAt: Date;
 };
 
-// Six digits are soon tried out by who has the table; the hash keeps codes out of plain sight in it.
+// Six digits are quickly found by trying the hash; it only keeps codes out of plain sight in the table.
 export const hashOfCode = (changeId: string, code: string): string =>
   createHash('sha256').update(`${changeId}:${code}`).digest('hex');
 
@@ -33,7 +33,7 @@ const expiryOf = ({ sentAt }: OpenChange): Date => new Date(sentAt.getTime() + g
 
 export const isExpired = (change: OpenChange, now: Date): boolean => expiryOf(change) <= now;
 
-/** What a person sees of their contact address. Each code makes another version. */
+/** A person's view of their contact address. Each code creates another version. */
 export const contactAddressView = (
   emailAddress: string,
   change: OpenChange | undefined,

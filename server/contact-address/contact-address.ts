@@ -45,7 +45,7 @@ const answerOf = async (db: Db | Trx, personId: string) => {
 
 const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Whoever types a stranger's address again and again doesn't fill their inbox, nor guess a code in the course of days. */
+/** Prevents a flood of e-mails to a stranger's address, and guessing a code over days. */
 const refuseFlood = ({ hour, day }: { hour: number; day: number }): void => {
   if (day >= mostLetters.day)
     throw contactAddressProblem('too-many-codes', {
@@ -56,7 +56,7 @@ const refuseFlood = ({ hour, day }: { hour: number; day: number }): void => {
     throw contactAddressProblem('too-many-codes', { headers: { 'retry-after': String(hourMs / 1000) } });
 };
 
-/** Whoever asks learns nothing of the address here: a code goes to it whether or not somebody uses it. */
+/** The caller does not learn whether the address is used here: a code is sent either way. */
 const request = (deps: Deps, call: Call<'requestContactAddress'>) => {
   const { personId } = signedIn(call);
   const emailAddress = call.body.emailAddress.trim();
@@ -107,7 +107,7 @@ const confirm = async (
   const { id, emailAddress } = await changeByCode(deps, call);
   return withIdempotency(deps, call, async (trx): Promise<Answer<'confirmContactAddress'>> => {
     const person = await lockedPerson(trx, personId);
-    // Another device may have ended the change, or begun another, since the code was compared.
+    // Another device may have ended or replaced the change since the code was compared.
     if ((await openChangeOf(trx, personId))?.id !== id) throw platformProblem('version-changed');
     await lockAddress(trx, emailAddress);
     if (await isTaken(trx, personId, emailAddress)) throw contactAddressProblem('contact-address-taken');
@@ -126,7 +126,7 @@ const confirm = async (
   });
 };
 
-/** Where a person is written to, and how they change it. */
+/** The operations of a person's contact address. */
 export const contactAddressOperations = (deps: Deps) =>
   ({
     getContactAddress: (call) => answerOf(deps.db, signedIn(call).personId),

@@ -16,10 +16,10 @@ type ContentPage = NonNullable<ReturnType<Renderer['renderContent']>>;
 
 type Figures = Omit<ContentAnswers, 'isPreview'>;
 
-/** Milliseconds that figures on a page may be old. A page that shows a moving total is told of it by `watchTotal`. */
+/** Milliseconds that figures on a page may be old. A page with a live total gets it from `watchTotal`. */
 const freshFor = 1000;
 
-/** How far the people of the stories are; whoever has no page is left out. */
+/** The fundraising progress of the people in the stories; people without a page are left out. */
 const readClimbs = async ({ db, loadRenderer }: OpenPagesDeps): Promise<Figures['climbs']> => {
   const ids = (await loadRenderer()).contentEntries().flatMap(({ profile }) => profile ?? []);
   const people = await Promise.all([...new Set(ids)].map((id) => findShown(db, 'profile', id)));
@@ -30,7 +30,7 @@ const readClimbs = async ({ db, loadRenderer }: OpenPagesDeps): Promise<Figures[
   });
 };
 
-/** What the pages say about the event; before one is announced, nothing. */
+/** The pages' data about the event; none before one is announced. */
 const readFigures = (deps: OpenPagesDeps) => {
   const event = eventOperations(deps);
   const current = async () => {
@@ -57,15 +57,15 @@ const pathsOf = ({ contentEntries }: Renderer): ReadonlySet<string> =>
   new Set(['/', ...contentEntries().map(({ path }) => path)]);
 
 export type ContentPages = {
-  /** The published page at a path, null where there is none. The same object as long as nothing on it changed. */
+  /** The published page at a path, null where there is none. The same object while its content is unchanged. */
   published: (path: string) => Promise<ContentPage | null>;
-  /** The same with drafts, rendered anew each time: few may see them. */
+  /** The same with drafts, rendered each time: few may see them. */
   preview: (path: string) => Promise<ContentPage | null>;
 };
 
 /**
- * The pages of `content/`, kept as they were rendered. The figures on them are read once a second at most, and a page is rendered
- * anew when they changed. Only paths that have a page take room.
+ * Caches the rendered pages of `content/`. Their figures are read at most once a second, and a page is rendered again when they changed.
+ * Only existing paths use memory.
  */
 const openPages = (deps: OpenPagesDeps): ContentPages => {
   const figuresNow = keepFresh({ clock: deps.clock, freshFor, read: readFigures(deps) });
@@ -88,7 +88,7 @@ const openPages = (deps: OpenPagesDeps): ContentPages => {
     const before = kept.get(path);
     if (before?.figures === figures) return before.page;
     const rendered = renderer.renderContent(path, { ...figures, isPreview: false });
-    // Most pages don't show what changed.
+    // Most pages do not show the changed figures.
     const page = before?.page?.html === rendered?.html ? (before?.page ?? rendered) : rendered;
     kept.set(path, { figures, page });
     return page;
@@ -103,7 +103,7 @@ const openPages = (deps: OpenPagesDeps): ContentPages => {
 
 const opened = new WeakMap<OpenPagesDeps, ContentPages>();
 
-/** The content pages of one server: the API and the documents share what was rendered. */
+/** The content pages of one server: the API and the documents share the rendered pages. */
 export const contentPages = (deps: OpenPagesDeps): ContentPages => {
   const pages = opened.get(deps) ?? openPages(deps);
   opened.set(deps, pages);

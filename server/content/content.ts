@@ -10,7 +10,7 @@ import { mayPreview } from './content.queries.ts';
 
 type Deps = { db: Db; clock: Clock; loadRenderer: LoadRenderer; log: Log };
 
-/** A page whose words stand in `content/`; null where there is none. The same object as long as nothing on it changed. */
+/** A page with text from `content/`; null where there is none. The same object while its content is unchanged. */
 export const readContentPage = (deps: Deps, path: string) => contentPages(deps).published(path);
 
 const orMissing = <Page>(page: Page | null): { status: 200; body: Page } => {

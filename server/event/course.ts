@@ -3,8 +3,8 @@ import type { CoursePoint } from './event.rules.ts';
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
 /**
- * A course as it can be drawn, from one as somebody stored it: points without a place are left out, and one without a height is as high as
- * the nearest before it that has one, or else the first after it. A course without any height is level, at 0 feet.
+ * A drawable course from a stored one. Points without coordinates are left out. A point without a height takes that of the nearest point
+ * before it, or else the first after it. A course without any height is level, at 0 feet.
  */
 export const readCourse = (stored: unknown): CoursePoint[] => {
   const points = (Array.isArray(stored) ? stored : []).filter(

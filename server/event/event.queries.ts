@@ -63,7 +63,7 @@ export const findCurrentRide = (db: Db | Trx, rideId: string) =>
     .where('event.isCurrent', '=', true)
     .executeTakeFirst();
 
-/** Every event with how many people take part in it, the earliest first; what nobody has set as a goal is null. */
+/** Every event with its number of participants, the earliest first; a goal that is not set is null. */
 export const eventYears = async (db: Db | Trx) =>
   db
     .selectFrom('event')

@@ -7,7 +7,7 @@ export type RideType = 'signature' | 'gravel';
 /** A point of a course: longitude, latitude, feet above sea level. */
 export type CoursePoint = readonly [longitude: number, latitude: number, elevation: number];
 
-/** A route with its ride, its sponsor and what is left of it; fee and commitment in cents. */
+/** A route with its ride, its sponsor and its free places; fee and commitment in cents. */
 export type RouteRow = {
   id: string;
   rideId: string;
@@ -21,7 +21,7 @@ export type RouteRow = {
   distanceMiles: number;
   climbFeet: number;
   day: CalendarDay;
-  /** On how many days in a row it is ridden. */
+  /** Consecutive days that it takes. */
   days: number;
   startPlace: string;
   startTime: string;
@@ -32,7 +32,7 @@ export type RouteRow = {
   course: readonly CoursePoint[];
 };
 
-/** So many points draw a course well across a wide screen. */
+/** Enough points to draw a course across a wide screen. */
 const mostPoints = 201;
 
 /** Line and elevation of a course: the same points, at even distances. */
@@ -44,7 +44,6 @@ const drawnCourse = (course: readonly CoursePoint[]) => {
   };
 };
 
-/** A route as it goes over the wire. */
 export const routeView = (row: RouteRow): components['schemas']['RideRoute'] => ({
   id: row.id,
   rideId: row.rideId,
@@ -70,13 +69,13 @@ export const inMiles = (distance: number): string => {
   return `${rounded} ${rounded === 1 ? 'mile' : 'miles'}`;
 };
 
-/** Open from the first instant of the window up to, not at, its last. */
+/** Open from the first instant of the window until before its last. */
 export const isRegistrationOpen = (
   event: { registrationOpensAt: Date; registrationClosesAt: Date },
   now: Date,
 ): boolean => event.registrationOpensAt <= now && now < event.registrationClosesAt;
 
-/** Donations end at the deadline. For so many days more the money can be shared; then the shortfalls are charged. */
+/** Donations end at the deadline. For so many more days the money can be shared; then the shortfalls are charged. */
 const daysOfSharing = 5;
 
 /** The last day of fund sharing; days are YYYY-MM-DD. */

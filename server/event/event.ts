@@ -41,13 +41,13 @@ const currentRide = async (db: Db, rideId: string) => {
   return ride;
 };
 
-/** Every public route of some rides of the current event, as everyone may see it. */
+/** The public routes of some rides of the current event. */
 export const publicRoutesOf = async ({ db, clock }: { db: Db; clock: Clock }, rideIds: readonly string[]) => {
   const routes = await Promise.all(rideIds.map((id) => publicRoutes(db, id, clock.now())));
   return routes.flat().map(routeView);
 };
 
-/** The current event, its rides and their routes: what everyone may see. */
+/** The public data of the current event, its rides and their routes. */
 export const eventOperations = ({ db, clock }: { db: Db; clock: Clock }) =>
   ({
     getEvent: async () => {

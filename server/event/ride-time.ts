@@ -2,21 +2,21 @@ import { type CalendarDay, daysAfter, eventZone, instantIn } from '#machines/cal
 
 type Course = {
   day: CalendarDay;
-  /** On how many days in a row it is ridden. */
+  /** Consecutive days that it takes. */
   days: number;
   startTime: string;
   distanceMiles: number;
   climbFeet: number;
 };
 
-// Slower than most: who comes in last is expected by then, stops included.
+// Slower than most riders: the last one is expected by then, stops included.
 const milesInHour = 12;
 const feetInHour = 3000;
 const quarter = 15 * 60 * 1000;
 
 /**
- * When a rider starts, and by when they are expected back: the course's length and climb at a slow pace, up to the next quarter hour. A
- * course of several days is ridden in equal parts that start at the same time of day, and takes its nights too.
+ * A rider's start, and their expected return: the course's length and climb at a slow pace, rounded up to a quarter hour. A course of
+ * several days is ridden in equal parts that start at the same time of day; its span includes the nights.
  */
 export const rideTime = ({ day, days, startTime, distanceMiles, climbFeet }: Course) => {
   const quarters = Math.ceil(((distanceMiles / milesInHour + climbFeet / feetInHour) / days) * 4);

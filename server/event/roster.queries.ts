@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/database.ts';
 
 type RosterPage = { entries: components['schemas']['RosterEntry'][]; total: number };
 
-/** Who rides, newest first. Only what everyone may see leaves this query. */
+/** The riders, newest first. The query returns only public fields. */
 export const rosterPage = async (
   db: Db,
   rideId: string,

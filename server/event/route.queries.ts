@@ -4,7 +4,7 @@ import { awaitedPlaces } from '#server/waiting-list/waiting-list.ts';
 import { readCourse } from './course.ts';
 import type { RouteRow } from './event.rules.ts';
 
-/** A place is taken when it is confirmed or still held; a hold that ends now has ended. What becomes free is first for those who wait. */
+/** A place is taken when it is confirmed or held; a hold that ends now has ended. The waiting list gets free places first. */
 const placesLeft = (eb: ExpressionBuilder<Database, 'route'>, now: Date) =>
   sql<number>`greatest(0, ${eb.ref('route.capacity')} - ${awaitedPlaces('route', sql.ref('route.id'), now)} - (${eb
     .selectFrom('routePlace')
@@ -47,11 +47,11 @@ const routes = (db: Db | Trx, now: Date) =>
 const read = async (query: ReturnType<typeof routes>): Promise<RouteRow[]> =>
   (await query.execute()).map((row) => ({ ...row, course: readCourse(row.course) }));
 
-/** The routes of a ride that everyone may choose. */
+/** The public routes of a ride. */
 export const publicRoutes = (db: Db | Trx, rideId: string, now: Date): Promise<RouteRow[]> =>
   read(routes(db, now).where('route.rideId', '=', rideId).where('route.sponsorId', 'is', null));
 
-/** The routes of an event that everyone may choose, in the order of the rides. */
+/** The public routes of an event, in the order of the rides. */
 export const currentRoutes = (db: Db | Trx, eventId: string, now: Date): Promise<RouteRow[]> =>
   read(routes(db, now).where('ride.eventId', '=', eventId).where('route.sponsorId', 'is', null));
 
@@ -64,6 +64,6 @@ export const sponsorRoutes = (
 ): Promise<RouteRow[]> =>
   read(routes(db, now).where('route.sponsorId', '=', sponsorId).where('ride.eventId', '=', eventId));
 
-/** Routes by id in the order of the rides; what is unknown is left out. */
+/** Routes by id in the order of the rides; unknown ids are left out. */
 export const routesByIds = async (db: Db | Trx, ids: readonly string[], now: Date): Promise<RouteRow[]> =>
   ids.length === 0 ? [] : read(routes(db, now).where('route.id', 'in', [...ids]));

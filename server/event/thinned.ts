@@ -1,7 +1,10 @@
 /** Longitude and latitude in degrees, elevation in feet. */
 type Point = readonly [longitude: number, latitude: number, elevation: number];
 
-/** Some of a course's points, evenly spaced. The first, the last and the highest are among them: a route has one height, however it is drawn. */
+/**
+ * Some of a course's points, evenly spaced, always with the first, the last and the highest: a route's height must not depend on its
+ * drawing.
+ */
 export const thinned = <At extends Point>(course: readonly At[], mostPoints: number): At[] => {
   const last = course.length - 1;
   if (last < mostPoints) return [...course];
@@ -9,7 +12,7 @@ export const thinned = <At extends Point>(course: readonly At[], mostPoints: num
   const kept = Array.from({ length: mostPoints }, (_, index) => Math.round(index * step));
   const heights = course.map(([, , elevation]) => elevation);
   const top = heights.indexOf(Math.max(...heights));
-  // In the place of its neighbor, but never of an end.
+  // The highest point replaces its neighbor, but never an end.
   if (top > 0 && top < last) kept[Math.min(mostPoints - 2, Math.max(1, Math.round(top / step)))] = top;
   return kept.map((index) => course[index] as At);
 };

@@ -4,15 +4,15 @@ import { totalsTable } from '#server/fundraising/fundraising.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { DuePlan } from '#server/recurring-donation/recurring-donation.ts';
 
-/** Whose forecast: one person's, or that of each member of a peloton. */
+/** One person's forecast, or that of each member of a peloton. */
 export type Whose = { personId: string } | { pelotonId: string };
 
-/** What the database knows of one person in an event; amounts in cents. */
+/** The database's facts about one person in an event; amounts in cents. */
 export type ForecastRow = {
   committed: number;
   counts: number;
   donations: number;
-  /** From each of the Mondays that were asked for, the last until now; empty without a donation. */
+  /** One for each requested Monday, the last one until now; empty without a donation. */
   weeks: number[];
   plans: (DuePlan & { amount: number })[];
 };
@@ -27,9 +27,9 @@ const peopleOf = (whose: Whose, eventId: string): RawBuilder<unknown> =>
 const midnight = (day: CalendarDay): RawBuilder<Date> => sql`${instantIn(eventZone, day)}::timestamptz`;
 
 /**
- * One row for each of them, in one statement, however many they are. Each person's rows are reached by an index: joins of all of them are
- * planned badly until the statistics are there. What was taken back of a donation is what `takenBack` says of one; here it is read from
- * the few entries that took something back, because to ask for each donation takes seconds for 2,000 people.
+ * One row for each person, in one statement for any number. Each person's rows are read by an index: joins of all are planned badly until
+ * statistics exist. Refunds equal `takenBack` of each donation, but are read from the few entries that took money back: asking for each
+ * donation takes seconds for 2,000 people.
  */
 export const forecastRows = async (
   db: Db,
@@ -89,18 +89,18 @@ export const forecastRows = async (
   return rows;
 };
 
-/** A route of a ride that a person rides. */
+/** A route of one of a person's rides. */
 export type RideableRoute = {
   id: string;
   rideType: 'signature' | 'gravel';
   name: string;
   distanceMiles: number;
-  /** What it asks for beyond the person's own route of that ride, in cents; below zero where it asks for less. */
+  /** The difference to the commitment of the person's own route, in cents; negative where it is lower. */
   change: number;
   isOwn: boolean;
 };
 
-/** The public routes of the rides that a person rides, and their own; the lower commitment first in each ride. */
+/** The public routes of a person's rides, and their own; the lower commitment first in each ride. */
 export const rideableRoutes = async (db: Db, personId: string, eventId: string): Promise<RideableRoute[]> => {
   const { rows } = await sql<RideableRoute>`
     select

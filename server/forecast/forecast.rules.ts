@@ -1,23 +1,23 @@
 import { missingOf as missingIn, withDebt } from '#server/fundraising/fundraising.ts';
 import { neededPerWeek } from '#server/member-desk/member-desk.ts';
 
-/** With fewer donations a pace would say nothing. */
+/** With fewer donations a pace would mean nothing. */
 const leastDonations = 3;
 
-/** What one person's forecast depends on; amounts in cents. */
+/** The facts of one person's forecast; amounts in cents. */
 export type ForecastFacts = {
   committed: number;
-  /** The money that counts, as the ledger has it: below zero for a while where a refund follows a share. */
+  /** The money in the ledger: negative for a while where a refund follows a share. */
   counts: number;
   /** Recurring donations that fall due until the deadline. */
   recurring: number;
-  /** What each of the last whole weeks brought in single donations, less what was taken back; in any order. */
+  /** Single donations in each of the last whole weeks, less refunds; in any order. */
   weeks: readonly number[];
-  /** All donations of the event that were not taken back. */
+  /** Donations of the event that were not refunded. */
   donations: number;
 };
 
-/** Where the event stands. `days`: whole days from tomorrow through the deadline; `weeks`: the one that has begun included. */
+/** The event's remaining time. `days`: whole days from tomorrow through the deadline; `weeks` includes the current one. */
 export type TimeAhead = { isOpen: boolean } & (
   | { daysLeft: number; weeksLeft: number }
   | { daysLeft: null; weeksLeft: null }
@@ -31,7 +31,7 @@ export type Projection = Pace;
 
 export type ForecastState = 'not-open' | 'ended' | 'no-commitment' | 'met' | 'few-donations' | 'projected';
 
-/** What is in sight, of one person or of many; amounts in cents. */
+/** The outlook of one person or of many; amounts in cents. */
 export type Outlook = {
   state: ForecastState;
   committed: number;
@@ -42,7 +42,7 @@ export type Outlook = {
   projection: Projection | null;
 };
 
-/** What lies at `share`, 0 to 1, of amounts in ascending order; between two of them in proportion. */
+/** The value at `share`, 0 to 1, of ascending amounts; interpolated between two. */
 const quantile = (ascending: readonly number[], share: number): number => {
   const place = (ascending.length - 1) * share;
   const lower = ascending[Math.floor(place)] ?? 0;
@@ -50,7 +50,7 @@ const quantile = (ascending: readonly number[], share: number): number => {
   return lower + Math.floor((upper - lower) * (place % 1));
 };
 
-/** The median week and the quartiles around it, in cents. No weeks are weeks without a donation. */
+/** The median week and its quartiles, in cents. No weeks count as weeks without a donation. */
 export const paceOf = (weeks: readonly number[]): Pace => {
   const ascending = weeks.toSorted((one, other) => one - other);
   return {
@@ -67,7 +67,7 @@ const owedOf = ({ counts }: ForecastFacts): number => withDebt(counts).owed;
 const missingOf = (facts: ForecastFacts): number =>
   missingIn({ balance: facts.counts, committed: facts.committed });
 
-/** What is there at the deadline: what counts, what is due, and the pace for the days until then, where there is one. */
+/** The amount at the deadline: the present one, what falls due, and the pace for the remaining days, where there is one. */
 const reachOf = (facts: ForecastFacts, daysLeft: number): Projection => {
   const sure = facts.counts + facts.recurring;
   const pace = facts.donations < leastDonations ? { low: 0, likely: 0, high: 0 } : paceOf(facts.weeks);
@@ -96,7 +96,7 @@ const outlook = (sums: Sums, time: TimeAhead, reach: (daysLeft: number) => Proje
   };
 };
 
-/** What is in sight for one person. */
+/** The outlook of one person. */
 export const outlookOf = (facts: ForecastFacts, time: TimeAhead): Outlook => {
   const { committed, donations } = facts;
   const sums = {
@@ -112,8 +112,8 @@ export const outlookOf = (facts: ForecastFacts, time: TimeAhead): Outlook => {
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /**
- * The same for many: sums of what each of them has in sight. One's surplus fills nobody else's gap, so `likely` says how many of those
- * who committed come to their own commitment; null where nothing is ahead.
+ * The sums of many people's outlooks. One person's surplus fills no other's gap, so `likely` counts the committed people who reach their
+ * own commitment; null where no time is left.
  */
 export const outlookTogether = (
   people: readonly ForecastFacts[],
@@ -149,10 +149,10 @@ export const outlookTogether = (
   };
 };
 
-/** What a person tries out; amounts in cents. `share`: received above zero, shared away below. */
+/** A person's what-if; amounts in cents. `share`: positive when received, negative when shared away. */
 export type WhatIf = { extra: number; commitmentChange: number; share: number };
 
-/** The facts as if it had happened. It changes no pace: a single donation makes no week a rule. */
+/** The facts after the what-if. The pace stays: a single donation makes no week typical. */
 export const withWhatIf = (
   facts: ForecastFacts,
   { extra, commitmentChange, share }: WhatIf,
@@ -162,5 +162,5 @@ export const withWhatIf = (
   counts: facts.counts + extra + share,
 });
 
-/** As much can be shared away: nobody's sharing takes them below their commitment. In cents. */
+/** The most that can be shared away, in cents: sharing never takes a person below their commitment. */
 export const mostToShare = (facts: ForecastFacts): number => Math.max(0, raisedOf(facts) - facts.committed);

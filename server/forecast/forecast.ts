@@ -29,10 +29,10 @@ type Schemas = components['schemas'];
 type Deps = { db: Db; clock: Clock };
 type Query = Call<'getUserForecast'>['query'];
 
-/** So many whole weeks make the pace. */
+/** Whole weeks that determine the pace. */
 const weeksBehind = 6;
 
-/** The Mondays of the whole weeks behind, and that of this week; ascending. */
+/** The Mondays of the past whole weeks, and this week's; ascending. */
 const mondaysUntil = (today: CalendarDay): CalendarDay[] =>
   Array.from({ length: weeksBehind + 1 }, (_, index) =>
     daysAfter(mondayOf(today), (index - weeksBehind) * 7),
@@ -48,7 +48,7 @@ const factsOf = (
   recurring: plans.reduce((sum, plan) => sum + plan.amount * chargesUntil(plan, today, deadline), 0),
 });
 
-/** What is known of each of them, and of the time that is left. */
+/** The facts of each person, and the remaining time. */
 const gather = async ({ db, clock }: Deps, event: EventRow, whose: Whose) => {
   const [now, today] = [clock.now(), clock.today()];
   const mondays = mondaysUntil(today);
@@ -69,7 +69,7 @@ const gather = async ({ db, clock }: Deps, event: EventRow, whose: Whose) => {
   return { people, ahead, time, donations: people.reduce((sum, { donations }) => sum + donations, 0) };
 };
 
-/** The facts as if what is asked had happened; null where nothing is asked. */
+/** The facts after the requested what-if; null without one. */
 const askedOf = (
   facts: ForecastFacts,
   routes: readonly RideableRoute[],
@@ -115,7 +115,7 @@ const pelotonForecast = async (
   return { now, time, donations, members, committedMembers, likelyMembers };
 };
 
-/** Where fundraising is heading: for the person themself, and for those who lead their peloton. */
+/** The operations of the forecast: for the person, and for the leaders of their peloton. */
 export const forecastOperations = (deps: Deps) =>
   ({
     getUserForecast: async (call) => ({ status: 200, body: await ownForecast(deps, call) }),

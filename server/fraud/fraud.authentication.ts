@@ -13,18 +13,18 @@ import type { DonationBody } from './fraud.types.ts';
 
 type Deps = { settings: Settings; db: Db; clock: Clock; payments: Payments };
 
-/** What no card number is typed into: the method in the vault was checked when it was saved, and a fund has its own donors. */
+/** Payments without a typed card number: a vaulted method was checked when it was saved, and a fund knows its donors. */
 const needsNone = ({ payment }: DonationBody): boolean => !('nonce' in payment);
 
 /** A wallet authenticates its owner itself, so its nonce is a claim as well. */
 const isClaimed = ({ payment }: DonationBody): boolean =>
   'nonce' in payment && (payment.isAuthenticated === true || payment.type !== 'CreditCard');
 
-/** What the donor reads: nothing was charged, and what helps. */
+/** The donor's text: nothing was charged, and what helps. */
 const refused = (): ProblemError =>
   paymentProblem('payment-declined', {
     reason: 'authentication-failed',
-    // A claim that neither the gateway nor the bank bears out.
+    // A claim that neither the gateway nor the bank confirms.
     securityEvent: 'card-testing',
     detail:
       'Your bank didn’t confirm that this card is yours. Nothing was charged. Pay with PayPal, Google Pay or Apple Pay, or use another card.',
@@ -32,14 +32,14 @@ const refused = (): ProblemError =>
 
 type Asked = { body: DonationBody; key: string; traces: Traces; signals: Signals; isStrict: boolean };
 
-/** Of a card whose owner authenticated it; `leave` is to be called at the end of a try that went in through a gate. */
+/** An authenticated card; call `leave` when an admitted try ends. */
 export type Authentication = { leave: Leave | null };
 
 /**
- * Lets a try go on with a card whose owner authenticated it. The gateway knows whether they did, and is asked only where an address
- * and a device have not claimed it wrongly too often; no bank is asked, so a tester learns nothing about a card. Where only the
- * card's network vouches, as few go on at once as could still be stopped.
- * @returns null where the way to pay needs no authentication
+ * Admits a try with a card that its owner authenticated. The gateway confirms that, and is asked only where address and device have not
+ * made too many wrong claims. No bank is asked, so a tester learns nothing about a card. Where only the card's network vouches, few tries
+ * run at once, so that a burst can be stopped.
+ * @returns null where the payment needs no authentication
  * @throws ProblemError `authentication-needed`, `payment-declined` for a wrong claim, `too-many-attempts`
  */
 export const requireAuthentication = async (

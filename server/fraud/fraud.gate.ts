@@ -4,18 +4,18 @@ import type { Db } from '#server/platform/database/database.ts';
 const minute = 60_000;
 const wrongClaimsKept = 10 * minute;
 
-/** Beyond so many wrong claims in ten minutes in this process each address gets one only. */
+/** Above so many wrong claims in ten minutes in this process, each address gets only one. */
 const wrongClaimsUsual = 300;
 
-/** So many more may be under way for each charge of the last minute: in a rush of donors they are hundreds. */
+/** Additional tries in progress for each charge of the last minute: a rush of donors has hundreds. */
 const perCharge = 1 / 4;
 
-/** How many times the declines that the site puts up with may be under way at once. */
+/** Tries in progress, as a multiple of the tolerated declines. */
 const perDecline = 1;
 
 export type Ended = 'charged' | 'declined' | 'unclear';
 
-/** Times in milliseconds, oldest first, as far back as is asked for. */
+/** Times in milliseconds, oldest first, for the needed period. */
 const times = (kept: number) => {
   let all: number[] = [];
   return {
@@ -23,7 +23,7 @@ const times = (kept: number) => {
       all.push(now);
     },
     count: (now: number): number => {
-      // A clock that was set back must not keep them for ever.
+      // A clock that was put back must not keep them for ever.
       if (all.length > 0 && ((all[0] ?? 0) <= now - kept || (all.at(-1) ?? 0) > now))
         all = all.filter((time) => time > now - kept && time <= now);
       return all.length;
@@ -31,12 +31,12 @@ const times = (kept: number) => {
   };
 };
 
-/** What a try calls at its end, with the time in milliseconds. */
+/** A try calls it at its end, with the time in milliseconds. */
 export type Leave = (ended: Ended, now: number) => void;
 
 /**
- * What the database can't tell yet: how many tries of one kind are at the gateway in this process. A burst is stopped before the
- * first of its declines is known. A decline keeps its place for a minute, until all have read of it.
+ * Counts what the database cannot know yet: the tries of one kind at the gateway in this process. It stops a burst before the first decline
+ * is known. A decline keeps its place for a minute, until every process has read it.
  */
 const makeGate = () => {
   const open = new Map<string, number>();
@@ -50,11 +50,11 @@ const makeGate = () => {
   };
 
   return {
-    /** Whether the try of a key has to stay outside; `declines` is what the site puts up with in an hour. */
+    /** Whether a key's try is refused; `declines` is the site's tolerance for an hour. */
     isShut: (key: string, declines: number, now: number): boolean =>
       !open.has(key) &&
       open.size + declined.count(now) >= perDecline * declines + perCharge * charged.count(now),
-    /** Lets the try of a key in, which is there once however often it was sent. */
+    /** Admits a key's try, which counts once however often it is sent. */
     enter: (key: string): Leave => {
       open.set(key, (open.get(key) ?? 0) + 1);
       return (ended, now) => {
@@ -66,7 +66,7 @@ const makeGate = () => {
   };
 };
 
-/** The work of each account, the last of it. */
+/** The last task of each account. */
 const makeTurns = () => {
   const last = new Map<string, Promise<unknown>>();
   return async <Result>(account: string, work: () => Promise<Result>): Promise<Result> => {
@@ -84,16 +84,16 @@ const makeTurns = () => {
 const makeGates = () => {
   const wrongClaims = times(wrongClaimsKept);
   return {
-    /** For tries of people without a history that nobody authenticated. */
+    /** For unauthenticated tries of people without a history. */
     plain: makeGate(),
     /** For tries of people with one. */
     known: makeGate(),
     /** For tries with a card for which only its network vouches. */
     attempted: makeGate(),
-    /** One account's cards are checked one after the other: each is judged by what became of those before it. */
+    /** One account's cards are checked in turn: the outcome of each counts for the next. */
     inTurn: makeTurns(),
     noteWrongClaim: wrongClaims.add,
-    /** Whether there were so many wrong claims that the gateway is asked about fewer. */
+    /** Whether there are so many wrong claims that the gateway is asked about fewer. */
     areClaimsScarce: (now: number): boolean => wrongClaims.count(now) >= wrongClaimsUsual,
   };
 };
@@ -102,7 +102,7 @@ export type Gates = ReturnType<typeof makeGates>;
 
 const gates = new WeakMap<Db, Gates>();
 
-/** The gates of this process for all that goes on in one database. */
+/** The gates of this process for one database. */
 export const gatesOf = (db: Db): Gates => {
   const found = gates.get(db) ?? makeGates();
   gates.set(db, found);

@@ -3,13 +3,13 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 export type Challenge = { challenge: string; difficulty: number; expiresAt: Date };
 export type ChallengeAnswer = { challenge: string; answer: string };
 
-/** Milliseconds: an authentication may come between the work and the donation. */
+/** Milliseconds: the donor may authenticate between the work and the donation. */
 export const challengeLasts = 15 * 60_000;
 
 const sign = (secret: string, said: string): string =>
   createHmac('sha256', secret).update(`challenge ${said}`).digest('base64url');
 
-/** Work for the donation of one key. Nothing of it is kept here: it says itself, under a seal, what it is good for. */
+/** Work for one key's donation. The server stores nothing: the sealed challenge contains its own terms. */
 export const challengeFor = (secret: string, key: string, difficulty: number, now: Date): Challenge => {
   const expiresAt = new Date(now.getTime() + challengeLasts);
   const said = `${key.toLowerCase()}.${difficulty}.${expiresAt.getTime()}`;
@@ -24,10 +24,7 @@ const hasZeros = (hash: Buffer, bits: number): boolean => {
   return hash.subarray(0, whole).every((byte) => byte === 0) && (hash[whole] ?? 0) >> (8 - (bits % 8)) === 0;
 };
 
-/**
- * Whether it is the work for this key, in time and done. It counts once because a key does: what is sent under it again is answered
- * with its first outcome.
- */
+/** Whether the work is for this key, in time and done. It counts once, as a key does: a repetition gets the first outcome. */
 export const isAnswered = (
   secret: string,
   key: string,

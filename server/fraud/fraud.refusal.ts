@@ -5,7 +5,7 @@ import { windows } from './fraud.rules.ts';
 const span = (seconds: number): string =>
   seconds > windows.hour ? 'in a day' : seconds > windows.tenMinutes ? 'in an hour' : 'in ten minutes';
 
-/** Nothing more is tried for so many seconds, which the person is told. */
+/** Refuses for so many seconds, which the person is told. */
 export const tooManyAttempts = (seconds: number): ProblemError =>
   fraudProblem('too-many-attempts', {
     headers: { 'retry-after': String(seconds) },

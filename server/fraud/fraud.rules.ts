@@ -1,26 +1,26 @@
 import type { PacedTries, Settled } from './fraud.statistics.ts';
 
-/** How many tries with a card failed lately: the bank refused it, or its authentication was claimed and is not there. Each window holds the shorter ones. */
+/** Recent failed tries with a card: the bank refused it, or a claimed authentication was missing. Each window includes the shorter ones. */
 export type Declines = { tenMinutes: number; hour: number; day: number };
 
-/** The same with what else is known of an address, a device, a donor, a card or an e-mail domain. */
+/** The same with the other counts of an address, a device, a donor, a card or an e-mail domain. */
 export type Facet = Declines & {
   /** Different cards among the declines. */
   cards: number;
   /** Charges of the last day. */
   charged: number;
-  /** Charges of the last hour that were made with an authentication. */
+  /** Charges of the last hour with an authentication. */
   confirmed: number;
-  /** Authentications of the last hour that were claimed and are not there. */
+  /** Claims of the last hour without an authentication. */
   unconfirmed: number;
 };
 
-/** Declines that no later charge of the same donor makes up for, among the last 200 tries. */
+/** Declines without a later charge of the same donor, among the last 200 tries. */
 export type Abandoned = { hour: number; day: number };
 
-/** What is known of a try and of what came before it, the last day long. */
+/** A try and its history of the last day. */
 export type Signals = {
-  /** Whether something was sent under this key before: then this is a repeated request, not a try. */
+  /** Whether something was sent under this key before: then this is a repetition, not a try. */
   isRepeat: boolean;
   isSignedIn: boolean;
   /** Whether the signed-in person gave before, more than a day ago. */
@@ -29,20 +29,20 @@ export type Signals = {
   amount: number;
   address: Facet;
   device: Facet;
-  /** The same donor: the signed-in person, or the e-mail address that was typed. */
+  /** The same donor: the signed-in person, or the typed e-mail address. */
   donor: Facet;
-  /** Wherever the cards were tried that this donor or device tried. */
+  /** All uses of the cards that this donor or device tried. */
   card: Facet;
   domain: Facet;
-  /** Of all people without a history here: tries that went to the gateway as they came, and those that were authenticated. */
+  /** Of all people without a history: unauthenticated tries, and authenticated ones. */
   site: { plain: Abandoned; authenticated: Abandoned; settled: Settled };
 };
 
-/** What the site puts up with. */
+/** What the site tolerates. */
 export type Budget = {
   /** Abandoned declines in an hour before people without a history have to authenticate their cards. */
   declines: number;
-  /** True when as many tries are under way as could be stopped no more, see the gate. */
+  /** True when more tries in progress could no longer be stopped; see the gate. */
   isFull: boolean;
 };
 
@@ -50,11 +50,11 @@ export type Verdict =
   | { kind: 'allow' }
   /** `difficulty` in zero bits. */
   | { kind: 'work'; difficulty: number }
-  /** Only with a card that its owner authenticated; `isStrict`: by the bank itself, not by the card network in its place. */
+  /** Only an authenticated card; `isStrict`: by the bank itself, not by the card network in its place. */
   | { kind: 'authenticate'; isStrict: boolean }
   | { kind: 'refuse'; seconds: number };
 
-/** What a card is tried with: a sum that its owner overlooks, up to a donation of ten dollars with its fee. In cents. */
+/** The usual sum of a card tester, which a card's owner overlooks: up to a donation of ten dollars with its fee. In cents. */
 export const smallAmount = 1_100;
 export const leastDifficulty = 16;
 export const mostDifficulty = 22;
@@ -65,7 +65,7 @@ const hour = 60 * minute;
 export const windows = { tenMinutes: 10 * minute, hour, day: 24 * hour } as const;
 type Limits = Declines & { cards?: number };
 
-/** From so many on there is work to do, and from twice as many on an authentication. A card that is mistyped is refused thrice. */
+/** The number from which work is required, and at twice which an authentication is. A mistyped card is refused three times. */
 const workFrom = {
   address: { tenMinutes: 5, hour: 10, day: 25, cards: 5 },
   device: { tenMinutes: 4, hour: 6, day: 12, cards: 4 },
@@ -76,33 +76,33 @@ const workFrom = {
 const authenticateFrom = 2;
 
 /**
- * From so many on nothing goes. Only by what nobody can have in another’s name: an address is shared by the customers of a whole
- * carrier, an e-mail address can be typed by anybody, and a card be stolen. A device’s id is known to that browser alone.
+ * The number from which everything is refused. It counts only what no other person can cause: a carrier's customers share an address,
+ * anybody can type an e-mail address, and a card can be stolen. Only the browser itself knows a device’s id.
  */
 const refuseFrom = { tenMinutes: 10, hour: 20, day: 40 } as const satisfies Limits;
 
-/** A signed-in person may have a bad day, but not this bad. Somebody with a donation behind them gets further. */
+/** A signed-in person may have a bad day, but not this bad. A person with a past donation gets more tries. */
 const mostOfPerson = { known: 20, unknown: 8 } as const;
-/** Of a card that is checked without a charge nobody can ask for an authentication: while cards are tried out, a new account has few. */
+/** A check without a charge cannot require an authentication: during card testing a new account gets few. */
 const mostChecksInAlarm = 2;
 const authenticateKnownFrom = 8;
 
 /** A day's abandoned declines, as a multiple of an hour's. */
 const dayBudget = 4;
 
-/** So many of a day's or an hour's tries are given up on by real donors: a busy site puts up with more declines. */
+/** The share of tries that real donors abandon: a busy site tolerates more declines. */
 const abandonedShare = 1 / 20;
 
-/** Of cards for which only their network vouches the site puts up with fewer: its many donors push their declines out of sight. */
+/** The site tolerates fewer declines where only the card's network vouches: its many donors hide them. */
 const attemptedShare = 1 / 2;
 
-/** An address from which so many charges came puts up with one decline more. */
+/** An address is allowed one more decline for so many charges. */
 const chargesPerDecline = 5;
 
-/** Claims of an authentication that an address may get wrong in an hour, and how many more each right one is good for. */
+/** Wrong claims that an address may make in an hour, and how many more each right one allows. */
 const wrongClaims = { usual: 5, scarce: 1, perConfirmed: 3 } as const;
 
-/** How many times over the nearest limit; 1 is at it. `more` is added to each limit. */
+/** The ratio to the nearest limit; 1 is at it. `more` is added to each limit. */
 const over = (found: Declines & { cards?: number }, limits: Limits, more = 0): number =>
   Math.max(
     found.tenMinutes / (limits.tenMinutes + more),
@@ -111,10 +111,10 @@ const over = (found: Declines & { cards?: number }, limits: Limits, more = 0): n
     found.cards !== undefined && limits.cards !== undefined ? found.cards / (limits.cards + more) : 0,
   );
 
-/** How suspicious one person’s try is, not looking at the rest of the site; from 1 on there is work to do. */
+/** How suspicious one person’s try is, without the rest of the site; from 1 on work is required. */
 export const suspicion = (signals: Signals): number => {
   const { address, device, donor, card, domain, amount } = signals;
-  // The big providers’ domains have declines every minute, and far more donations.
+  // Big providers’ domains have declines every minute, and far more donations.
   const isBadDomain = domain.tenMinutes + domain.hour + domain.day > 0 && domain.day > 2 * domain.charged;
   const most = Math.max(
     over(address, workFrom.address, address.charged / chargesPerDecline),
@@ -137,13 +137,13 @@ const isSpent = (lately: Abandoned, paced: PacedTries, { declines }: Pick<Budget
   );
 };
 
-/** Whether cards are being tried out here: more declines than the site puts up with, or more tries at once than it could stop. */
+/** Whether cards are being tested: more declines than the site tolerates, or more tries at once than it could stop. */
 export const isAlarm = ({ site }: Pick<Signals, 'site'>, budget: Budget): boolean =>
   budget.isFull || isSpent(site.plain, site.settled.plain, budget);
 
 const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** One bit more each time that the suspicion doubles. */
+/** One more bit each time that the suspicion doubles. */
 export const difficultyFor = (signals: Signals): number =>
   between(
     leastDifficulty,
@@ -151,7 +151,7 @@ export const difficultyFor = (signals: Signals): number =>
     mostDifficulty,
   );
 
-/** For how long nothing goes; 0 when it does. */
+/** Seconds until a try is allowed; 0 when it is. */
 const shutFor = ({ device }: Signals): number => {
   const shut = (['tenMinutes', 'hour', 'day'] as const).filter(
     (window) => device[window] >= refuseFrom[window],
@@ -159,11 +159,11 @@ const shutFor = ({ device }: Signals): number => {
   return Math.max(0, ...shut.map((window) => windows[window]));
 };
 
-/** Whether one more card may be tried by somebody signed in: after as many refusals as nobody has by accident, no. */
+/** Whether a signed-in person may try one more card: not after more refusals than happen by accident. */
 export const mayCheckCard = ({ donor, isKnown }: Pick<Signals, 'donor' | 'isKnown'>): boolean =>
   donor.day < mostOfPerson[isKnown ? 'known' : 'unknown'];
 
-/** The same where the card is only checked, or a fee paid: there nobody is asked to authenticate it. */
+/** The same for a card check or a fee, where no authentication is possible. */
 export const mayCheckUnauthenticated = (signals: Signals, budget: Budget): boolean => {
   const { address, donor, isKnown } = signals;
   if (isKnown || donor.day < mostChecksInAlarm) return mayCheckCard(signals);
@@ -172,13 +172,13 @@ export const mayCheckUnauthenticated = (signals: Signals, budget: Budget): boole
   return mayCheckCard(signals) && !isFromTester && !isAlarm(signals, budget);
 };
 
-/** Whether the gateway is asked about an authentication that is claimed: a wrong claim costs it a look, and the tester nothing. */
+/** Whether the gateway is asked about a claimed authentication: a wrong claim costs it a look-up, and the tester nothing. */
 export const mayClaim = (
   { address, device, donor, isSignedIn }: Pick<Signals, 'address' | 'device' | 'donor' | 'isSignedIn'>,
   isScarce: boolean,
 ): boolean => {
   const most = isScarce ? wrongClaims.scarce : wrongClaims.usual;
-  // Signing in leads a donor out of an address that a tester uses as well.
+  // Signing in frees a donor from an address that a tester uses as well.
   return [isSignedIn ? donor : address, device].every(
     ({ unconfirmed, confirmed }) => unconfirmed < most + wrongClaims.perConfirmed * confirmed,
   );
@@ -191,7 +191,7 @@ const authenticate = ({ site }: Signals, budget: Budget): Verdict => ({
   }),
 });
 
-/** What to do with a try, before the gateway sees it. `isProven`: it came with work that was done for it. */
+/** The verdict on a try, before the gateway sees it. `isProven`: the try has its proof of work. */
 export const judge = (signals: Signals, budget: Budget, isProven: boolean): Verdict => {
   const { isRepeat, isSignedIn, isKnown, donor } = signals;
   if (isRepeat) return { kind: 'allow' };

@@ -10,7 +10,7 @@ import { type Facet, type Signals, windows } from './fraud.rules.ts';
 import { digest } from './fraud.secret.ts';
 import { settledTries } from './fraud.statistics.ts';
 
-/** By what a try is counted. Null: nothing is known that could be. */
+/** By what a try is counted. Null: unknown. */
 export type Traces = {
   address: string | null;
   device: string | null;
@@ -23,7 +23,7 @@ export type Seen = {
   address: string;
   device: string | undefined;
   personId: string | null;
-  /** Null before anybody has typed one. */
+  /** Null before an address was typed. */
   email: string | null;
 };
 
@@ -44,20 +44,19 @@ const second = 1_000;
 const ago = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * second);
 const { tenMinutes, hour, day } = windows;
 
-/** More than these change no verdict, and a storm must not make asking slow. */
+/** More do not change a verdict, and a storm must not slow the query. */
 const mostOfOne = 100;
 const mostOfAll = 200;
 
-/** The newest tries of a value that few have, of whoever is `asked` about. */
+/** The newest tries by a value that few share, of each row of `asked`. */
 const lately = (facet: string, column: string, trace: string, now: Date): RawBuilder<unknown> => sql`(
   select ${facet} as facet, outcome, card, is_authenticated, occurred_at from donation_signal
   where ${sql.ref(column)} = asked.${sql.ref(trace)} and occurred_at > ${ago(now, day)} and occurred_at <= ${now}
   order by occurred_at desc limit ${sql.lit(mostOfOne)})`;
 
 /**
- * The newest tries of an e-mail domain, which thousands may have in an hour. Said by where the index begins to be read: two bounds
- * look to PostgreSQL like few rows, which it would rather read all and sort, however many they are. Where a domain has few, those
- * of the one before it are read as well, and left out.
+ * The newest tries of an e-mail domain, which thousands may have in an hour. It names only where the index begins: with two bounds
+ * PostgreSQL expects few rows, and reads and sorts them all. Rows of the preceding domain are read and filtered out.
  */
 const latelyFrom = (now: Date): RawBuilder<unknown> => sql`(
   select 'domain' as facet, outcome, card, is_authenticated, occurred_at from (
@@ -66,7 +65,7 @@ const latelyFrom = (now: Date): RawBuilder<unknown> => sql`(
     order by email_domain desc, occurred_at desc limit ${sql.lit(mostOfOne)}
   ) newest where email_domain = asked.domain and occurred_at > ${ago(now, day)})`;
 
-/** The newest tries of people without a history here, in the same way. Claims that were wrong are none: they could push out all else. */
+/** The newest tries of people without a history, in the same way. Wrong claims are excluded: they could push out all others. */
 const strangers = (isAuthenticated: boolean, now: Date): RawBuilder<unknown> => sql`(
   select is_authenticated, donor, outcome, card, occurred_at from (
     select is_authenticated, donor, outcome, card, occurred_at from donation_signal
@@ -103,8 +102,8 @@ const askedAs = itemsAs<Asked>('asked', {
 });
 
 /**
- * Declines of one donor that no charge makes up for: a mistyped card is typed right, stolen ones are tried one after the other. What
- * was refused without a card, such as an invented nonce, was at no bank: anybody could send it and stop all other donors.
+ * One donor's declines without a later charge: a mistyped card is corrected, stolen ones are tried in turn. A refusal without a card, such
+ * as an invented nonce, reached no bank: anybody could send it and stop all other donors.
  */
 const abandoned = (isAuthenticated: boolean, now: Date): RawBuilder<unknown> => {
   const since = (seconds: number) => sql`(
@@ -118,7 +117,7 @@ const abandoned = (isAuthenticated: boolean, now: Date): RawBuilder<unknown> => 
   return sql`json_build_object('hour', ${since(hour)}, 'day', ${since(day)})`;
 };
 
-/** What is known about each who is asked about, in their order: one statement, whose cost for each is bounded. */
+/** The signals of each try, in order: one statement, whose cost for each is bounded. */
 export const findSignals = async (
   { db, clock }: { db: Db; clock: Clock },
   asked: readonly Asked[],
@@ -171,10 +170,10 @@ export const findSignals = async (
   return rows;
 };
 
-// With this every donation begins, so it is here that they gather.
+// Every donation begins with this query, so the batches form here.
 const signalsOf = inBatches(findSignals, 12);
 
-/** Everything that a verdict rests on. `key` is the attempt’s. */
+/** All facts of a verdict. `key` is the attempt’s. */
 export const recentSignals = async (
   deps: { db: Db; clock: Clock },
   traces: Traces,
@@ -196,10 +195,10 @@ export const recentSignals = async (
   };
 };
 
-/** A try as it is written down with its intent. `isKnown` as in `Signals`; `isAuthenticated`: the card’s owner was there. */
+/** A try as it is stored with its intent. `isKnown` as in `Signals`; `isAuthenticated`: the card’s owner was present. */
 export type Try = Traces & { isKnown: boolean; isProven: boolean; isAuthenticated: boolean };
 
-/** For a statement that begins attempts: writes down the try of each row of `source`, which has `id`, `charge` and what a `Try` has. */
+/** For a statement that begins attempts: records the try of each row of `source`, which has `id`, `charge` and a `Try`'s fields. */
 export const insertSignals = (source: string, now: Date): RawBuilder<unknown> => sql`
   insert into donation_signal (
     intent_id, address, device, donor, email_domain, amount, is_known, is_proven, is_authenticated, occurred_at
@@ -208,14 +207,14 @@ export const insertSignals = (source: string, now: Date): RawBuilder<unknown> =>
     ${now}::timestamptz
   from ${sql.table(source)}`;
 
-/** For a statement that closes intents: how the try of each row of `source` ended, which has `id` and the digested `card`. */
+/** For a statement that closes intents: records the end of each row's try in `source`, which has `id` and the digested `card`. */
 export const endSignals = (source: string, outcome: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   update donation_signal set outcome = ${outcome}, card = ${sql.table(source)}.card
   from ${sql.table(source)} where intent_id = ${sql.table(source)}.id`;
 
 type Failed = { outcome: 'declined' | 'unconfirmed'; card: string | null; isKnown: boolean };
 
-/** Writes down what failed without an intent: a card that the bank refused when it was checked, or a wrong claim. `card` is digested. */
+/** Records a failure without an intent: a card that the bank refused in a check, or a wrong claim. `card` is digested. */
 export const noteFailure = async (
   db: Db,
   { address, device, donor }: Traces,
@@ -241,7 +240,7 @@ export const noteFailure = async (
     .execute();
 };
 
-/** Forgets what no verdict looks at any more. */
+/** Deletes what no verdict uses any more. */
 export const forgetSignals = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('donationSignal').where('occurredAt', '<=', ago(now, day)).execute();
 };

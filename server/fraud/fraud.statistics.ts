@@ -2,24 +2,24 @@ import { sql } from 'kysely';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
-/** Tries of people without a history, and those declines among them that no charge of the same donor makes up for. */
+/** Tries of people without a history, and their declines without a later charge of the same donor. */
 export type Paced = { tries: number; abandoned: number };
 
-/** By when a try was made: in the last hour, in the last day. */
+/** The tries of the last hour, and of the last day. */
 export type PacedTries = { hour: Paced; day: Paced };
 
-/** What the site's tries look like over a long time; see `settledTries`. */
+/** The site's tries over a long time; see `settledTries`. */
 export type Settled = { plain: PacedTries; authenticated: PacedTries };
 
-/** Milliseconds. A donor whose card was refused tries again within minutes, and is not counted before. */
+/** Milliseconds. A donor whose card was refused tries again within minutes, and does not count before. */
 const thinkingTime = 3 * 60_000;
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** It changes slowly, and every donation asks for it. */
+/** It changes slowly, and every donation needs it. */
 const keptFor = 5_000;
 
-/** Reading more would cost more than it tells: at so many tries in three minutes the newest 200 tell it. */
+/** Reading more would not pay: at so many tries in three minutes the newest 200 are enough. */
 const mostTries = 20_000;
 
 const paced = (isAuthenticated: boolean, now: number) => {
@@ -58,13 +58,13 @@ const none: Settled = { plain: nothing, authenticated: nothing };
 const kept = new WeakMap<Db, { at: number; settled: Promise<Settled> }>();
 
 /**
- * Of all people without a history: the tries of the last hour and day, and those declines among them that their donors gave up on. Who
- * tries out cards slowly, beside many donors, is seen here and not in the newest few hundred tries. Up to five seconds old.
+ * The tries of all people without a history in the last hour and day, and the abandoned declines among them. They show a slow card tester
+ * among many donors, whom the newest few hundred tries do not show. Up to five seconds old.
  */
 export const settledTries = ({ db, clock }: { db: Db; clock: Clock }): Promise<Settled> => {
   const now = clock.now().getTime();
   const last = kept.get(db);
-  // A clock that was set back must not keep them for ever.
+  // A clock that was put back must not keep them for ever.
   if (last && now >= last.at && now < last.at + keptFor) return last.settled;
   const settled = readSettled(db, now);
   kept.set(db, { at: now, settled });

@@ -45,14 +45,14 @@ const budgetOf = ({ db, clock, settings }: BudgetOfDeps, key: string, isKnown: b
   return { declines, isFull: gateFor(db, isKnown).isShut(key, declines, clock.now().getTime()) };
 };
 
-/** A try that may go on: what to write down of it, and what to call once it is over. */
+/** An admitted try: what to store of it, and what to call at its end. */
 export type Admitted = { tried: Try; end: (ended: Ended) => void };
 
 /**
- * Looks at a try before anything of it is written or sent: the donors of a charity don't notice, whoever tries out cards does. One
- * statement more, however many tries there were.
- * @throws ProblemError `proof-of-work-needed`, `authentication-needed`, `too-many-attempts`, or `payment-declined` where an
- * authentication was claimed that is not there; a request that is repeated never meets them
+ * Checks a try before anything of it is stored or sent: a charity's donors don't notice the check, card testers do. It costs one statement,
+ * for any number of tries.
+ * @throws ProblemError `proof-of-work-needed`, `authentication-needed`, `too-many-attempts`, or `payment-declined` for a missing claimed
+ * authentication; never for a repeated request
  */
 export const screen = async (deps: ScreenDeps, call: DonationCall): Promise<Admitted> => {
   const { body, headers, log } = call;
@@ -79,7 +79,7 @@ export const screen = async (deps: ScreenDeps, call: DonationCall): Promise<Admi
   };
 };
 
-/** Work for a donation that is about to be sent; how much follows from the address, the device and what goes on on the site. */
+/** Work for a donation that is about to be sent; the amount depends on the address, the device and the site's present tries. */
 export const newChallenge = async (
   deps: { db: Db; clock: Clock },
   call: Call<'createDonationChallenge'>,
@@ -92,19 +92,19 @@ export const newChallenge = async (
   return { ...made, expiresAt: made.expiresAt.toISOString() };
 };
 
-/** What is written down of the card that a charge was tried on; null for what isn't one. */
+/** The stored trace of a charged card; null for other methods. */
 export const cardTrace = async (db: Db, card: string | undefined): Promise<string | null> =>
   card === undefined ? null : digest(await secretOf(db), 'card', card);
 
 type Checking = Pick<Call, 'address' | 'caller' | 'log'> & { headers: { 'idempotency-key': string } };
 
-/** `admit` throws ProblemError `too-many-attempts`; `note` writes down what the bank refused. */
+/** `admit` throws ProblemError `too-many-attempts`; `note` records a bank's refusal. */
 export type CardWatch = {
   admit: () => void;
   note: (refused: Partial<Pick<PaymentDeclined, 'card'>> & Pick<PaymentDeclined, 'reason'>) => Promise<void>;
 };
 
-/** Looks at what somebody signed in tried before, where it isn't a donation: what the bank refuses there counts with the donations that it refused. */
+/** Watches a signed-in person's cards outside of donations; the bank's refusals count together with those of donations. */
 export const watchCards = async (deps: BudgetOfDeps, call: Checking): Promise<CardWatch> => {
   const { db, clock } = deps;
   const key = call.headers['idempotency-key'];
@@ -144,8 +144,8 @@ const checkOne = async <Kept>(
 };
 
 /**
- * Has a card of somebody signed in checked by the gateway, without a charge.
- * @throws ProblemError `too-many-attempts`, and whatever `check` throws
+ * Checks a signed-in person's card at the gateway, without a charge.
+ * @throws ProblemError `too-many-attempts`, and any error of `check`
  */
 export const checkCard = <Kept>(
   deps: BudgetOfDeps,

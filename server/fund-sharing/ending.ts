@@ -26,7 +26,7 @@ const settle = async (deps: Deps, trx: Trx, place: SharingPlace): Promise<void> 
     const spare = spareOf(figuresOf({ type: 'User', id: personId }));
     return { id: personId, spare: Math.min(upTo ?? spare, spare) };
   });
-  // High Rollers get shares only where somebody chooses them.
+  // High Rollers get shares only by choice.
   const gaps = (await allProgress(trx, placeOf(place)))
     .filter(({ missing, committedAmount }) => missing > 0 && !isHighRoller(committedAmount))
     .map(({ publicId, missing }) => ({ id: publicId, missing }));
@@ -46,8 +46,8 @@ const settle = async (deps: Deps, trx: Trx, place: SharingPlace): Promise<void> 
 };
 
 /**
- * Ends sharing in every peloton of an event, each in a transaction of its own: the standing offers of its members are settled, and no
- * share is booked afterwards. A second run does what the first one didn’t.
+ * Ends sharing in every peloton of an event, each in a separate transaction: it settles the members' standing offers, and no later share is
+ * booked. A second run does what the first one didn’t.
  */
 export const endFundSharing = async (deps: Deps, event: Event): Promise<void> => {
   for (const peloton of await pelotonsToEnd(deps.db, event.id))

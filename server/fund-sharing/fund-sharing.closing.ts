@@ -1,6 +1,6 @@
 import type { Trx } from '#server/platform/database/database.ts';
 
-/** Ends what somebody who closes their account offers or is asked for, and erases their words. What was shared stays shared. */
+/** Ends the offers and requests of a person who closes their account, and erases their text. Shares stay. */
 export const endSharingOf = async (
   trx: Trx,
   { personId, at }: { personId: string; at: Date },
@@ -13,7 +13,7 @@ export const endSharingOf = async (
     .where(({ or, eb }) => or([eb('ownerId', '=', personId), eb('receiverId', '=', personId)]))
     .execute();
   await trx.updateTable('fundShareRequest').set({ message: null }).where('askedBy', '=', personId).execute();
-  // Why a share was made that somebody asked for, are the words of whoever asked.
+  // The reason of a requested share is the text of the requester.
   await trx
     .updateTable('fundShareBatch')
     .set({ reason: null })

@@ -19,7 +19,7 @@ const link = ({ id }: Peloton, publicUrl: string) => ({
   url: `${publicUrl}/fund-sharing/${id}?tab=history`,
 });
 
-/** To what somebody gave and got themselves, also where they lead the peloton and would see its fund. */
+/** To the reader's own shares, also where they lead the peloton and could see its fund. */
 const ownLink = ({ id }: Peloton, publicUrl: string, text: string) => ({
   text,
   url: `${publicUrl}/fund-sharing/${id}?from=self&tab=history`,
@@ -30,16 +30,16 @@ const asMember = ({ id, name }: Peloton) => ({ because: `you’re in ${name}`, c
 const asLeader = ({ id, name }: Peloton) => ({ because: `you lead ${name}`, climb: { id } });
 
 export type ShareTold = {
-  /** Whom the letter greets. */
+  /** The first name in the greeting. */
   firstName: string;
   peloton: Peloton;
-  /** Whose money it was, as a reader knows them: a person’s name, or the fund of the peloton. */
+  /** The source in the reader's view: a person’s name, or the fund of the peloton. */
   from: string;
   amount: number;
   reason: string | null;
 };
 
-/** What a share does for somebody who owed so many cents before it. */
+/** What a share does for a person who owed so many cents before it. */
 const countsFor = (amount: number, owed: number): string => {
   if (owed === 0) return 'It counts toward your commitment and your goal.';
   if (amount <= owed) return 'All of it makes up for what you had shared and went back to donors.';
@@ -63,7 +63,7 @@ export const receivedLetter = (
     asMember(peloton),
   );
 
-/** To those who lead a peloton whose fund received a share. */
+/** To the leaders of a peloton whose fund received a share. */
 export const fundReceivedLetter = (
   { firstName, peloton, from, amount, reason }: ShareTold,
   publicUrl: string,
@@ -80,7 +80,7 @@ export const fundReceivedLetter = (
   );
 
 export type SharesTold = Omit<ShareTold, 'amount'> & {
-  /** Who shared it, as a sentence begins with it. */
+  /** The sharer, at the beginning of a sentence. */
   by: string;
   /** It was the reader’s own money. */
   isOwn: boolean;
@@ -88,10 +88,10 @@ export type SharesTold = Omit<ShareTold, 'amount'> & {
   lines: readonly { name: string; amount: number }[];
 };
 
-/** So many receivers are named in a letter; the page names all. */
+/** Receivers named in an e-mail; the page names all. */
 const mostNamed = 20;
 
-/** To the giving side: the person whose money it was, or those who lead the peloton whose fund it was. */
+/** To the source's side: the person who shared, or the leaders of the peloton that did. */
 export const sharedLetter = (
   { firstName, peloton, from, by, isOwn, sum, lines, reason }: SharesTold,
   publicUrl: string,
@@ -116,7 +116,7 @@ export type TakenBackTold = {
   firstName: string;
   peloton: Peloton;
   as: 'undone' | 'declined';
-  /** Who took it back, as a sentence begins with it: a name, or “You”. */
+  /** The person who took it back, at the beginning of a sentence: a name, or “You”. */
   by: string;
   /** It was their own money; otherwise they act for a fund. */
   isOwn: boolean;
@@ -146,7 +146,7 @@ export const takenBackLetter = (
   );
 };
 
-/** To whoever shared money that went back to its donor afterwards. */
+/** To a person whose shared money was refunded to its donor afterwards. */
 export const owedLetter = (
   { firstName, peloton, isOwn, owed }: { firstName: string; peloton: Peloton; isOwn: boolean; owed: number },
   publicUrl: string,
@@ -162,7 +162,7 @@ export const owedLetter = (
     isOwn ? asMember(peloton) : asLeader(peloton),
   );
 
-/** To whoever holds a share of such money. */
+/** To the holder of a share of such money. */
 export const shareOwedLetter = (
   { firstName, peloton, from }: { firstName: string; peloton: Peloton; from: string },
   publicUrl: string,
@@ -204,7 +204,7 @@ export const shareAskedLetter = (
     asMember(peloton),
   );
 
-/** To whoever asked, as the owner answered. */
+/** To the requester, when the owner answered. */
 export const shareAnsweredLetter = (
   {
     firstName,

@@ -4,7 +4,7 @@ import { memberSums } from '#server/peloton/peloton.ts';
 import type { Page } from '#server/platform/contract/pagination.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 
-/** A peloton's own fund in an event, in cents: what is in it, and what was shared out of it. */
+/** A peloton's own fund in an event, in cents: its balance, and what was shared out of it. */
 export const fundOf = async (
   db: Db,
   pelotonId: string,
@@ -19,7 +19,7 @@ export const fundOf = async (
   return rows[0] ?? { balance: 0, shared: 0 };
 };
 
-/** A member with what they raised and committed to, in cents. */
+/** A member with their raised and committed amounts, in cents. */
 export type MemberProgress = {
   publicId: string;
   firstName: string;
@@ -43,7 +43,7 @@ const progress = ({ pelotonId, eventId }: Membership) => sql<MemberProgress>`
   where member.peloton_id = ${pelotonId} and member.event_id = ${eventId}
 `;
 
-/** Those who can finish soonest first; those who lack nothing, or committed to nothing, come last. */
+/** The nearest to their commitment first; members who lack nothing, or have no commitment, come last. */
 const soonest = sql`order by missing = 0, missing, person.sort_name, person.first_name, person.public_id`;
 
 export const countMembers = async (db: Db, { pelotonId, eventId }: Membership): Promise<number> => {
@@ -65,7 +65,7 @@ export const allProgress = async (db: Db | Trx, membership: Membership): Promise
   return rows;
 };
 
-/** One page of the members, those who can finish soonest first. */
+/** One page of the members, the nearest to their commitment first. */
 export const memberProgress = async (
   db: Db,
   membership: Membership,
@@ -99,7 +99,7 @@ const donors = ({ pelotonId, eventId }: Membership) => sql`
   left join standing_offer offer on offer.event_id = member.event_id and offer.person_id = member.person_id
   where member.peloton_id = ${pelotonId} and member.event_id = ${eventId} and sums.spare > 0`;
 
-/** One page of the members who can share what they raised, who has most to share first. */
+/** One page of the members who can share, the largest surplus first. */
 export const donorPage = async (
   db: Db,
   membership: Membership,

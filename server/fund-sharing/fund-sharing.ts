@@ -24,10 +24,10 @@ export { forgetEndsAfter } from './standing-offer.queries.ts';
 
 type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
 
-/** A peloton’s fund, whom it could help, and how money moves between it and its members. */
+/** A peloton’s fund, its possible receivers, and the money between the peloton and its members. */
 export const fundSharingOperations = (deps: Deps) => {
   const { db, clock } = deps;
-  /** Whoever doesn't lead it learns nothing, not even whether there is such a peloton. */
+  /** Others learn nothing, not even whether there is such a peloton. */
   const led = async (call: Call<'getFundSharing' | 'getFundSharingRecipients' | 'getFundSharingDonors'>) => {
     const event = await currentEvent(db);
     const membership = { pelotonId: call.params.id, eventId: event.id };
@@ -49,7 +49,7 @@ export const fundSharingOperations = (deps: Deps) => {
           pelotonId: peloton.id,
           pelotonName: peloton.name,
           currentEventName: event.name,
-          // A refund can follow a share: nobody has less than nothing to share.
+          // A refund can follow a share, but no amount to share is negative.
           balance: Math.max(0, balance),
           plans: planOutlooks(members, Math.max(0, balance)),
           given: Math.max(0, balance + shared),

@@ -1,9 +1,9 @@
 import { tooBusy } from '#server/platform/contract/admission.ts';
 
-/** So many of a peloton are under way: the second is there when the lock is free again. */
+/** Tasks of a peloton in progress: the second is ready when the lock becomes free. */
 const mostAtOnce = 2;
 
-/** So many wait in the line of a peloton: as many as one person may send in a minute. */
+/** Waiting tasks of a peloton: as many as one person may send in a minute. */
 const mostInLine = 60;
 
 type Line = { underWay: number; waiting: (() => void)[] };
@@ -11,8 +11,8 @@ type Line = { underWay: number; waiting: (() => void)[] };
 const lines = new Map<string, Line>();
 
 /**
- * Does what moves a peloton's money in turn, in this process. All of them would wait for the lock of the peloton anyway, but each with a
- * connection of the database, of which none would be left for donations.
+ * Runs a peloton's movements of money in turn, in this process. All of them would wait for the peloton's lock anyway, but each would hold a
+ * database connection, and none would be left for donations.
  * @throws ProblemError `temporarily-unavailable`, before `work` has begun
  */
 export const inTurn = async <Answer>(pelotonId: string, work: () => Promise<Answer>): Promise<Answer> => {

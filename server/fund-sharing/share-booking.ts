@@ -20,7 +20,7 @@ export type BookedLine = ExaminedLine & { shareId: string };
 
 export type Booked = {
   batchId: string;
-  /** What was shared, and what the source has now; in cents. */
+  /** The shared sum, and what the source has left; in cents. */
   sum: number;
   balance: number;
   lines: BookedLine[];
@@ -61,8 +61,8 @@ const refuseUndoneOften = async (
 };
 
 /**
- * Books an order, all its lines or none, in a transaction that has locked the peloton: so nobody joins, leaves or shares in it
- * meanwhile. The accounts are locked in the order of their ids, and the figures are read under these locks.
+ * Books an order, all its lines or none, in a transaction that has locked the peloton: nobody can join, leave or share meanwhile. The
+ * accounts are locked in the order of their ids, and the figures are read under these locks.
  * @throws ProblemError as `makeFundShares` in the contract
  */
 export const bookShares = async (

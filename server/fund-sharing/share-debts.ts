@@ -4,10 +4,12 @@ import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { type OwnedIn, tellOfOwed } from './share-letters.ts';
 
-/** What somebody has left after money of theirs went back, how much of it went, and who holds a share of theirs; in cents. */
+/** A person's balance after a refund, the refunded sum, and their peloton; in cents. */
 type Standing = OwnedIn & { balance: number; taken: number };
 
-/** Whose money a posting gave back to a donor, in the peloton where they shared last; undefined for who shared nothing. */
+/**
+ * The person whose money a posting refunded to a donor, in the peloton where they shared last; undefined for a person who shared nothing.
+ */
 const standingAfter = async (trx: Trx, transactionId: string): Promise<Standing | undefined> => {
   const { rows } = await sql<{
     type: 'User' | 'Peloton';
@@ -42,7 +44,7 @@ const standingAfter = async (trx: Trx, transactionId: string): Promise<Standing 
   return { ...place, source: { type, id }, balance, taken };
 };
 
-/** Who holds a share of somebody's. */
+/** The holders of a person's shares. */
 const holdersOf = async (trx: Trx, { event, source }: OwnedIn): Promise<OwnedIn[]> => {
   const { rows } = await sql<{
     type: 'User' | 'Peloton';
@@ -65,8 +67,8 @@ const holdersOf = async (trx: Trx, { event, source }: OwnedIn): Promise<OwnedIn[
 };
 
 /**
- * Writes to whoever shared money that a posting has given back to its donor: they owe it now. As the debt begins, also to those who hold
- * a share of theirs; they keep it.
+ * Writes to a person whose shared money a posting has refunded: they owe it now. When the debt begins, the holders of their shares get an
+ * e-mail, too; they keep the shares.
  */
 export const tellOfDebt = async (
   deps: { settings: Pick<Settings, 'publicUrl'>; mail: Mail },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Standing, type Totals, totalsTable } from '#server/fundraising/fundraising.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 
-/** Whose money it is: a peloton’s fund, or a person’s. */
+/** The source: a peloton’s fund, or a person. */
 export type Owner = { type: 'Peloton' | 'User'; id: string };
 
 type Event = { id: string; year: number };

@@ -27,7 +27,7 @@ export type ShareRow = {
   takenBackAt: Date | null;
 };
 
-/** Which shares: of an event; all of a peloton, those with somebody on one side, or both at once. */
+/** Which shares: of an event; all of a peloton, those of one person, or both. */
 export type Which = { eventId: string; pelotonId?: string | undefined; personId?: string | undefined };
 
 const which = ({ eventId, pelotonId, personId }: Which) => sql`

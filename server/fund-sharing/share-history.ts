@@ -16,7 +16,7 @@ import { readKept } from './still-there.ts';
 
 type Deps = { db: Db; clock: Clock };
 
-/** Who looks at shares, and when. */
+/** The reader of shares, and the time. */
 export type Looking = { personId: string; leads: boolean; isOpen: boolean; now: Date };
 
 type Side = { type: 'Peloton' | 'User'; id: string };
@@ -24,14 +24,14 @@ type Side = { type: 'Peloton' | 'User'; id: string };
 const isTheirs = ({ type, id }: Side, { personId, leads }: Looking): boolean =>
   type === 'User' ? id === personId : leads;
 
-/** Whether somebody may take a share back, as far as its time and their part in it say. */
+/** Whether a person may take a share back, by its time and their part in it. */
 const mayUndo = (row: ShareRow, looking: Looking): boolean =>
   looking.isOpen &&
   row.takenBackAt === null &&
   isTheirs({ type: row.sourceType, id: row.sourceId }, looking) &&
   looking.now.getTime() < row.madeAt.getTime() + undoWithin;
 
-/** Whether somebody may give a share back. */
+/** Whether a person may give a share back. */
 const mayDecline = (row: ShareRow, looking: Looking): boolean =>
   looking.isOpen &&
   row.takenBackAt === null &&
@@ -45,7 +45,7 @@ const endOf = (
 ): components['schemas']['ShareEnd'] =>
   type === 'User' ? { type: 'member', id: publicId ?? '', name } : { type: 'peloton', id: pelotonId, name };
 
-/** Reads what of these shares is still there. Resolves with how somebody sees one: they may take back only what is. */
+/** Reads which of these shares are still there. Resolves with a person's view of one: they may take back only those. */
 export const readViews = async (
   db: Db | Trx,
   event: { id: string; year: number },
@@ -78,7 +78,7 @@ const shareView = (row: ShareRow): Omit<components['schemas']['FundShare'], 'may
       : { as: row.takenBackAs, by: row.takenBackBy ?? '', at: row.takenBackAt.toISOString() },
 });
 
-/** How somebody looks at the shares of a peloton now. */
+/** The caller as a reader of the peloton's shares now. */
 export const lookingAt = async (
   db: Db | Trx,
   clock: Clock,
@@ -161,7 +161,7 @@ const table = async ({ db, clock }: Deps, call: Call<'exportFundShares'>) => {
   };
 };
 
-/** What was shared, by whom, with whom, when and why. */
+/** The operations of the shares' history. */
 export const historyOperations = (deps: Deps) =>
   ({
     getFundShares: (call) => list(deps, call),

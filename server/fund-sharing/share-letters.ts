@@ -20,14 +20,14 @@ import { placeOf } from './share-place.ts';
 
 type Deps = { settings: Pick<Settings, 'publicUrl'>; mail: Mail };
 
-/** An owner in the peloton where their shares were made. */
+/** An owner in the peloton of their shares. */
 export type OwnedIn = {
   event: Pick<SharingPlace['event'], 'id'>;
   peloton: SharingPlace['peloton'];
   source: Owner;
 };
 
-/** Who reads a letter about an owner’s money: the person, or those who lead the peloton. */
+/** The readers of an e-mail about an owner’s money: the person, or the leaders of the peloton. */
 const readersFor = async (
   trx: Trx,
   place: Omit<OwnedIn, 'source'>,
@@ -42,7 +42,7 @@ const addressed = (reader: Pick<Addressee, 'id' | 'emailAddress'>, letter: Writt
   kind,
 });
 
-/** An owner as others read them. */
+/** An owner as others see them. */
 export const namedOwner = async (
   trx: Trx,
   { peloton }: Pick<SharingPlace, 'peloton'>,
@@ -60,7 +60,7 @@ export const tellOfShares = async (
   const { peloton, source, madeBy, reason } = order;
   const from = source.type === 'User' ? await namedOwner(trx, order, source) : peloton.name;
   const by = madeBy === null ? 'Your standing offer' : fullNameOf(await addresseeOf(trx, madeBy));
-  // Their own letter goes by the exact figures, whatever the sharer may know.
+  // The receiver's own e-mail has the exact figures, whatever the sharer may know.
   const receivers = lines.map(({ owner }) => owner);
   const figuresOf = await readFigures(trx, order.event, receivers, 'exact');
   const received = lines.flatMap(({ member, owner, amount }) =>
@@ -127,7 +127,7 @@ export type TakenBack = SharingPlace & {
   amount: number;
 };
 
-/** Writes to both sides of a share that was taken back; nobody twice. */
+/** Writes to both sides of a share that was taken back, once to each person. */
 export const tellOfTakingBack = async (
   { mail, settings: { publicUrl } }: Deps,
   trx: Trx,
@@ -158,7 +158,7 @@ export const tellOfTakingBack = async (
   );
 };
 
-/** Writes to somebody who owes what they shared, `owed` in cents, and to those who hold a share of it. */
+/** Writes to a person who owes what they shared, `owed` in cents, and to the holders of the shares. */
 export const tellOfOwed = async (
   { mail, settings: { publicUrl } }: Deps,
   trx: Trx,

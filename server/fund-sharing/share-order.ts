@@ -18,17 +18,17 @@ export type Event = { id: string; year: number; fundraisingDeadline: CalendarDay
 /** A peloton in an event. */
 export type SharingPlace = { event: Event; peloton: { id: string; name: string } };
 
-/** `to` is a member’s public id, null for the peloton’s fund; `before` what the receiver had when the sharer looked. Cents. */
+/** `to` is a member’s public id, null for the peloton’s fund; `before` is the receiver's amount that the sharer saw. Cents. */
 export type OrderLine = { to: string | null; amount: number; before?: number | undefined };
 
 export type ShareOrder = SharingPlace & {
-  /** Whose money it is. A person has to be a member. */
+  /** The source of the money. A person has to be a member. */
   source: Owner;
   lines: readonly OrderLine[];
   beyondMissing: boolean;
-  /** What the source had when the sharer looked. */
+  /** The source's amount that the sharer saw. */
   before?: number | undefined;
-  /** What the sharer may know of others: exact totals if they lead the peloton. */
+  /** The totals that the sharer may know: exact ones if they lead the peloton. */
   totals: Totals;
 };
 
@@ -44,7 +44,7 @@ export type ExaminedLine = {
 export type ExaminedOrder = { lines: ExaminedLine[]; source: Standing; spare: number; sum: number };
 
 /**
- * Who may share out of `source`: those who lead the peloton out of its fund, a member out of what they raised themself.
+ * Refuses callers who may not share out of `source`: leaders share the peloton's fund, members their own surplus.
  * @throws ProblemError `peloton-not-yours`, `members-only`
  */
 export const sourceOf = async (
@@ -63,7 +63,7 @@ export const sourceOf = async (
   };
 };
 
-/** Whether money can be shared in a peloton now: its last day still counts, and nobody has ended it. */
+/** Whether money can be shared in a peloton now: until the end of its last day, unless sharing was ended. */
 export const isSharingOpen = async (
   db: Db | Trx,
   clock: Clock,
@@ -83,7 +83,7 @@ export const refuseUnlessOpen = async (
 
 type Refusal = Parameters<typeof fundSharingProblem>[0];
 
-/** Refuses with a field for each line that is wrong, the first kind of fault first. */
+/** Refuses with a field for each wrong line, the first kind of fault first. */
 const refuseLines = <Line extends OrderLine>(
   lines: readonly Line[],
   code: Refusal,
@@ -107,7 +107,7 @@ const refuseLines = <Line extends OrderLine>(
 export type ResolvedLine = Omit<ExaminedLine, 'figures'>;
 
 /**
- * Whom the lines of an order name.
+ * The receivers in the lines of an order.
  * @throws ProblemError `receiver-twice`, `receiver-not-member`, `receiver-is-source`
  */
 export const resolveLines = async (
@@ -149,7 +149,7 @@ const balanceText = ({ balance }: Standing): string => {
   return owed > 0 ? `a debt of ${money(owed)}` : money(raised);
 };
 
-/** A field for every figure that isn’t what the sharer saw. */
+/** A field for every figure that differs from what the sharer saw. */
 const refuseChanged = (
   { lines, before, source: { type } }: ShareOrder,
   examined: readonly ExaminedLine[],
@@ -193,7 +193,7 @@ const refuseAmounts = ({ beyondMissing }: ShareOrder, lines: readonly ExaminedLi
 };
 
 /**
- * What an order comes to with the figures of this moment. It moves nothing, and refuses what can’t be booked.
+ * The result of an order with the present figures. It moves nothing, and refuses what can’t be booked.
  * @throws ProblemError as `makeFundShares` in the contract
  */
 export const examineOrder = async (

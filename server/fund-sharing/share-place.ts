@@ -5,10 +5,10 @@ import { type Caller, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { SharingPlace } from './share-order.ts';
 
-/** A peloton in the current event, and who asks. */
+/** A peloton in the current event, and the caller. */
 export type Asked = SharingPlace & { callerId: string };
 
-/** The same as other areas name it. */
+/** The same in the form of other areas. */
 export const placeOf = ({
   event,
   peloton,
@@ -21,7 +21,7 @@ export const placeOf = ({
 });
 
 /**
- * A peloton of the current event. To whom it is nothing, one that isn’t there looks the same as one that isn’t theirs.
+ * A peloton of the current event. Outsiders cannot tell whether it exists.
  * @throws ProblemError `peloton-not-yours`
  */
 export const askedPeloton = async (

@@ -1,7 +1,7 @@
 import { isHighRoller } from '#server/fundraising/fundraising.ts';
 import { leastShare } from './fund-sharing.rules.ts';
 
-/** Somebody who lacks something, in cents above zero. */
+/** A person who lacks money, in cents above zero. */
 export type Gap = { id: string; missing: number };
 
 export type PlannedLine = { id: string; amount: number };
@@ -9,15 +9,15 @@ export type PlannedLine = { id: string; amount: number };
 const bySize = (one: Gap, next: Gap): number =>
   one.missing - next.missing || (one.id < next.id ? -1 : one.id > next.id ? 1 : 0);
 
-/** Nobody gets less than the least share, unless it is all they lack. */
+/** Each part is at least the least share, unless it is all that the person lacks. */
 const bookable = (gaps: readonly (Gap & { amount: number })[]): PlannedLine[] =>
   gaps
     .filter(({ amount, missing }) => amount >= Math.min(leastShare, missing))
     .map(({ id, amount }) => ({ id, amount }));
 
 /**
- * Everybody gets the same, and nobody more than they lack: who lacks less leaves the rest to the others. Of cents that can't be divided,
- * those who lack most get one more each. Where there is less than the least share for each, those who lack most get it.
+ * Equal parts, but at most what each person lacks: the rest goes to the others. Indivisible cents go to those who lack most. Where the
+ * parts are below the least share, those who lack most get it.
  */
 export const evenPlan = (gaps: readonly Gap[], amount: number): PlannedLine[] => {
   const most = Math.max(1, Math.floor(amount / leastShare));
@@ -33,8 +33,8 @@ export const evenPlan = (gaps: readonly Gap[], amount: number): PlannedLine[] =>
 };
 
 /**
- * As many as possible complete: the smallest gap is filled first. No other order completes more people, since who is left out lacks at
- * least as much as everybody who isn't. What is left then goes towards the next gap.
+ * Completes as many people as possible: the smallest gap is filled first. No other order completes more, since those left out lack at least
+ * as much. The rest goes towards the next gap.
  */
 export const mostCompletePlan = (gaps: readonly Gap[], amount: number): PlannedLine[] => {
   let left = amount;
@@ -47,14 +47,14 @@ export const mostCompletePlan = (gaps: readonly Gap[], amount: number): PlannedL
   ).filter((line) => line.amount > 0);
 };
 
-/** Somebody in a peloton, in cents. */
+/** A person in a peloton, in cents. */
 export type Planned = { publicId: string; missing: number; committedAmount: number };
 
 export type PlanOrder = { plan: 'even' | 'most-complete'; amount: number; highRollers: boolean };
 
 const plans = { even: evenPlan, 'most-complete': mostCompletePlan } as const;
 
-/** What a plan gives to those of them who lack something; High Rollers are left out unless they are chosen. */
+/** A plan's amounts for the people who lack money; High Rollers are left out unless they are chosen. */
 export const planFor = (
   members: readonly Planned[],
   { plan, amount, highRollers }: PlanOrder,
@@ -65,7 +65,7 @@ export const planFor = (
   return plans[plan](gaps, amount);
 };
 
-/** What each plan would do with an amount, in cents: how many get something, how many of them finish by it, and the least and most. */
+/** The result of each plan for an amount, in cents: how many people get money, how many reach their commitment, and the least and most. */
 export const planOutlooks = (members: readonly Planned[], amount: number) =>
   [false, true].flatMap((highRollers) =>
     (['most-complete', 'even'] as const).map((plan) => {
@@ -83,15 +83,15 @@ export const planOutlooks = (members: readonly Planned[], amount: number) =>
     }),
   );
 
-/** What somebody offers of their surplus, in cents. */
+/** A person's offered surplus, in cents. */
 export type Offer = { id: string; spare: number };
 
-/** Of an offer, what goes to whom. */
+/** An offer's amounts, by receiver. */
 export type SettledOffer = { id: string; lines: PlannedLine[] };
 
 /**
- * Settles standing offers, the earliest first: the smallest gap is filled first, and what nobody needs stays where it is. Nothing below
- * the least share moves, unless it fills a gap.
+ * Settles standing offers, the earliest first: the smallest gap is filled first, and unneeded money stays. Nothing below the least share
+ * moves, unless it fills a gap.
  */
 export const settleOffers = (offers: readonly Offer[], gaps: readonly Gap[]): SettledOffer[] => {
   const open = [...gaps].sort(bySize).map((gap) => ({ ...gap }));

@@ -22,7 +22,7 @@ const requests = (db: Db | Trx) =>
     .leftJoin('person as receiver', (join) =>
       join.onRef('receiver.id', '=', 'request.receiverId').on('request.receiverType', '=', 'User'),
     )
-    // Whoever accepts shares with one receiver, so a batch is one share.
+    // An accepted request has one receiver, so its batch is one share.
     .leftJoin('fundShare as share', 'share.batchId', 'request.batchId')
     .selectAll('request')
     .select([
@@ -38,7 +38,7 @@ const requests = (db: Db | Trx) =>
 export const requestById = (db: Db | Trx, id: string): Promise<RequestRow | undefined> =>
   requests(db).where('request.id', '=', id).executeTakeFirst();
 
-/** The open request to somebody in an event; there is one at most. */
+/** The open request to a person in an event; there is at most one. */
 export const openRequestTo = (
   db: Db | Trx,
   eventId: string,
@@ -75,7 +75,7 @@ export const requestPage = async (
   return { rows, total };
 };
 
-/** How many requests a peloton sent after a moment. */
+/** How many requests a peloton sent after an instant. */
 export const requestsSince = async (
   trx: Trx,
   { pelotonId, eventId }: Place,

@@ -81,7 +81,7 @@ const ask = async (deps: Deps, call: Call<'askForShare'>) => {
     const since = new Date(at.getTime() - dayLength);
     if ((await requestsSince(trx, place, since)) >= mostRequests)
       throw fundSharingProblem('asked-enough', { headers: { 'retry-after': String(dayLength / 1000) } });
-    // They came from another peloton, and its request can’t be accepted any more.
+    // The person came from another peloton, whose request can no longer be accepted.
     if (open !== undefined) await settleRequest(trx, open.id, { state: 'expired', at });
     const { id } = await trx
       .insertInto('fundShareRequest')
@@ -125,7 +125,7 @@ const ask = async (deps: Deps, call: Call<'askForShare'>) => {
   return inTurn(place.pelotonId, () => withIdempotency(deps, call, effect));
 };
 
-/** The request, if it is the caller’s to answer. @throws ProblemError `share-request-not-found` */
+/** The request that the caller may answer. @throws ProblemError `share-request-not-found` */
 const ownRequest = async (
   db: Db | Trx,
   call: Call<'acceptShareRequest'> | Call<'refuseShareRequest'>,
@@ -227,7 +227,7 @@ const list = async ({ db }: Deps, call: Call<'getShareRequests'>) => {
   };
 };
 
-/** A captain asks a member to share, and never takes. */
+/** A captain can only ask a member to share. */
 export const requestOperations = (deps: Deps) =>
   ({
     askForShare: (call) => ask(deps, call),

@@ -11,7 +11,7 @@ export type MemberNamed = {
   emailAddress: string;
 };
 
-/** Those of some people who are members, by public ids or ids. */
+/** The members among these people, by public ids or ids. */
 export const membersNamed = async (
   db: Db | Trx,
   { pelotonId, eventId }: Place,
@@ -47,7 +47,7 @@ export const membershipsOf = async (
     rows.some((row) => row.personId === personId && row.pelotonId === pelotonId);
 };
 
-/** Whether sharing has ended in the peloton, whatever this process’s clock says: another’s may be ahead of it. */
+/** Whether sharing has ended in the peloton, by the database: another process’s clock may be ahead of this one's. */
 export const hasEnded = async (db: Db | Trx, { pelotonId, eventId }: Place): Promise<boolean> => {
   const end = await db
     .selectFrom('fundSharingEnd')
@@ -79,7 +79,7 @@ export type NewShare = {
   transactionId: string;
 };
 
-/** So many rows are written by one statement. */
+/** Rows that one statement writes. */
 const mostAtOnce = 1000;
 
 export const insertBatch = async (trx: Trx, batch: NewBatch, shares: readonly NewShare[]): Promise<void> => {
@@ -91,7 +91,7 @@ export const insertBatch = async (trx: Trx, batch: NewBatch, shares: readonly Ne
       .execute();
 };
 
-/** What people shared away in an event and didn’t get back, in cents. */
+/** What people shared away in an event, less returned shares, in cents. */
 export const sharedAway = async (
   db: Db | Trx,
   eventId: string,
@@ -110,7 +110,7 @@ export const sharedAway = async (
   return (personId) => known.get(personId) ?? 0;
 };
 
-/** With whom shares of a source were undone `most` times or more since a moment. */
+/** Receivers with whom a source's shares were undone `most` times or more since an instant. */
 export const undoneWith = async (
   trx: Trx,
   { eventId, sourceId, since, most }: { eventId: string; sourceId: string; since: Date; most: number },

@@ -20,7 +20,7 @@ import { planFor } from './share-plans.ts';
 
 type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
 
-/** So that the batch opens no account itself: the first donation to it would wait until all lines are booked. */
+/** The batch must open no account itself: the first donation to it would wait until all lines are booked. */
 const openReceivers = async (
   db: Db,
   place: SharingPlace,
@@ -37,7 +37,7 @@ const openReceivers = async (
 const make = async (deps: Deps, call: Call<'makeFundShares'>) => {
   const { pelotonId, source: from, lines, reason, before, beyondMissing = false } = call.body;
   const { callerId: personId, ...place } = await askedPeloton(deps.db, pelotonId, call.caller);
-  // Before the key is looked at: whoever may not share learns nothing of it.
+  // Before the key is looked up: outsiders learn nothing of it.
   await sourceOf(deps.db, place, { personId, source: from });
   const book = async (trx: Trx): Promise<Answer<'makeFundShares'>> => {
     await lockPeloton(trx, place.peloton.id);
@@ -110,7 +110,7 @@ const plan = async ({ db, clock }: Deps, call: Call<'planFundShares'>) => {
   return { status: 200 as const, body: { lines, rest } };
 };
 
-/** How money is shared: planned, previewed, booked. */
+/** The operations of sharing: plan, preview, book. */
 export const sharingOperations = (deps: Deps) =>
   ({
     makeFundShares: (call) => make(deps, call),

@@ -37,7 +37,7 @@ export const offersIn = (
     .orderBy('offer.personId')
     .execute();
 
-/** The pelotons of an event that have members and whose sharing has not ended yet. */
+/** The pelotons of an event that have members and open sharing. */
 export const pelotonsToEnd = async (db: Db, eventId: string): Promise<{ id: string; name: string }[]> =>
   db
     .selectFrom('peloton')
@@ -51,7 +51,7 @@ export const pelotonsToEnd = async (db: Db, eventId: string): Promise<{ id: stri
     .orderBy('id')
     .execute();
 
-/** Writes down that sharing has ended in a peloton; false where that was written before. */
+/** Records that sharing has ended in a peloton; false where that was recorded before. */
 export const endSharing = async (trx: Trx, { pelotonId, eventId }: Place, at: Date): Promise<boolean> => {
   const ended = await trx
     .insertInto('fundSharingEnd')
@@ -69,7 +69,7 @@ export const endSharing = async (trx: Trx, { pelotonId, eventId }: Place, at: Da
   return ended !== undefined;
 };
 
-/** For a sandbox whose clock was moved back: sharing that ended later than that hasn’t ended yet. */
+/** For a sandbox whose clock was moved back: deletes ends of sharing after its new time. */
 export const forgetEndsAfter = async (db: Db, time: Date): Promise<void> => {
   await db.deleteFrom('fundSharingEnd').where('endedAt', '>', time).execute();
 };

@@ -47,12 +47,12 @@ const ownView = async (db: Db | Trx, clock: Clock, personId: string): Promise<Vi
         ? clock.today() <= fundSharingEnds(event)
         : await isSharingOpen(db, clock, { event, pelotonId: place.peloton.id }),
     offer: offerView(await offerOf(db, event.id, personId)),
-    // Of a peloton that they left, it is nothing to answer.
+    // A request of a peloton that the person left needs no answer.
     requests: request === undefined || request.pelotonId !== place?.peloton.id ? [] : [requestView(request)],
   };
 };
 
-/** Changes the caller’s offer under the lock of their peloton, so that it isn’t settled meanwhile. */
+/** Changes the caller’s offer under the lock of their peloton, so that it cannot be settled meanwhile. */
 const change = async (
   { db, clock }: Deps,
   call: Call<'makeStandingOffer'> | Call<'endStandingOffer'>,
@@ -64,7 +64,7 @@ const change = async (
     const event = await currentEvent(trx);
     const before = await pelotonOf(trx, event, personId);
     if (before !== null) await lockPeloton(trx, before.peloton.id);
-    // They may have gone while the lock was waited for, and their offer with them.
+    // The person may have left during the wait for the lock, which ends their offer.
     const place = await pelotonOf(trx, event, personId);
     if (place !== null) await refuseUnlessOpen(trx, clock, place);
     const isMember = place !== null && place.peloton.id === before?.peloton.id;

@@ -7,7 +7,7 @@ import type { ShareRow } from './share-history.queries.ts';
 /** Why a share can’t be taken back from its receiver, by the exact figures; null where it can. */
 type KeptBecause = (row: ShareRow) => 'receiver-left' | 'receiver-has-less' | null;
 
-/** Reads it of many shares of an event at once. */
+/** Reads the reason for many shares of an event at once. */
 export const readKept = async (
   db: Db | Trx,
   event: { id: string; year: number },

@@ -27,7 +27,7 @@ const receiverOf = ({ receiverType: type, receiverId: id }: ShareRow) => ({ type
 
 const logKinds = { undone: 'share-undone', declined: 'share-declined' } as const;
 
-/** @throws ProblemError `share-not-found` unless the share is theirs on the side that may do this */
+/** @throws ProblemError `share-not-found` unless the caller is on the side of the share that may do this */
 const ownShare = async (db: Db | Trx, clock: Clock, event: Event, call: TakingCall, as: As) => {
   const row = await shareById(db, call.params.shareId);
   if (row === undefined || row.eventId !== event.id) throw fundSharingProblem('share-not-found');
@@ -100,7 +100,7 @@ const taken = async <Operation extends 'undoFundShare' | 'declineFundShare'>(
   return inTurn(known.pelotonId, () => withIdempotency(deps, { ...call, body: null }, effect));
 };
 
-/** How a share is undone by its giver, or declined by its receiver. */
+/** The giver undoes a share, or the receiver declines it. */
 export const takingBackOperations = (deps: Deps) =>
   ({
     undoFundShare: (call) => taken(deps, call, 'undone'),

@@ -15,7 +15,7 @@ import { purposeName, shortfallPurpose } from './fundraising-deadline.purpose.ts
 import { riderOf } from './fundraising-deadline.queries.ts';
 import { chargeOf } from './fundraising-deadline.rules.ts';
 
-/** Writes down what is about to be charged; null when nothing is missing, or another process writes the same. */
+/** Writes the intent; null when nothing is missing, or another process writes the same. */
 const open = (
   deps: Pick<ChargingDeps, 'settings' | 'db' | 'clock' | 'jobs'>,
   order: ChargeOrder,
@@ -48,8 +48,8 @@ const chargeMethod = async (
 };
 
 /**
- * Charges what is missing of a rider's commitment, once for each attempt. A run that finds an intent of the same attempt asks the gateway
- * what became of it, and never charges it again. Throws while the gateway has not decided.
+ * Charges a rider's shortfall, once for each attempt. A run that finds an intent of the same attempt asks the gateway for its outcome, and
+ * never charges again. Throws while the gateway has not decided.
  */
 export const chargeShortfall = async (deps: ChargingDeps, order: ChargeOrder): Promise<void> => {
   const attempt = { purpose: purposeName, reference: referenceOf(order), key: keyOf(order) };

@@ -35,13 +35,13 @@ const standing = ({ event, sums }: Rider): string =>
       : ''
   }`;
 
-/** What would be charged of a shortfall; cents. */
+/** The part of a shortfall that would be charged; cents. */
 const chargedOf = ({ sums }: Rider, shortfall: number): string =>
   shortfall > sums.committedAmount
     ? `${money(sums.committedAmount)}, which is all that you committed to raise,`
     : 'that amount';
 
-/** After the deadline, to whoever couldn't be warned before it: nobody is charged without a day's notice. */
+/** After the deadline, to a rider who could not be warned before it: every charge needs a day's notice. */
 const lateWarning = (rider: Rider, shortfall: number, today: CalendarDay, publicUrl: string): Written => {
   const { event } = rider;
   const lastDay = fundSharingEnds(event);
@@ -123,7 +123,7 @@ export const refusedLetter = (
     around(rider),
   );
 
-/** A charge that came after it had been given up, and is back where it came from; cents. */
+/** An orphaned charge that was refunded; cents. */
 export const givenBackLetter = (rider: Rider, amount: number, publicUrl: string): Written =>
   writeLetter(
     `We refunded ${money(amount)}`,

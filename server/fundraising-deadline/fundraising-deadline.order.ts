@@ -2,7 +2,7 @@ import type { Intent } from '#server/charging/charging.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 
-/** Charges what is missing of a rider's commitment: a `ChargeOrder`. */
+/** Charges a rider's shortfall: a `ChargeOrder`. */
 export const chargeJob = 'commitment-charge';
 
 /** One attempt to charge a rider's shortfall, counted from 1. */

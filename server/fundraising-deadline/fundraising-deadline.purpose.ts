@@ -36,7 +36,7 @@ const book = async (deps: PurposeDeps, trx: Trx, intent: Intent): Promise<Booked
   return { amount };
 };
 
-/** Plans the next attempt, which is an order of its own, and writes to the rider when it comes, or that none does. */
+/** Plans the next attempt, which is a separate order, and writes its date to the rider, or that there is none. */
 const release = async (deps: PurposeDeps, trx: Trx, intent: Intent, declined: Declined): Promise<void> => {
   const { clock, mail, settings } = deps;
   const order = orderOf(intent);
@@ -56,7 +56,7 @@ const release = async (deps: PurposeDeps, trx: Trx, intent: Intent, declined: De
   });
 };
 
-/** What is missing of a rider's commitment; the reference is `<event>:<person>`. No page waits for a charge: every outcome is mailed. */
+/** A rider's shortfall; the reference is `<event>:<person>`. No page waits for a charge: every outcome is sent by e-mail. */
 export const shortfallPurpose: Purpose<Booked> = {
   name: purposeName,
   ledgerKind: purposeName,

@@ -3,7 +3,7 @@ import { fundraisingOf } from '#server/fundraising/fundraising.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { SavedMethod } from '#server/platform/payments/payments.ts';
 
-/** A rider and how they stand; sums in cents. */
+/** A rider and their progress; sums in cents. */
 export type Rider = {
   personId: string;
   publicId: string;
@@ -15,7 +15,7 @@ export type Rider = {
   customerId: string | null;
 };
 
-/** Everybody who committed to something. */
+/** Every rider with a commitment. */
 export const committedRiders = async (db: Db | Trx, eventId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('participation')
@@ -30,10 +30,10 @@ export const committedRiders = async (db: Db | Trx, eventId: string): Promise<st
   return rows.map(({ personId }) => personId);
 };
 
-/** The letter after which a rider may be charged. */
+/** The e-mail after which a rider may be charged. */
 export const lastWarningKind = 'fundraising-deadline-last-warning';
 
-/** When the last warning before the charge was written, and when it was handed over to whoever carries letters. */
+/** When the last warning before the charge was written, and when it was sent. */
 export type LastWarning = { writtenAt: Date; sentAt: Date | null };
 
 /** The rider's last warning written at `since` or later; null when there is none. */

@@ -26,7 +26,7 @@ const sweepJob = 'fundraising-deadline-sweep';
 const warningJob = 'fundraising-deadline-warning';
 const day = 24 * 60 * 60 * 1000;
 
-/** Has the deadline looked at on `time`'s day; however many processes ask, once. */
+/** Schedules the sweep of `time`'s day, once for all processes. */
 export const scheduleDeadlineSweep = ({ db, jobs }: { db: Db; jobs: Jobs }, time: Date): Promise<void> =>
   db.transaction().execute((trx) => jobs.enqueue(trx, sweepJob, {}, { runAt: time, key: dailyKey(time) }));
 
@@ -36,8 +36,8 @@ const enqueueWarning = (deps: { jobs: Jobs }, trx: Trx, stage: Stage, eventId: s
   deps.jobs.enqueue(trx, warningJob, { eventId, personId }, { key: `${eventId}:${personId}:${stage}` });
 
 /**
- * Charges whoever had the last warning for a day, and warns whoever hadn't: this server may have been away through the whole
- * period. A letter that still waits to be carried is none yet, and the next day's sweep looks again.
+ * Charges riders who had the last warning for a day, and warns the others: this server may have been down through the whole period. An
+ * unsent e-mail does not count, and the next day's sweep checks again.
  */
 const enqueueDue = async (
   deps: { settings: Settings; jobs: Jobs },
@@ -61,11 +61,11 @@ const announced = async (deps: { db: Db }) => {
   }
 };
 
-/** Gives everybody who committed the day's job; each is done once, so a second look on the same day changes nothing. */
+/** Gives every committed rider the day's job; each is done once, so a second sweep on the same day changes nothing. */
 const sweep = async (deps: SweepDeps): Promise<void> => {
   const event = await announced(deps);
   const stage = event && stageOf(event.fundraisingDeadline, fundSharingEnds(event), deps.clock.today());
-  // What is still missing is known only once the standing offers are settled.
+  // The shortfalls are known only once the standing offers are settled.
   if (event && stage === 'charge') await endFundSharing(deps, event);
   if (event && stage)
     await deps.db.transaction().execute(async (trx) => {
@@ -83,7 +83,7 @@ const warn = async (deps: WarnDeps, payload: JobPayload): Promise<void> => {
     const shortfall = missingOf(standingOf(rider.sums));
     const days = daysBetween(clock.today(), rider.event.fundraisingDeadline);
     if (shortfall === 0) return;
-    // A warning that was due before the deadline and couldn't be written: the one after it is enough.
+    // A missed warning before the deadline is not repeated: the one after it is enough.
     const since = warnedSince(rider.event.fundraisingDeadline);
     if (days < 0 && (await lastWarningTo(trx, rider.personId, since))) return;
     await mail.send(trx, {
@@ -96,12 +96,12 @@ const warn = async (deps: WarnDeps, payload: JobPayload): Promise<void> => {
 };
 
 /**
- * Riders short of their commitment are warned 30, 7 and 1 days before the deadline, and charged the day after fund sharing has ended,
- * though never before the last warning has been out for a day.
+ * Warns riders with a shortfall 30, 7 and 1 days before the deadline. Charges them the day after fund sharing has ended, though never
+ * before the last warning has been out for a day.
  */
 export const registerDeadlineJobs = (deps: ChargingDeps): void => {
   deps.jobs.register(sweepJob, () => sweep(deps), { isNeverGivenUp: true });
-  // Its key keeps a later sweep from making it anew, and without the last warning nothing is ever charged.
+  // Its key keeps a later sweep from adding it again, and without the last warning nothing is ever charged.
   deps.jobs.register(warningJob, (payload) => warn(deps, payload), { isNeverGivenUp: true });
   deps.jobs.register(
     chargeJob,

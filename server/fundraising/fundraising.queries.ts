@@ -43,7 +43,7 @@ export const personSums = async (
 
 export type Progress = { id: string; raised: number; goal: number };
 
-/** What each of the people raised in an event by their public totals, and their goal or the commitment above it; in no order. */
+/** Each person's public total in an event, and their goal or the higher commitment; in no order. */
 export const peopleProgress = async (
   db: Db | Trx,
   personIds: readonly string[],
@@ -77,7 +77,7 @@ export type PelotonSums = { id: string; balance: number; fund: number; owed: num
 
 /**
  * Each peloton's own fund, what its members raised while they were in it, and the same of the pelotons below it. Every fund and every
- * member has a balance of their own: what is below zero of one is `owed`, and takes nothing from the `fund` of another.
+ * member has a balance; the negative ones are summed in `owed`, and do not reduce another's `fund`.
  */
 export const pelotonSums = async (
   db: Db | Trx,
@@ -117,7 +117,7 @@ export const pelotonSums = async (
   return rows;
 };
 
-/** Public totals of everything that reached a recipient, by year; what they shared with each other cancels out. */
+/** Public totals of a recipient, by year; shares among each other cancel out. */
 export const yearSums = async (db: Db | Trx): Promise<{ year: number; raised: number }[]> => {
   const { rows } = await sql<{ year: number; raised: number }>`
     select event_year as year, sum(raised) as raised from ${totalsTable('public')} group by event_year
@@ -125,7 +125,7 @@ export const yearSums = async (db: Db | Trx): Promise<{ year: number; raised: nu
   return rows;
 };
 
-/** The same for one year, which needn't read the others'. */
+/** The same for one year, without reading the others. */
 export const yearSum = async (db: Db | Trx, year: number): Promise<number> => {
   const { rows } = await sql<{ raised: number }>`
     select coalesce(sum(raised), 0) as raised from ${totalsTable('public')} where event_year = ${year}

@@ -1,12 +1,12 @@
 import type { PartSums, Pending } from './parts.queries.ts';
 
-/** From this much committed on, a rider is a High Roller. In cents. */
+/** In cents. From this commitment on, a rider is a High Roller. */
 const highRollerFrom = 500_000;
 
 /** Whether a commitment, in cents, makes a High Roller. */
 export const isHighRoller = (commitment: number): boolean => commitment >= highRollerFrom;
 
-/** What is stored or summed up about one person in one event; all amounts in cents. */
+/** Stored values and sums of one person in one event; all amounts in cents. */
 export type FundraisingSums = {
   personId: string;
   raised: number;
@@ -14,13 +14,13 @@ export type FundraisingSums = {
   allTimeRaised: number;
   goal: number;
   committedAmount: number;
-  /** Whether the celebration of a goal was seen; of which goal, `celebrated` says. */
+  /** Whether the celebration of a goal was seen; `celebrated` is the goal. */
   seenSuccess: boolean;
   /** The highest goal or commitment whose celebration was seen. */
   celebrated: number;
 };
 
-/** A person's fundraising as it goes over the wire; all amounts in cents. */
+/** A person's fundraising, as it is sent; all amounts in cents. */
 export type Fundraising = {
   id: string;
   attributed: number;
@@ -37,7 +37,7 @@ export type Fundraising = {
   owed: number;
 };
 
-/** A total opened to its parts, as it goes over the wire; all amounts in cents. */
+/** A total and its parts, as they are sent; all amounts in cents. */
 export type Parts = PartSums & {
   total: number;
   owed: number;
@@ -45,20 +45,20 @@ export type Parts = PartSums & {
   pending: Pending | null;
 };
 
-/** A refund can follow a share. Then nobody has raised less than nothing, in cents, but owes what was shared and went back. */
+/** A refund can follow a share. A raised amount is never negative; the difference becomes a debt, in cents. */
 export const withDebt = (balance: number): { raised: number; owed: number } => ({
   raised: Math.max(0, balance),
   owed: Math.max(0, -balance),
 });
 
-/** What somebody has in an event, below zero with a debt, and committed to; in cents. */
+/** A person's balance in an event, negative with a debt, and their commitment; in cents. */
 export type Standing = { balance: number; committed: number };
 
-/** What is left of a commitment to raise, in cents. A debt is raised first; without a commitment nothing is missing. */
+/** The missing part of a commitment, in cents. A debt is raised first; without a commitment nothing is missing. */
 export const missingOf = ({ balance, committed }: Standing): number =>
   committed === 0 ? 0 : Math.max(0, committed - balance);
 
-/** A person's figures as every decision about money takes them. */
+/** The figures for every decision about a person's money. */
 export const standingOf = ({
   raised,
   owed,
@@ -71,19 +71,19 @@ export const standingOf = ({
 const balanceOf = ({ confirmed, offline, refunded, attributed, sharedIn, sharedOut }: PartSums): number =>
   confirmed + offline + attributed + sharedIn - refunded - sharedOut;
 
-/** What is under way is told to whom it is for. What was shared in can be owed only where one fund alone is meant. */
+/** Only the recipient sees pending amounts. A debt of shared money exists only where one fund is meant. */
 export const partsView = (sums: PartSums, pending: Pending | null, isSharedInOwed = false): Parts => {
   const { raised: total, owed } = withDebt(balanceOf(sums));
   return { ...sums, total, owed, isSharedInOwed, pending };
 };
 
-/** What moves between a peloton and its members, or among them, is no part of what they have together: only what is left of it is. */
+/** Money between a peloton and its members cancels out in their common total; only the remainder counts. */
 export const together = (sums: PartSums): PartSums => {
   const moved = sums.attributed + sums.sharedIn - sums.sharedOut;
   return { ...sums, attributed: 0, sharedIn: Math.max(0, moved), sharedOut: Math.max(0, -moved) };
 };
 
-/** Draws the conclusions. They are never stored, so they can't disagree with the sums. */
+/** Derived values. They are never stored, so they cannot contradict the sums. */
 export const fundraisingView = (sums: FundraisingSums): Fundraising => {
   const { raised, owed } = withDebt(sums.raised);
   const goal = Math.max(sums.goal, sums.committedAmount);
@@ -106,7 +106,7 @@ export const fundraisingView = (sums: FundraisingSums): Fundraising => {
   };
 };
 
-/** As if the person had set another goal, in cents. */
+/** The same with another goal, in cents. */
 export const withGoal = ({ id, ...fundraising }: Fundraising, goal: number): Fundraising =>
   fundraisingView({
     ...fundraising,

@@ -25,12 +25,12 @@ export { fundraisingJobs, schedulePublicRelease } from './public-release.ts';
 export { type Totals, totalsTable } from './totals.ts';
 
 /**
- * A peloton's totals in cents; a super-peloton's include those of its sub-pelotons. What its members have, and the `fund` of no member,
- * less what is `owed`, is `raised`, or 0 where more is owed than there is.
+ * A peloton's totals in cents; a super-peloton's include its sub-pelotons. `raised` is the members' amounts and the `fund`, less what is
+ * `owed`, and at least 0.
  */
 export type PelotonFundraising = { raised: number; fund: number; owed: number; allTimeRaised: number };
 
-/** How a person stands to the cent, with the highest goal or commitment whose celebration they saw. */
+/** A person's exact fundraising progress, with the highest goal or commitment whose celebration they saw. */
 export const ownFundraisingOf = async (
   db: Db | Trx,
   personId: string,
@@ -40,7 +40,7 @@ export const ownFundraisingOf = async (
   return { fundraising: fundraisingView(sums), celebrated: sums.celebrated };
 };
 
-/** How a person stands in an event, summed up from the ledger. */
+/** A person's fundraising progress in an event, summed from the ledger. */
 export const fundraisingOf = async (
   db: Db | Trx,
   personId: string,
@@ -48,7 +48,7 @@ export const fundraisingOf = async (
   totals: Totals,
 ): Promise<Fundraising> => fundraisingView(await personSums(db, personId, eventId, totals));
 
-/** A peloton's general fund and what its members raised in the years they were its members. */
+/** A peloton's general fund, and what its members raised in the years of their membership. */
 export const pelotonFundraising = async (
   db: Db | Trx,
   pelotonId: string,
@@ -60,7 +60,7 @@ export const pelotonFundraising = async (
   return { raised: Math.max(0, balance), fund, owed, allTimeRaised: Math.max(0, allTimeBalance) };
 };
 
-/** A peloton's total as the ledger has it, in cents: below zero where its members and funds owe more than there is. */
+/** A peloton's total in the ledger, in cents: negative where its members and funds owe more than they have. */
 export const pelotonBalance = async (
   db: Db | Trx,
   pelotonId: string,
@@ -68,7 +68,7 @@ export const pelotonBalance = async (
   totals: Totals,
 ): Promise<number> => (await pelotonSums(db, [pelotonId], eventId, totals))[0]?.balance ?? 0;
 
-/** What each of the people raised in an event and wants to raise, in cents, by person id: for public lists of people. */
+/** Each person's raised amount and goal in an event, in cents, by person id: for public lists of people. */
 export const progressOf = async (
   db: Db | Trx,
   personIds: readonly string[],
@@ -78,7 +78,7 @@ export const progressOf = async (
   return new Map(rows.map(({ id, raised, goal }) => [id, { raised: Math.max(0, raised), goal }]));
 };
 
-/** What each of the pelotons raised in an event, in cents, by peloton id: for public lists of pelotons. */
+/** Each peloton's raised amount in an event, in cents, by peloton id: for public lists of pelotons. */
 export const pelotonsRaised = async (
   db: Db | Trx,
   pelotonIds: readonly string[],
@@ -88,15 +88,15 @@ export const pelotonsRaised = async (
   return new Map(rows.map(({ id, balance }) => [id, Math.max(0, balance)]));
 };
 
-/** What everyone together has raised for the event of that year, in cents; the public total. */
+/** The public total of that year's event, in cents. */
 export const eventRaised = async (db: Db | Trx, year: number): Promise<number> =>
   Math.max(0, await yearSum(db, year));
 
-/** The same for every year that has something in the ledger, in cents. */
+/** The same for every year in the ledger, in cents. */
 export const raisedByYear = async (db: Db | Trx): Promise<Map<number, number>> =>
   new Map((await yearSums(db)).map(({ year, raised }) => [year, Math.max(0, raised)]));
 
-/** What a person's total of an event is made of: to the cent, and with what is under way, for `isOwn`, whose it is. */
+/** The parts of a person's total in an event: exact and with pending amounts for the person themself, `isOwn`. */
 export const partsOfPerson = async (
   db: Db | Trx,
   personId: string,
@@ -109,7 +109,7 @@ export const partsOfPerson = async (
     await isSharedInOwed(db, 'User', personId, event, isOwn ? 'exact' : 'public'),
   );
 
-/** The same for a peloton with its members and the pelotons below it; what is under way is its own fund's, for those who lead it. */
+/** The same for a peloton with its members and the pelotons below it; its leaders see its own fund's pending amounts. */
 export const partsOfPeloton = async (
   db: Db | Trx,
   pelotonId: string,
@@ -121,7 +121,7 @@ export const partsOfPeloton = async (
     isLeader ? await pendingFor(db, { pelotonId }, eventId) : null,
   );
 
-/** The same for a peloton's own fund, for those who lead it. */
+/** The same for a peloton's own fund, for its leaders. */
 export const partsOfFund = async (
   db: Db | Trx,
   pelotonId: string,
@@ -133,6 +133,6 @@ export const partsOfFund = async (
     await isSharedInOwed(db, 'Peloton', pelotonId, event, 'exact'),
   );
 
-/** The same for all that came together for an event, as everybody may know it. */
+/** The public parts of an event's total. */
 export const partsOfEvent = async (db: Db | Trx, year: number): Promise<Parts> =>
   partsView(together(await eventParts(db, year)), null);

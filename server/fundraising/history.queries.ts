@@ -3,7 +3,7 @@ import { type CalendarDay, eventZone } from '#machines/calendar.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { type Totals, totalsTable } from './totals.ts';
 
-/** A person's fundraising in one event year. Amounts in cents; days as `YYYY-MM-DD`, null where it has not come to that. */
+/** A person's fundraising in one event year. Amounts in cents; days as `YYYY-MM-DD`, null where not reached. */
 export type FundraisingYear = {
   year: number;
   isCurrent: boolean;
@@ -15,11 +15,11 @@ export type FundraisingYear = {
   committedMetOn: CalendarDay | null;
 };
 
-/** The entries of these totals, each with the moment from which it counts. */
+/** The entries of these totals, each with the instant from which it counts. */
 const datedTable = (totals: Totals) =>
   sql.table(totals === 'exact' ? 'dated_recipient_total' : 'public_dated_recipient_total');
 
-/** What a person raised in each event, and the first day on which it came to the goal and to the commitment; the earliest first. */
+/** A person's raised amount in each event, and the first days on which it reached the goal and the commitment; the earliest first. */
 export const fundraisingYears = async (
   db: Db | Trx,
   personId: string,

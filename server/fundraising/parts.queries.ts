@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { type Totals, totalsTable } from './totals.ts';
 
-/** What a total is made of, in cents; what was taken away is above zero, too. */
+/** The parts of a total, in cents; deductions are positive, too. */
 export type PartSums = {
   confirmed: number;
   offline: number;
@@ -12,17 +12,17 @@ export type PartSums = {
   sharedOut: number;
 };
 
-/** What isn't in a total yet, in cents. */
+/** Amounts that are not in a total yet, in cents. */
 export type Pending = {
-  /** donations that it isn't known of yet whether they were charged */
+  /** donations with an unknown outcome */
   donations: number;
-  /** recurring donations to come until the fundraising deadline */
+  /** recurring donations that are due until the fundraising deadline */
   monthly: number;
 };
 
 export type Recipient = { personId: string } | { pelotonId: string };
 
-// Read from one index alone: the part stands in it beside the account, the amount with them.
+// One index alone has all columns: account, part and amount.
 const sums = sql`
   coalesce(sum(raised) filter (where part = 'confirmed'), 0)::bigint as confirmed,
   coalesce(sum(raised) filter (where part = 'offline'), 0)::bigint as offline,
@@ -56,11 +56,11 @@ export const personParts = (
   totals: Totals,
 ): Promise<PartSums> => ownParts(db, 'User', personId, year, totals);
 
-/** What is in a peloton's own fund, without its members', to the cent. */
+/** The exact parts of a peloton's own fund, without its members. */
 export const fundParts = (db: Db | Trx, pelotonId: string, year: number): Promise<PartSums> =>
   ownParts(db, 'Peloton', pelotonId, year, 'exact');
 
-/** All that came together for an event, by its public total. */
+/** The parts of an event's public total. */
 export const eventParts = async (db: Db | Trx, year: number): Promise<PartSums> => {
   const { rows } = await sql<PartSums>`
     select ${sums} from ${totalsTable('public')} where event_year = ${year}
@@ -68,7 +68,7 @@ export const eventParts = async (db: Db | Trx, year: number): Promise<PartSums> 
   return rows[0] ?? none;
 };
 
-/** A peloton's, its members' and that of the pelotons below it, together. */
+/** The parts of a peloton, its members and the pelotons below it, together. */
 export const pelotonParts = async (
   db: Db | Trx,
   pelotonId: string,
@@ -94,7 +94,7 @@ export const pelotonParts = async (
   return rows[0] ?? none;
 };
 
-/** Whether somebody who shared with a recipient has less than nothing left, by these totals: what they shared went back to donors since. */
+/** Whether a person who shared with a recipient has a negative balance, by these totals: the shared money was refunded since. */
 export const isSharedInOwed = async (
   db: Db | Trx,
   type: 'User' | 'Peloton',
@@ -115,7 +115,7 @@ export const isSharedInOwed = async (
   return rows[0]?.isOwed ?? false;
 };
 
-/** What is under way to a recipient. */
+/** Pending amounts of a recipient. */
 export const pendingFor = async (db: Db | Trx, recipient: Recipient, eventId: string): Promise<Pending> => {
   const [column, id] =
     'personId' in recipient

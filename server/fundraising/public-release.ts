@@ -8,23 +8,20 @@ type Deps = { db: Db; clock: Clock; jobs: Jobs };
 const job = 'public-release';
 const hour = 60 * 60_000;
 
-/** So many donors' amounts join a public total together: of three, none of them learns another's by their own. */
+/** The amounts of so many donors join a public total together: of three, no donor can derive another's from their own. */
 const leastDonors = 3;
 
-// Any number will do, as long as every process takes the same one.
+// Any number works, as long as every process takes the same one.
 const lockNumber = 7_205_315;
 
 /**
- * Lets withheld amounts join the public totals, for each account and each part that they show in, as soon as those of enough donors are
- * withheld: all of them at once. A donor counts whose amounts come to more than nothing: what goes back hides nobody, nor does what one
- * donor gave and got back in the meantime.
- *
- * The charge of a shortfall belongs to no donor. Together with the amounts before it, it comes to what everybody knows is missing of the
- * commitment. So the rest of its batch must be of enough donors by itself: only those who gave after it count.
+ * Releases withheld amounts into the public totals, for each account and part, as soon as enough donors have some: all of them at once.
+ * A donor counts whose amounts sum above zero: a refund hides nobody. The charge of a shortfall belongs to no donor: with the earlier
+ * amounts it equals the commitment, which is public. So enough donors must have given after it.
  */
 const release = ({ db, clock }: { db: Db; clock: Clock }): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    // A second release that began meanwhile would find a newer amount and post it alone.
+    // A concurrent release would find a newer amount and post it alone.
     await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(trx);
     await sql`
       with shortfall as (
@@ -49,13 +46,13 @@ const release = ({ db, clock }: { db: Db; clock: Clock }): Promise<void> =>
       select distinct account_id, ${clock.now()}::timestamptz from released`.execute(trx);
   });
 
-/** Has amounts released at the next full hour after `time`; several processes that ask get it done once. */
+/** Schedules the release at the next full hour after `time`, once for all processes. */
 export const schedulePublicRelease = ({ db, jobs }: { db: Db; jobs: Jobs }, time: Date): Promise<void> => {
   const runAt = new Date((Math.floor(time.getTime() / hour) + 1) * hour);
   return db.transaction().execute((trx) => jobs.enqueue(trx, job, {}, { runAt, key: runAt.toISOString() }));
 };
 
-/** Lets hidden amounts join the public totals every hour, several at a time. */
+/** Releases hidden amounts into the public totals every hour, several at a time. */
 export const fundraisingJobs = (deps: Deps): void =>
   deps.jobs.register(
     job,

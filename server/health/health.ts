@@ -14,7 +14,7 @@ const notReady = (cause?: unknown) =>
     ...(cause === undefined ? {} : { cause }),
   });
 
-/** Whether this process lives, and whether it can do its work: it can while the database takes writes. */
+/** Whether this process lives, and whether it can work: it can while the database takes writes. */
 export const healthOperations = ({ db, clock, closing, settings }: Deps) => {
   const check = readinessCheck(() =>
     db
@@ -25,7 +25,7 @@ export const healthOperations = ({ db, clock, closing, settings }: Deps) => {
   );
 
   return {
-    // It asks nobody: a process that is started anew because the database is away does not bring it back.
+    // It checks nothing else: restarting a process does not bring the database back.
     getHealth: async () => ({
       status: 200,
       body: {

@@ -1,13 +1,13 @@
-/** What one check found holds so long, in milliseconds: whoever asks more often costs the database no more. */
+/** Milliseconds that a check's result is kept: frequent requests cost the database no more. */
 const holdsFor = 1000;
-/** A write that takes longer counts as failed. */
+/** A slower write counts as failed. */
 const writeLimit = 2000;
 
 type Found = { isReady: true } | { isReady: false; error: unknown };
 
 type Timing = { now: () => number; writeLimit: number };
 
-/** Rejects with what `write` rejects with, or when it has not ended in time. It may still end later. */
+/** Rejects with the error of `write`, or after the time limit. The write may still end later. */
 const inTime = async (write: Promise<unknown>, limit: number): Promise<void> => {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error(`A write took more than ${limit} ms`)), limit);
@@ -19,8 +19,8 @@ const inTime = async (write: Promise<unknown>, limit: number): Promise<void> => 
 };
 
 /**
- * Checks by `write` whether data can be written. At most one write a second is begun, and none while one is under way,
- * however many ask.
+ * Checks by `write` whether data can be written. At most one write a second begins, and none while one is in progress, for any number of
+ * requests.
  */
 export const readinessCheck = (
   write: () => Promise<unknown>,

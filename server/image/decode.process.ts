@@ -5,13 +5,13 @@ import type { ImageType } from './image.signature.ts';
 import type { FocalPoint, ImageKind, Rendition } from './image.types.ts';
 
 /*
- * What the process of images does (server/image/image.drawing.ts), by name. It alone hands the bytes of strangers to a decoder.
+ * The tasks of the image process (server/image/image.drawing.ts), by name. Only this process decodes strangers' bytes.
  */
 
 /** Seconds; an image that takes longer was made to. */
 const patience = 15;
 
-/** It works in threads of its own and keeps nothing between images. */
+/** The library uses its own threads and caches nothing between images. */
 const load = async () => {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
@@ -31,7 +31,7 @@ const headerOf = (type: ImageType, found: Metadata): ImageHeader => ({
   isSubsampled: found.chromaSubsampling?.startsWith('4:2:0') === true,
 });
 
-/** HEIC is in the same wrapping as AVIF, and a file may call itself what it is not. */
+/** HEIC has the same container as AVIF, and a file may claim another type. */
 const isOfType = (type: ImageType, { format, compression }: Metadata): boolean =>
   format === formats[type] && (type !== 'avif' || compression === 'av1');
 
@@ -44,8 +44,8 @@ export type Drawn =
   | { refusal: null; renditions: Rendition[] };
 
 /**
- * The image in each width of its kind, upright, cropped and opaque, as WebP that says nothing but its pixels. What its header says is
- * looked at before anything is decoded. Throws for an image that can't be read.
+ * The image in each width of its kind, upright, cropped and opaque, as WebP with nothing but its pixels. The header is checked before
+ * anything is decoded. Throws for an unreadable image.
  */
 export const draw = async ({ bytes, type, kind, ...focal }: Drawing): Promise<Drawn> => {
   const sharp = await load();
@@ -62,7 +62,7 @@ export const draw = async ({ bytes, type, kind, ...focal }: Drawing): Promise<Dr
     .extract(region)
     .toColourspace('srgb')
     .timeout({ seconds: patience });
-  // Decoded once. What the file said of itself is left behind with it: these are pixels alone.
+  // Decoded once, to pixels alone: the file's metadata is dropped.
   const { data, info } = await decode.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const ground = info.channels === 4 ? groundOf(data) : null;

@@ -7,20 +7,20 @@ import type { Rendition } from './image.types.ts';
 /** Milliseconds for one image; the decoder gives up earlier. */
 const patience = 20_000;
 
-/** Images of one server process that wait for their turn or are drawn. */
+/** Images of one process that wait or are drawn. */
 const mostWaiting = 8;
 
-/** Draws images, one at a time: several at once would take as much memory as many times. */
+/** Draws images one at a time: several at once would multiply the memory. */
 export const imageDrawing = () => {
   const inProcess = openProcess<typeof decoding>(new URL('./decode.process.ts', import.meta.url), patience);
   let waiting = 0;
 
-  /** @throws ProblemError for an image that is refused or can't be read, or when too many wait */
+  /** @throws ProblemError for an image that is refused or unreadable, or when too many wait */
   return async (drawing: decoding.Drawing): Promise<Rendition[]> => {
     if (waiting >= mostWaiting) throw tooBusy();
     waiting += 1;
     try {
-      // What fails is the file, whether the decoder says so, crashes or comes to no end.
+      // The file is the cause, whether the decoder rejects it, crashes or does not end.
       const drawn = await inProcess('draw', drawing).catch((cause: unknown) => {
         throw imageProblem('image-unreadable', { cause });
       });

@@ -7,13 +7,13 @@ const columns = { profile: 'profileImageUrl', cover: 'coverImageUrl' } as const;
 
 /**
  * Counts an upload of the person, unless `most` were counted since `since`.
- * @returns null, or the time of the oldest of those, which makes room when it is an hour old
+ * @returns null, or the time of the oldest counted one, which frees a place after an hour
  */
 export const countUpload = async (
   trx: Trx,
   { personId, now, since, most }: { personId: string; now: Date; since: Date; most: number },
 ): Promise<Date | null> => {
-  // Of two at once the second waits, and sees the first.
+  // A concurrent upload waits here, and sees the first.
   await trx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
   await trx
     .deleteFrom('imageUpload')
@@ -48,12 +48,12 @@ export const insertImage = async (trx: Trx, { owner, ...image }: NewImage): Prom
     .execute();
 };
 
-/** Whether the image is still kept; it stays so while `trx` lasts. */
+/** Whether the image is still stored; it stays so during `trx`. */
 export const isKept = async (trx: Trx, id: string): Promise<boolean> =>
   (await trx.selectFrom('image').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !==
   undefined;
 
-/** Sets the page's address of its image, and resolves with the one before. */
+/** Sets the page's image address, and resolves with the one before. */
 export const showImage = async (
   trx: Trx,
   { owner, kind, address }: { owner: PageOwner; kind: ImageKind; address: string | null },
@@ -75,7 +75,7 @@ export const showImage = async (
   return before?.[column] ?? null;
 };
 
-/** Lets go of an image that was replaced or removed. Returns false for an address that is none of ours. */
+/** Releases an image that was replaced or removed. Returns false for an address of another site. */
 export const letGo = async (trx: Trx, address: string, keepUntil: Date): Promise<boolean> => {
   const image = await trx
     .updateTable('image')
@@ -90,7 +90,7 @@ const notShown = sql<boolean>`
   not exists (select from person where person.id = image.person_id and image.address in (profile_image_url, cover_image_url))
   and not exists (select from peloton where peloton.id = image.peloton_id and image.address in (profile_image_url, cover_image_url))`;
 
-/** Some images that no page shows any more. */
+/** Some images that no page shows. */
 export const unusedImages = (db: Db, now: Date): Promise<{ id: string; files: string[] }[]> =>
   db
     .selectFrom('image')
@@ -106,7 +106,7 @@ export const deleteImage = async (db: Db, id: string): Promise<boolean> =>
   (await db.deleteFrom('image').where('id', '=', id).where(notShown).returning('id').executeTakeFirst()) !==
   undefined;
 
-/** Lets go of every image that the person uploaded for their own page, shown or not. */
+/** Releases every image that the person uploaded for their own page, shown or not. */
 export const letGoOfAll = async (trx: Trx, personId: string, keepUntil: Date): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('image')

@@ -8,11 +8,11 @@ import { deleteImage, unusedImages } from './image.queries.ts';
 const kind = 'image-removal';
 const day = 24 * 60 * 60_000;
 
-/** Has the images removed that no page shows at `runAt`. */
+/** Schedules the removal of unused images at `runAt`. */
 export const planRemoval = (jobs: Jobs, trx: Trx, runAt: Date): Promise<void> =>
   jobs.enqueue(trx, kind, { isDaily: false }, { runAt });
 
-/** Images of pages that went away are found once a day; several processes that ask for the same day get it done once. */
+/** Schedules the daily search for images of deleted pages, once for all processes. */
 export const scheduleRemovals = ({ db, jobs }: { db: Db; jobs: Jobs }, time: Date): Promise<void> =>
   db
     .transaction()
@@ -24,7 +24,7 @@ const removeUnused = async ({ db, clock, files }: Deps): Promise<void> => {
   for (;;) {
     const images = await unusedImages(db, clock.now());
     for (const image of images) {
-      // The files go first: a process that ends in between has the row to find them by.
+      // The files go first: if the process ends in between, the row still names them.
       await Promise.all(image.files.map(files.remove));
       await deleteImage(db, image.id);
     }

@@ -1,9 +1,9 @@
 import type { FocalPoint, ImageKind } from './image.types.ts';
 
-/** Width through height of what is kept of each kind. */
+/** Width through height of each kind. */
 const ratio: Readonly<Record<ImageKind, number>> = { profile: 1, cover: 3 };
 
-/** The widths that are kept, the largest last: it is in the address. */
+/** The stored widths, the largest last: it is in the address. */
 export const widthsOf: Readonly<Record<ImageKind, readonly number[]>> = {
   profile: [128, 512],
   cover: [640, 1280, 1920],
@@ -18,31 +18,29 @@ const mostMemory = 60_000_000;
 
 export type ImageHeader = {
   type: 'jpeg' | 'png' | 'webp' | 'avif';
-  /** As stored, before it is turned upright. */
+  /** As stored, before rotation. */
   width: number;
   height: number;
   channels: number;
   /** Of one channel of one pixel. */
   bytesEach: number;
-  /** A JPEG that is progressive, a PNG that is interlaced: the first row is complete with the last byte. */
+  /** A progressive JPEG, or an interlaced PNG: the first row is complete with the last byte. */
   isProgressive: boolean;
   /** A JPEG with a quarter of the colours. */
   isSubsampled: boolean;
 };
 
-/**
- * Bytes that a pixel takes while an image is decoded, as measured (docs/images.md). What is decoded row by row takes next to none.
- */
+/** Bytes for each pixel while an image is decoded, as measured (docs/images.md). Decoding row by row takes almost none. */
 const bytesPerPixel = ({ type, channels, bytesEach, isProgressive, isSubsampled }: ImageHeader): number => {
   if (type === 'avif') return 20;
   if (type === 'webp') return 4;
   if (!isProgressive) return 0;
-  // Of a progressive JPEG all coefficients are held, two bytes each.
+  // A progressive JPEG keeps all coefficients, two bytes each.
   if (type === 'jpeg') return isSubsampled ? 3 : channels * 2;
   return channels * bytesEach * 1.2;
 };
 
-/** Why an image is not decoded: it would take too much, or is too small to be shown. */
+/** Why an image is not decoded: it would take too much memory, or is too small. */
 export const refusalOf = (
   header: ImageHeader,
   upright: Size,
@@ -62,13 +60,13 @@ const cropWidth = ({ width, height }: Size, kind: ImageKind): number =>
 const between = (least: number, value: number, most: number): number =>
   Math.max(least, Math.min(value, most));
 
-/** Where a crop of `length` begins in `whole`, so that the focal point is as near to its middle as there is room. */
+/** Where a crop of `length` begins in `whole`, so that the focal point is as near to its middle as possible. */
 const beginOf = (focal: number, length: number, whole: number): number =>
   between(0, Math.round(focal * whole - length / 2), whole - length);
 
 export type Crop = { scaled: Size; left: number; top: number; width: number; height: number };
 
-/** How an upright image becomes one of `width`, or of its own width where it is smaller: scaled as a whole, then cropped. */
+/** How an upright image becomes one of `width`, or of its own smaller width: scaled as a whole, then cropped. */
 export const cropOf = (
   upright: Size,
   { kind, width, focalX, focalY }: FocalPoint & { kind: ImageKind; width: number },

@@ -4,7 +4,7 @@ import { platformProblem } from '#server/platform/problems/platform.problems.ts'
 
 const name = /^[0-9a-f-]{36}\/[0-9a-f]{32}-\d{3,4}\.webp$/;
 
-/** A picture and nothing else, whatever is in it: it runs no script and loads nothing, opened by itself or in a frame. */
+/** The browser treats it as a picture only: it runs no script and loads nothing, by itself or in a frame. */
 const headers = {
   'content-type': 'image/webp',
   'content-disposition': 'inline',
@@ -13,7 +13,7 @@ const headers = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Serves the images of pages at their addresses, which never change what they show: a CDN may stand in front. */
+/** Serves images at addresses whose content never changes, so that a CDN can cache them. */
 export const serveImages = (app: FastifyInstance, { files }: { files: Files }): void => {
   app.get<{ Params: { '*': string } }>('/images/*', async (request, reply) => {
     const asked = request.params['*'];

@@ -6,7 +6,7 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
 const latin = (bytes: Uint8Array, from: number, to: number): string =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1');
 
-/** The brands of an ISO media file: its own, and those it can be read as. */
+/** The brands of an ISO media file: its own, and the compatible ones. */
 const brandsOf = (bytes: Uint8Array): string[] => {
   if (latin(bytes, 4, 8) !== 'ftyp') return [];
   const size = Math.min(Buffer.from(bytes.subarray(0, 4)).readUInt32BE(), 256, bytes.length);
@@ -15,7 +15,7 @@ const brandsOf = (bytes: Uint8Array): string[] => {
   return brands;
 };
 
-/** What the first bytes say that a file is; null for all that is not read here. Names and media types say nothing. */
+/** The file's type by its first bytes; null for unsupported types. Names and media types are not reliable. */
 export const typeOf = (bytes: Uint8Array): ImageType | null => {
   if (bytes.length < 16) return null;
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';

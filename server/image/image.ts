@@ -50,7 +50,7 @@ const ledPage = async (
   return { pelotonId: peloton.id };
 };
 
-/** Shows the image, or none, and lets go of the one before: at once where a person wants it gone. */
+/** Shows the image, or none, and releases the one before: at once where a person removes it. */
 const show = async (
   { clock, jobs }: Deps,
   trx: Trx,
@@ -62,7 +62,7 @@ const show = async (
   if (before !== null && (await letGo(trx, before, until))) await planRemoval(jobs, trx, until);
 };
 
-/** The request by its contents: the bytes themselves are compared by their hash. */
+/** The request by its contents: the bytes are compared by their hash. */
 const keyed = (call: Upload) => ({
   ...call,
   body: { ...call.body, image: createHash('sha256').update(call.body.image).digest('hex') },

@@ -11,13 +11,13 @@ import type { ImageKind, PageOwner, Rendition } from './image.types.ts';
 
 const hour = 60 * 60_000;
 
-/** How long an image is kept that no page shows: while it is stored, and for those who have the page open that showed it. */
+/** How long an unused image is kept: while it is stored, and for readers who have the old page open. */
 export const grace = hour;
 
 const mostUploads = 10;
 
 /**
- * Counts one of the ten uploads that a person has in an hour. They are in the database, so all processes count them.
+ * Counts one of the ten uploads that a person has in an hour, in the database for all processes.
  * @throws ProblemError `image-limit-reached`
  */
 export const takeUpload = async (
@@ -44,8 +44,8 @@ export const namesOf = (id: string, renditions: readonly Rendition[]): string[] 
 };
 
 /**
- * Stores what was drawn, for a page to show. The row comes first, with the job that removes what no page shows: whatever happens after
- * it, no file is left behind.
+ * Stores a drawn image, for a page to show. The row comes first, with the job that removes unused images, so that no failure leaves a file
+ * behind.
  */
 export const storeImage = async (
   { db, clock, jobs, files }: StoreImageDeps,

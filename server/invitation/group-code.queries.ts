@@ -2,17 +2,17 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 
-/** Neither vowels, which make words, nor signs that look like each other. */
+/** No vowels, which make words, and no signs that look alike. */
 const signs = 'BCDFGHJKMNPQRSTVWXYZ23456789';
 const length = 8;
 
-/** 28 to the power of 8: nobody finds one by trying. */
+/** 28 to the power of 8: trying finds none. */
 export const newCode = (): string =>
   Array.from({ length }, () => signs.charAt(randomInt(signs.length))).join('');
 
 export type GroupCode = { code: string; uses: number; useLimit: number; expiresAt: Date };
 
-/** The newest code that lets people in now, with the people it let in, or is about to. */
+/** The newest valid code, with the number of people that it admitted or is about to. */
 export const codeInForce = async (
   db: Db | Trx,
   pelotonId: string,

@@ -11,7 +11,7 @@ import { codeInForce, endCodes, insertCode, lockCodes } from './group-code.queri
 
 type Deps = { db: Db; clock: Clock };
 
-/** A code lets in as many as the largest peloton that the site is made for. */
+/** A code admits as many people as the largest peloton that the site supports. */
 const useLimit = 2_000;
 
 const view = async (
@@ -23,7 +23,7 @@ const view = async (
   return { groupCode: code === undefined ? null : { ...code, expiresAt: code.expiresAt.toISOString() } };
 };
 
-/** A new code for this year; it ends with the event's last day, or with a day in a year where that is past. */
+/** A new code for this year; it ends with the event's last day, or a year from now where that day is past. */
 const makeCode = async (trx: Trx, pelotonId: string, now: Date): Promise<void> => {
   const [{ endsOn }, today] = [await currentEvent(trx), dayIn(eventZone, now)];
   const last = endsOn < today ? daysAfter(today, 365) : endsOn;
@@ -31,7 +31,7 @@ const makeCode = async (trx: Trx, pelotonId: string, now: Date): Promise<void> =
   await insertCode(trx, { pelotonId, startsAt: now, expiresAt, useLimit });
 };
 
-/** The code in force, made where there is none. The peloton's row is locked, so that two at once make one. */
+/** The valid code, created where there is none. The peloton's row is locked, so that two requests at once create one. */
 export const ensureGroupCode = async (trx: Trx, pelotonId: string, now: Date): Promise<string> => {
   const before = await codeInForce(trx, pelotonId, now);
   if (before !== undefined) return before.code;
@@ -54,7 +54,7 @@ export const groupCodeOperations = (deps: Deps) =>
         { ...call, body: null },
         async (trx): Promise<Answer<'renewGroupCode'>> => {
           const at = deps.clock.now();
-          // Whoever joins by a code locks the code before the peloton.
+          // Joining by a code locks the code before the peloton.
           await lockCodes(trx, pelotonId);
           await lockLed(trx, place);
           await endCodes(trx, pelotonId, at);

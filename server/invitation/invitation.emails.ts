@@ -15,15 +15,15 @@ type Invitation = {
   from: { firstName: string; lastName: string };
   peloton: { id: string; name: string };
   eventName: string;
-  /** Lets the reader in without asking. */
+  /** Admits the reader without a request. */
   code: string;
-  /** The sender's own words. */
+  /** The sender's own text. */
   message: string | null;
-  /** Stops invitations to this address. */
+  /** Unsubscribes this address from invitations. */
   token: string;
 };
 
-/** To somebody who may never have heard of us: it says who writes, and how to hear no more. */
+/** To a person who may never have heard of us: it names the sender, and how to unsubscribe. */
 export const invitationLetter = (
   { from, peloton, eventName, code, message, token }: Invitation,
   publicUrl: string,

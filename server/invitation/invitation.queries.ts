@@ -3,7 +3,7 @@ import type { Trx } from '#server/platform/database/database.ts';
 
 type Place = { pelotonId: string; eventId: string };
 
-/** How many people the peloton invited since. */
+/** How many people the peloton invited since an instant. */
 export const invitedSince = async (trx: Trx, pelotonId: string, since: Date): Promise<number> => {
   const { invited } = await trx
     .selectFrom('pelotonInvitation')
@@ -14,7 +14,7 @@ export const invitedSince = async (trx: Trx, pelotonId: string, since: Date): Pr
   return invited;
 };
 
-/** How many people somebody invited since, into whatever peloton. */
+/** How many people a person invited since an instant, to any peloton. */
 export const invitedBy = async (trx: Trx, personId: string, since: Date): Promise<number> => {
   const { rows } = await sql<{ invited: number }>`
     select coalesce(sum((details->>'count')::int), 0)::int as invited from peloton_log
@@ -23,7 +23,7 @@ export const invitedBy = async (trx: Trx, personId: string, since: Date): Promis
   return rows[0]?.invited ?? 0;
 };
 
-/** To which of them so many pelotons have written since. */
+/** The addresses to which so many pelotons have written since. */
 export const writtenOften = async (
   trx: Trx,
   hashes: readonly string[],
@@ -41,7 +41,7 @@ export const writtenOften = async (
   return new Set(rows.map(({ addressHash }) => addressHash));
 };
 
-/** Notes the invitations that are new: their digests. */
+/** Stores the digests of the new invitations. */
 export const insertInvitations = async (
   trx: Trx,
   place: Place,

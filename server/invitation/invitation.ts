@@ -22,10 +22,10 @@ type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail:
 
 const dayMs = 86_400_000;
 
-/** So many people a peloton invites within a day, and so does a person who founds one after the other. */
+/** Invitations of a peloton within a day, and of a person who founds several. */
 const mostInDay = 200;
 
-/** So many pelotons may write to one address within 30 days. */
+/** Pelotons that may write to one address within 30 days. */
 const mostLetters = 3;
 
 const refuseMessage = (message: string | null): void => {
@@ -82,7 +82,7 @@ const send = async (deps: Deps, call: Call<'sendInvitations'>): Promise<Answer<'
   refuseMessage(message);
   const seal = await addressSeal(deps.db);
   const typed = distinct(seal, addresses);
-  // The record of the request keeps a fingerprint of it: of digests, never of addresses.
+  // The request's record has a fingerprint of digests, never of addresses.
   const body = { addresses: typed.map(({ hash }) => hash), message };
   return withIdempotency(deps, { ...call, body }, async (trx): Promise<Answer<'sendInvitations'>> => {
     await lockLed(trx, place);
@@ -95,7 +95,7 @@ const send = async (deps: Deps, call: Call<'sendInvitations'>): Promise<Answer<'
     if (Math.max(ofPeloton, ofPerson) > mostInDay) throw invitationProblem('too-many-invitations');
     const stopped = await optedOut(trx, body.addresses);
     const often = await writtenOften(trx, body.addresses, new Date(at.getTime() - 30 * dayMs), mostLetters);
-    // The answer counts both as invited: it tells nobody who wants no letters, nor who else wrote.
+    // The answer counts both as invited, so that it reveals neither unsubscribed addresses nor other senders.
     const invited = typed.filter(({ hash }) => added.has(hash) && !stopped.has(hash) && !often.has(hash));
     await write(deps, trx, place, { invited, message, seal, at });
     if (added.size > 0)
@@ -114,7 +114,7 @@ const send = async (deps: Deps, call: Call<'sendInvitations'>): Promise<Answer<'
   });
 };
 
-/** How a peloton invites people, by its code and by e-mail. */
+/** The operations of invitations, by code and by e-mail. */
 export const invitationOperations = (deps: Deps) =>
   ({
     ...groupCodeOperations(deps),

@@ -7,11 +7,11 @@ import type { Db } from '#server/platform/database/database.ts';
 type Leaderboards = components['schemas']['Leaderboards'];
 type Event = { id: string; year: number };
 
-/** So many stand on each leaderboard, and so many near the summit. */
+/** Entries of each leaderboard, and people near the summit. */
 const most = 10;
 const mostNear = 6;
 
-/** The percent of the goal from which somebody is near the summit. */
+/** The percent of the goal from which a person is near the summit. */
 const near = 80;
 
 type Climbers = Pick<Leaderboards, 'climbers' | 'nearSummit'>;
@@ -20,8 +20,8 @@ type ClimberRow = Leaderboards['climbers'][number] & { place: number; nearPlace:
 const person = sql`person.public_id, person.first_name, person.last_name, ${shownProfileImage} as profile_image_url`;
 
 /**
- * People on the way to their goal, the greatest share first, and those near their summit, the least missing first. The best are picked by
- * ids and sums alone, and only they are read.
+ * People on the way to their goal, the greatest share first, and those near their summit, the least missing first. The query picks the best
+ * by ids and sums alone, and reads only those.
  */
 export const climbersOf = async (db: Db, event: Event): Promise<Climbers> => {
   const { rows } = await sql<ClimberRow>`
@@ -71,7 +71,7 @@ export const climbersOf = async (db: Db, event: Event): Promise<Climbers> => {
   };
 };
 
-/** Who registered last, whatever for. */
+/** The people who registered last, for anything. */
 export const newcomersOf = async (db: Db, { id: eventId }: Event): Promise<Leaderboards['newcomers']> => {
   const { rows } = await sql<Leaderboards['newcomers'][number]>`
     with newest as materialized (

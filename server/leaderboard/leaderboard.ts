@@ -10,10 +10,10 @@ import { climbersOf, newcomersOf, rankedPelotons } from './leaderboard.queries.t
 type Leaderboards = components['schemas']['Leaderboards'];
 type Deps = { db: Db; clock: Clock };
 
-/** So many pelotons are named. */
+/** Named pelotons. */
 const most = 10;
 
-/** Milliseconds that the leaderboards may be old: everybody reads the same ones. */
+/** Milliseconds that the shared leaderboards may be old. */
 const freshFor = 1000;
 
 const pelotonsOf = async (db: Db, event: { id: string; year: number }): Promise<Leaderboards['pelotons']> => {
@@ -40,7 +40,7 @@ const read = async (db: Db): Promise<Leaderboards> => {
   return { climbers, nearSummit, pelotons, newcomers };
 };
 
-/** Who is on the way and who is near the summit, which pelotons raised most, and who came last. */
+/** People on the way and near the summit, the pelotons that raised most, and the newest people. */
 export const leaderboardOperations = ({ db, clock }: Deps) => {
   const fresh = keepFresh({ clock, freshFor, read: () => read(db) });
   return {

@@ -9,13 +9,13 @@ import { greeting, heartbeat, keyOf, type Movement, message, type Topic } from '
 
 type Deps = { db: Db; closing: AbortSignal; log: Log };
 
-/** So often, while anybody watches, it is looked what has moved; and so a total is told at most. */
+/** Milliseconds between two checks for movements while a page watches; a total is sent at most as often. */
 const lookEvery = 1000;
 const beatEvery = 25_000;
 /** Open pages of one network, which may be a whole office; and of all. */
 const mostOfNetwork = 40;
 const mostOfAll = 10_000;
-/** A reader who is this far behind, in bytes, is let go, and connects again. */
+/** A reader who is this many bytes behind is disconnected, and connects again. */
 const mostUnread = 16_384;
 
 type Watched = {
@@ -28,15 +28,15 @@ type Watched = {
   latest: number;
 };
 
-/** Everybody who watches a total in this process, whatever process moves it. */
+/** Serves all watchers of totals in this process, whichever process moves them. */
 export const openHub = ({ db, log, closing }: Deps) => {
   const watched = new Map<string, Watched>();
   const perNetwork = new Map<string, number>();
   let readers = 0;
-  /** Up to where it was looked; null while nobody watches. */
+  /** The last checked moment; null while nobody watches. */
   let looked: Moment | null = null;
   let beginning: Promise<void> | null = null;
-  /** What moved and could not be summed yet. */
+  /** Movements that could not be summed yet. */
   let untold = new Set<string>();
   let beat: NodeJS.Timeout | null = null;
   let due: NodeJS.Timeout | null = null;
@@ -52,7 +52,7 @@ export const openHub = ({ db, log, closing }: Deps) => {
     else reader.write(text);
   };
 
-  /** The total now; or, where a sum that began later has answered already, what that one found. */
+  /** The total now; or a later sum's total, where that one has answered already. */
   const sum = async (one: Watched): Promise<number> => {
     one.asked += 1;
     const turn = one.asked;
@@ -64,7 +64,7 @@ export const openHub = ({ db, log, closing }: Deps) => {
     return one.latest;
   };
 
-  /** Reads the total once for all who watch it, and says it where it is another than before. */
+  /** Reads the total once for all its watchers, and sends it where it has changed. */
   const tell = async (one: Watched): Promise<void> => {
     const raised = await sum(one);
     if (raised === one.told) return;
@@ -72,7 +72,7 @@ export const openHub = ({ db, log, closing }: Deps) => {
     for (const reader of one.readers) send(reader, message(raised));
   };
 
-  /** The totals that these movements are part of, as far as anybody watches them. */
+  /** The watched totals that these movements are part of. */
   const touched = async (movements: readonly Movement[]): Promise<Set<string>> => {
     const keys = new Set<string>();
     for (const { ownerType, year, ownerId } of movements)
@@ -98,7 +98,7 @@ export const openHub = ({ db, log, closing }: Deps) => {
     for (const key of keys) {
       const one = watched.get(key);
       if (!one) continue;
-      // One that can't be summed doesn't keep the others waiting.
+      // A failed sum does not delay the other totals.
       await tell(one).catch((error: unknown) => {
         untold.add(key);
         complain(error);
@@ -155,7 +155,7 @@ export const openHub = ({ db, log, closing }: Deps) => {
     for (const one of watched.values()) for (const reader of one.readers) reader.end();
   });
 
-  /** A stream of the total, from what it is now. @throws ProblemError `too-many-requests` */
+  /** A stream of the total, from its present value. @throws ProblemError `too-many-requests` */
   const watch = async (topic: Topic, address: string): Promise<Readable> => {
     const network = countedAs(address);
     admit(network);
@@ -163,9 +163,9 @@ export const openHub = ({ db, log, closing }: Deps) => {
     const reader = new PassThrough();
     reader.once('close', () => leave(network, key, reader));
     try {
-      // The moment comes first: what moves while the total is read is found.
+      // The moment comes first, so that movements during the first read are found.
       await start();
-      // Whoever closes has ended those who watched by then.
+      // The server's end has disconnected all watchers by then.
       if (closing.aborted) throw platformProblem('too-many-requests');
       const one = watched.get(key) ?? {
         topic,
@@ -179,7 +179,7 @@ export const openHub = ({ db, log, closing }: Deps) => {
       one.readers.add(reader);
       reader.write(greeting);
       const raised = await sum(one);
-      // Where it has moved since, the others must hear it now: the next look finds nothing new.
+      // Where the total has moved since, the others must get it now: the next check finds nothing new.
       for (const each of raised === one.told ? [reader] : one.readers) send(each, message(raised));
       one.told = raised;
     } catch (error) {

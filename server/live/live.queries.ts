@@ -3,7 +3,7 @@ import type { LogKind } from '#server/peloton/peloton.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Movement } from './live.rules.ts';
 
-/** The pelotons whose totals hold what these people and pelotons have: those they are in, and those above. */
+/** The pelotons whose totals include these people and pelotons: their own ones, and those above. */
 export const pelotonsAbove = async (db: Db, ownerIds: readonly string[], year: number): Promise<string[]> => {
   if (ownerIds.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
@@ -21,7 +21,7 @@ export const pelotonsAbove = async (db: Db, ownerIds: readonly string[], year: n
   return rows.map(({ id }) => id);
 };
 
-/** Which of the database's transactions had ended, as PostgreSQL writes a snapshot. */
+/** Which of the database's transactions had ended, as a PostgreSQL snapshot. */
 export type Moment = string;
 
 export const momentNow = async (db: Db): Promise<Moment> => {
@@ -39,15 +39,15 @@ const endedSince = (moment: Moment, table: string): RawBuilder<unknown> => {
     and pg_visible_in_snapshot(${postedIn}, pg_current_snapshot())`;
 };
 
-/** After these a peloton's total is another, though nothing was posted. */
+/** These change a peloton's total without a posting. */
 const movingKinds = [
   ...(['approved', 'joined-by-code', 'added', 'left', 'removed'] satisfies LogKind[]),
   ...(['family-agreed', 'family-left'] satisfies LogKind[]),
 ];
 
 /**
- * Whose totals were moved by what was posted or released, or by who joined and left, since a moment, whenever it began; and the moment
- * from which to look the next time.
+ * The totals moved since a moment by postings, releases, joins or leaves, whenever their transactions began; and the moment for the next
+ * call.
  */
 export const movedSince = async (
   db: Db,

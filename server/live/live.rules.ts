@@ -1,4 +1,4 @@
-/** Whose total moves; `key` tells them apart. */
+/** A total to watch; `key` identifies it. */
 export type Topic =
   | { of: 'User'; personId: string; year: number; eventId: string }
   | { of: 'Peloton'; pelotonId: string; eventId: string; year: number }
@@ -10,7 +10,7 @@ export const keyOf = (topic: Topic): string => {
   return `Event ${topic.year}`;
 };
 
-/** Whose account moved, of which year; nobody's id for the general fund. */
+/** The moved account and its year; no owner for the general fund. */
 export type Movement = { ownerType: string; year: number; ownerId: string | null };
 
 /** One message of the stream. */
@@ -18,5 +18,5 @@ export const message = (raised: number): string => `event: total\ndata: ${JSON.s
 
 export const heartbeat = ': still here\n\n';
 
-/** What a reader is sent first: when to connect again, in milliseconds, once the stream has ended. */
+/** The first message to a reader: the delay before a reconnect, in milliseconds. */
 export const greeting = 'retry: 5000\n\n';

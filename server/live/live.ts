@@ -15,11 +15,11 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // A proxy that collects an answer before it passes it on would make it late by hours.
+  // A proxy that buffers the answer would delay it by hours.
   'x-accel-buffering': 'no',
 } as const;
 
-/** Totals that move while one looks at them. */
+/** Totals that a page shows live. */
 export const liveOperations = (deps: Deps) => {
   const { db } = deps;
   const hub = openHub(deps);

@@ -1,7 +1,7 @@
 import type { Addressee, Place } from '#server/membership/membership.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 
-/** When the letters since a moment were sent, the earliest first. */
+/** When the e-mails since an instant were sent, the earliest first. */
 export const lettersSince = async (
   db: Db | Trx,
   { pelotonId, eventId }: Place,
@@ -19,7 +19,7 @@ export const lettersSince = async (
   return rows.map(({ happenedAt }) => happenedAt);
 };
 
-/** The members of a peloton, or those of them with these public ids, to write to. */
+/** The members of a peloton, or those with these public ids, as recipients. */
 export const membersToWriteTo = (
   trx: Trx,
   { pelotonId, eventId }: Place,

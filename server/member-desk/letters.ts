@@ -34,14 +34,14 @@ const refuseEmpty = (text: string): void => {
   });
 };
 
-/** How many letters the peloton may send at a moment. */
+/** How many e-mails the peloton may send now. */
 export const lettersLeft = async (
   db: Db | Trx,
   place: { pelotonId: string; eventId: string },
   at: Date,
 ): Promise<number> => Math.max(0, mostLetters - (await lettersSince(db, place, dayBefore(at))).length);
 
-/** @throws ProblemError `too-many-letters` with the seconds until one more may go */
+/** @throws ProblemError `too-many-letters` with the seconds until the next one is allowed */
 const refuseTooMany = async (trx: Trx, place: Asked, at: Date): Promise<number> => {
   const sent = await lettersSince(trx, place, dayBefore(at));
   const first = sent.at(-mostLetters);
@@ -50,7 +50,7 @@ const refuseTooMany = async (trx: Trx, place: Asked, at: Date): Promise<number> 
   throw memberDeskProblem('too-many-letters', { headers: { 'retry-after': String(seconds) } });
 };
 
-/** Whom it goes to: all but the caller, or those who are named, each of whom has to be a member. */
+/** The recipients: all but the caller, or the named people, each of whom has to be a member. */
 const addresseesIn = async (trx: Trx, place: Asked, to: To): Promise<Addressee[]> => {
   const found = await membersToWriteTo(trx, place, to);
   if (to !== 'all') {
@@ -62,7 +62,7 @@ const addresseesIn = async (trx: Trx, place: Asked, to: To): Promise<Addressee[]
   return others;
 };
 
-/** Writes to members, each in a letter of their own; whoever left meanwhile gets none. */
+/** Writes to members, each in a separate e-mail; people who left meanwhile get none. */
 export const sendLetter = async (deps: Deps, call: Call<'sendPelotonLetter'>) => {
   const { subject, text, to } = call.body;
   const place = await ledPeloton(deps.db, call);

@@ -14,7 +14,7 @@ const entriesOf = (db: Db | Trx, { pelotonId, readerId, personId }: Logbook) =>
     .selectFrom('pelotonLog')
     .where('pelotonId', '=', pelotonId)
     .$if(personId !== null, (query) => query.where('personId', '=', personId))
-    // Who leads a peloton now knows of earlier years what they took part in.
+    // The peloton's present leaders see of earlier years only those in which they took part.
     .$if(personId === null, (query) =>
       query.where('eventId', 'in', ({ selectFrom }) =>
         selectFrom('pelotonMember')
@@ -24,7 +24,7 @@ const entriesOf = (db: Db | Trx, { pelotonId, readerId, personId }: Logbook) =>
       ),
     );
 
-/** Whose account is closed has no page. */
+/** A person with a closed account has no page. */
 const openId = (alias: 'actor' | 'about') =>
   sql<
     string | null
@@ -36,7 +36,7 @@ const personOf = (
   lastName: string | null,
 ): Entry['actor'] => (firstName === null || lastName === null ? null : { publicId, firstName, lastName });
 
-/** One page of the entries, newest first, and how many there are in all. */
+/** One page of the entries, newest first, and the number of all. */
 export const logbookPage = async (
   db: Db | Trx,
   logbook: Logbook,
@@ -74,7 +74,7 @@ export const logbookPage = async (
 
 const joined = ['founded', 'approved', 'joined-by-code', 'added', 'left', 'removed'] satisfies LogKind[];
 
-/** Whether the person is or was a member: of this year, of another, or of this year until they went. */
+/** Whether the person is or was a member: of this year, of another, or of this year until they left. */
 export const wasEverMember = async (db: Db, pelotonId: string, personId: string): Promise<boolean> => {
   const [member, entry] = [
     await db

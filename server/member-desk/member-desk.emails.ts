@@ -15,7 +15,7 @@ type Peloton = { id: string; name: string };
 
 type Message = { sender: Named; peloton: Peloton; subject: string; text: string };
 
-/** What captain or admin write to members, in their own words. The same for each: it names none of them. */
+/** A captain's or admin's own text to members. All get the same e-mail: it names none of them. */
 export const membersLetter = ({ sender, peloton, subject, text }: Message, publicUrl: string): Written =>
   writeLetter(
     subject,
@@ -36,7 +36,7 @@ type Week = {
   short: readonly string[];
 };
 
-/** To captain and admins on Mondays: numbers and names of members, never who gave. */
+/** To captain and admins on Mondays: numbers and names of members, never of donors. */
 export const weeklyLetter = ({ leader, peloton, since, changes, short }: Week, publicUrl: string): Written =>
   writeLetter(
     `This week in ${peloton.name}`,

@@ -1,12 +1,12 @@
 import { type CalendarDay, daysBetween } from '#machines/calendar.ts';
 
-/** So many members make a peloton complete; fewer may ride all the same. */
+/** The number of members that makes a peloton complete; fewer may ride anyway. */
 export const completeFrom = 5;
 
-/** So many letters captain and admins together may send within a day. */
+/** E-mails that captain and admins together may send within a day. */
 export const mostLetters = 3;
 
-/** How long it is until a fundraising deadline, whose own day counts; null once it is over. */
+/** The time until a fundraising deadline, whose own day counts; null once it is over. */
 export const timeLeft = (
   deadline: CalendarDay,
   today: CalendarDay,
@@ -16,6 +16,6 @@ export const timeLeft = (
   return { daysLeft, weeksLeft: Math.ceil((daysLeft + 1) / 7) };
 };
 
-/** What is to be raised each week so that nothing is missing, in cents; null once the deadline is over. */
+/** The amount to raise each week so that nothing is missing, in cents; null once the deadline is over. */
 export const neededPerWeek = (missing: number, weeksLeft: number | null): number | null =>
   weeksLeft === null ? null : Math.ceil(missing / weeksLeft);

@@ -76,7 +76,7 @@ const yearOf = async (db: Db, year: string | undefined): Promise<number | null> 
   return year === undefined ? (await currentEvent(db)).year : Number(year);
 };
 
-/** Whose entries the caller sees. @throws ProblemError `peloton-not-yours` */
+/** The entries that the caller may see. @throws ProblemError `peloton-not-yours` */
 const visibleLogbook = async (db: Db, call: Call<'getPelotonLogbook'>) => {
   const { personId } = signedIn(call);
   const pelotonId = call.params.id.toLowerCase();
@@ -87,7 +87,7 @@ const visibleLogbook = async (db: Db, call: Call<'getPelotonLogbook'>) => {
   return { pelotonId, readerId: personId, personId };
 };
 
-/** What captain and admins see of their members and do with them all. */
+/** The operations of captain and admins on their members. */
 export const memberDeskOperations = (deps: Deps) => {
   const { db, clock } = deps;
   return {

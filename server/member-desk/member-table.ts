@@ -55,7 +55,7 @@ const readMembers = async ({ db, clock }: Deps, place: Asked, year: number | nul
     return rows;
   });
 
-/** The members of this year, or of all years, as a table, with an entry in the logbook. */
+/** The members of this year, or of all years, as a table; the logbook gets an entry. */
 export const memberTable = async (
   deps: Deps,
   call: Call<'exportPelotonMembers' | 'exportPelotonMembersOfYear'>,

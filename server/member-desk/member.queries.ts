@@ -18,10 +18,10 @@ export type MemberRow = Omit<DeskMember, 'joinedAt' | 'neededPerWeek'> & {
 /** Which memberships of a peloton; `year` null: those of all years. */
 export type Wanted = {
   pelotonId: string;
-  /** Who reads: they see the years in which they were in the peloton. Left out where the site reads. */
+  /** The reader, who sees the years in which they were in the peloton. Undefined where the site reads. */
   readerId?: string;
   year: number | null;
-  /** What is looked for by name; everybody where left out. */
+  /** A search by name; everybody without it. */
   words?: readonly Word[];
   show?: Query['show'] | undefined;
 };
@@ -61,16 +61,16 @@ const columns = sql`
   event.fundraising_deadline, member.role, ${participantTypes} as participant_types, ${routes} as routes, member.joined_at,
   committed, raised, owed, attributed, missing, surplus`;
 
-/** Whether sums decide who is on a page; otherwise only those of its members are read. */
+/** Whether sums decide which members are on a page; otherwise only the page's sums are read. */
 const goesBySums = ({ show = 'all' }: Wanted, { sort = 'name' }: Order): boolean =>
   show !== 'all' || (sort !== 'name' && sort !== 'joined');
 
 const byName = ['sort_name', 'first_name', 'public_id'];
 
-/** What a page is sorted by; `name` where left out. */
+/** The order of a page; `name` by default. */
 type Order = { sort?: Query['sort'] | undefined; direction?: Query['direction'] | undefined };
 
-/** Names and days ascend, amounts descend, unless it is asked for otherwise. What sorts alike follows by name, and the newest year first. */
+/** By default names and days ascend, and amounts descend. Equal rows follow by name, the newest year first. */
 const orderOf = ({ sort = 'name', direction }: Order): RawBuilder<unknown> => {
   const isAscending = (direction ?? (sort === 'name' || sort === 'joined' ? 'asc' : 'desc')) === 'asc';
   const column = sort === 'joined' ? 'joined_at' : sort;
@@ -84,7 +84,7 @@ const orderOf = ({ sort = 'name', direction }: Order): RawBuilder<unknown> => {
 
 type Listed = { total: number; sortName: string | null } & (MemberRow | { publicId: null });
 
-/** One page of the memberships, and how many there are in all, of one moment. */
+/** One page of the memberships, and the number of all, of one instant. */
 export const memberPage = async (
   db: Db | Trx,
   wanted: Wanted,
@@ -123,7 +123,7 @@ export const allMembers = async (trx: Trx, wanted: Wanted): Promise<MemberRow[]>
   return rows;
 };
 
-/** What the members of a year have together, in cents. */
+/** The members' common sums of a year, in cents. */
 export type Together = Record<
   'members' | 'committed' | 'raised' | 'owed' | 'missing' | 'missingCount' | 'surplus' | 'surplusCount',
   number

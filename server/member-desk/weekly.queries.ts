@@ -5,7 +5,7 @@ import type { Db, Trx } from '#server/platform/database/database.ts';
 
 type Named = { firstName: string; lastName: string };
 
-/** What changed in a peloton since the day `since`; `raised` in cents, `requests` those that are open now. */
+/** What changed in a peloton since the day `since`; `raised` in cents, `requests` are those open now. */
 export type WeekFacts = {
   since: CalendarDay;
   joined: Named[];
@@ -14,7 +14,7 @@ export type WeekFacts = {
   requests: number;
 };
 
-/** Makes a job for each peloton that has members, which are some hundreds, in one statement; once for a Monday. */
+/** Adds a job for each peloton with members, some hundreds, in one statement; once for a Monday. */
 export const addLetterJobs = async (
   trx: Trx,
   kind: string,
@@ -29,7 +29,7 @@ export const addLetterJobs = async (
     on conflict (kind, key) do nothing`.execute(trx);
 };
 
-/** Takes a Monday's letter upon itself; false where it was written. A second worker waits for the first one's transaction. */
+/** Reserves a Monday's e-mail for this run; false where it was written. A second worker waits for the first one's transaction. */
 export const claimWeek = async (trx: Trx, place: Place, monday: CalendarDay): Promise<boolean> => {
   const row = await trx
     .insertInto('pelotonWeeklyLetter')
@@ -42,7 +42,7 @@ export const claimWeek = async (trx: Trx, place: Place, monday: CalendarDay): Pr
 
 const midnight = (day: unknown) => sql`(${day}::date)::timestamp at time zone ${eventZone}`;
 
-/** What changed from the Monday of the letter before, or a week ago, up to this Monday. What moves among members cancels out. */
+/** What changed from the Monday of the previous e-mail, or a week ago, until this Monday. Money among members cancels out. */
 export const weekFacts = async (
   db: Db | Trx,
   { pelotonId, eventId }: Place,

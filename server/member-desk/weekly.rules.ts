@@ -8,14 +8,14 @@ type Named = { firstName: string; lastName: string };
 
 const mostNames = 8;
 
-/** When the next letters go out: at 7:00 on a Monday where the event is. */
+/** When the next e-mails are sent: at 7:00 on a Monday in the event's time zone. */
 export const nextMonday = (now: Date): Date => {
   const monday = mondayOf(dayIn(eventZone, now));
   const runAt = instantIn(eventZone, monday, '07:00');
   return runAt > now ? runAt : instantIn(eventZone, daysAfter(monday, 7), '07:00');
 };
 
-/** Whether there is anything to tell: something changed, or people wait for an answer. */
+/** Whether an e-mail is worth sending: something changed, or people wait for an answer. */
 export const isWorthALetter = ({ joined, left, raised, requests }: WeekFacts): boolean =>
   joined.length + left.length + requests > 0 || raised > 0;
 
@@ -28,7 +28,7 @@ const namesOf = (people: readonly Named[], total: number): string => {
 const counted = (count: number, one: string, more: string): string =>
   count === 1 ? `One ${one}` : `${count} ${more}`;
 
-/** What changed, each in a sentence. */
+/** The changes, each in a sentence. */
 export const changesIn = ({ joined, left, raised, requests }: WeekFacts): string[] => [
   ...(joined.length === 0
     ? []
@@ -48,7 +48,7 @@ type Short = {
   first: Named[];
 };
 
-/** Who is short of their commitment; nothing where nobody is, or it is too late to raise more. */
+/** The members below their commitment; empty where there are none, or it is too late to raise more. */
 export const shortIn = ({ missing, count, neededPerWeek, deadline, first }: Short): string[] =>
   count === 0 || neededPerWeek === null
     ? []

@@ -20,7 +20,7 @@ const letterJob = 'peloton-week-letter';
 type SweepDeps = { db: Db; clock: Clock; jobs: Jobs };
 type LetterDeps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
 
-/** Has the letters written on the Monday after `time`; however many processes ask, once. */
+/** Schedules the e-mails of the Monday after `time`, once for all processes. */
 export const scheduleWeeklyLetters = ({ db, jobs }: { db: Db; jobs: Jobs }, time: Date): Promise<void> => {
   const runAt = nextMonday(time);
   return transact(db, (trx) => jobs.enqueue(trx, sweepJob, {}, { runAt, key: runAt.toISOString() }));
@@ -36,7 +36,7 @@ const sweep = async (deps: SweepDeps): Promise<void> => {
   await scheduleWeeklyLetters(deps, now);
 };
 
-/** Those who are furthest from their commitment are named. */
+/** Names those who are furthest from their commitment. */
 const shortOf = async (trx: Trx, pelotonId: string, today: CalendarDay): Promise<string[]> => {
   const { year, fundraisingDeadline: deadline } = await currentEvent(trx);
   const wanted = { pelotonId, year, show: 'missing' } as const;
@@ -46,7 +46,7 @@ const shortOf = async (trx: Trx, pelotonId: string, today: CalendarDay): Promise
   return shortIn({ missing, count, neededPerWeek: needed, deadline, first });
 };
 
-/** The letters and the note that they were written are one transaction: a second run finds it. */
+/** The e-mails and their record are one transaction: a second run finds it. */
 const writeLetters = (deps: LetterDeps, payload: JobPayload): Promise<void> =>
   transact(deps.db, async (trx) => {
     const monday = String(payload.monday) as CalendarDay;
@@ -67,7 +67,7 @@ const writeLetters = (deps: LetterDeps, payload: JobPayload): Promise<void> =>
       });
   });
 
-/** On Mondays captain and admins are written what changed in their peloton; nothing where nothing did and nobody waits. */
+/** On Mondays captain and admins get an e-mail about changes in their peloton; none without changes or waiting people. */
 export const registerWeeklyLetters = (deps: SweepDeps & LetterDeps): void => {
   deps.jobs.register(sweepJob, () => sweep(deps), { isNeverGivenUp: true });
   deps.jobs.register(letterJob, (payload) => writeLetters(deps, payload));

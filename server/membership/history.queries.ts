@@ -22,7 +22,7 @@ export const wasMember = async (
 
 const waysInAndOut = ['founded', 'approved', 'added', 'joined-by-code', 'left', 'removed'];
 
-/** Whether the person was last seen in the peloton this year as somebody removed them, and nobody has let them in since. */
+/** Whether the person was removed from the peloton this year, and not admitted since. */
 export const wasRemoved = async (
   db: Db | Trx,
   { pelotonId, eventId }: Place,
@@ -42,8 +42,8 @@ export const wasRemoved = async (
 };
 
 /**
- * Whether nobody rides in the peloton this year, somebody did in an earlier one, and the person is none of those. They would lead it at
- * once, whoever they are.
+ * Whether a peloton has no members this year, had some before, and the person is none of those. The person would become its captain at
+ * once.
  */
 export const isDormantFor = async (db: Db | Trx, pelotonId: string, personId: string): Promise<boolean> => {
   const place = { pelotonId, eventId: (await currentEvent(db)).id };
@@ -52,7 +52,7 @@ export const isDormantFor = async (db: Db | Trx, pelotonId: string, personId: st
   return rows.length > 0;
 };
 
-/** How often something happened in the peloton since, by its logbook. */
+/** How often something happened in the peloton since an instant, by its logbook. */
 export const loggedSince = async (
   trx: Trx,
   { pelotonId, eventId }: Place,
@@ -70,7 +70,7 @@ export const loggedSince = async (
   return entries;
 };
 
-/** How often the person asked since: the peloton, and all of them. */
+/** How often the person asked since: this peloton, and all of them. */
 export const askedSince = async (
   trx: Trx,
   { pelotonId, eventId }: Place,
@@ -84,7 +84,7 @@ export const askedSince = async (
   return rows[0] ?? { onePeloton: 0, together: 0 };
 };
 
-/** Whether the person turned away from the peloton this year: left, was removed, or took a request back. */
+/** Whether the person turned away from the peloton this year: left, was removed, or withdrew a request. */
 export const hasTurnedAway = async (
   trx: Trx,
   { pelotonId, eventId }: Place,

@@ -11,7 +11,7 @@ import { type Member, membershipIn, type Place } from './membership.queries.ts';
 type PelotonCall = { params: { id: string }; caller: Caller | null };
 type MemberCall = { params: { id: string; userId: string }; caller: Caller | null };
 
-/** The peloton that an operation is about, in the current event, and who asks. */
+/** The operation's peloton in the current event, and the caller. */
 export type Asked = Place & { callerId: string };
 
 const asked = async (db: Db | Trx, call: PelotonCall): Promise<Asked> => {
@@ -32,7 +32,7 @@ export const shownPeloton = async (db: Db | Trx, call: PelotonCall) => {
 };
 
 /**
- * A peloton that the caller leads. Whoever doesn't learns nothing, not even whether there is such a peloton.
+ * A peloton that the caller leads. Others cannot tell whether it exists.
  * @throws ProblemError `peloton-not-yours`
  */
 export const ledPeloton = async (db: Db, call: PelotonCall): Promise<Asked> => {
@@ -50,14 +50,14 @@ export const refuseUnlessLeader = async (
     throw pelotonProblem('peloton-not-yours');
 };
 
-/** Locks the peloton, and looks again whether the caller leads it: that may have ended meanwhile. */
+/** Locks the peloton, and checks again that the caller leads it: that may have ended meanwhile. */
 export const lockLed = async (trx: Trx, place: Asked): Promise<void> => {
   await lockPeloton(trx, place.pelotonId);
   await refuseUnlessLeader(trx, place);
 };
 
 /**
- * The person whom the address names.
+ * The person that the address names.
  * @throws ProblemError `person-not-found`
  */
 export const namedPerson = async (db: Db, { params }: MemberCall): Promise<string> => {
@@ -67,7 +67,7 @@ export const namedPerson = async (db: Db, { params }: MemberCall): Promise<strin
 };
 
 /**
- * As `namedPerson`, for one who leads the peloton or is that person.
+ * As `namedPerson`, for a leader of the peloton or the person themself.
  * @throws ProblemError `peloton-not-yours`, `member-not-found`
  */
 export const namedMember = async (

@@ -12,16 +12,16 @@ import {
 
 type Admission = Place & {
   personId: string;
-  /** Whoever let them in; the person themself with a code. */
+  /** The person who admitted them; with a code, the person themself. */
   actorId: string;
   how: 'approved' | 'added' | 'joined-by-code';
   at: Date;
 };
 
 /**
- * Makes somebody a member, and ends what they asked for anywhere. A peloton that has no members this year gets its captain so: it
- * would have nobody to decide anything. Null where the person is in a peloton of the event already, this one has closed, or
- * it removed the person and they come by its code.
+ * Makes a person a member, and ends their requests everywhere. The first member of a year becomes captain: otherwise nobody could decide
+ * anything. Null where the person is in a peloton of the event already, this one has closed, or it removed the person and they come by its
+ * code.
  */
 export const admit = async (
   trx: Trx,
@@ -30,7 +30,7 @@ export const admit = async (
   if ((await lockPeloton(trx, pelotonId))?.isActive !== true) return null;
   await lockPerson(trx, personId);
   const place = { pelotonId, eventId };
-  // Else to remove somebody would mean nothing, as long as they know the code.
+  // Otherwise removing a person would mean nothing while they know the code.
   if (how === 'joined-by-code' && (await wasRemoved(trx, place, personId))) return null;
   const role = (await membersOf(trx, place)) === 0 ? 'captain' : 'member';
   if (!(await insertMember(trx, { ...place, personId, role, at }))) return null;

@@ -22,13 +22,13 @@ import {
 
 type Deps = { settings: Pick<Settings, 'publicUrl'>; mail: Mail; clock: Clock };
 
-/** Nobody else changes who leads the person's peloton while `trx` lasts. Before the lock of the person. */
+/** Locks the leadership of the person's peloton during `trx`. Before the lock of the person. */
 export const lockMembership = async (trx: Trx, personId: string, eventId: string): Promise<void> => {
   const member = await membershipIn(trx, eventId, personId);
   if (member !== undefined) await lockPeloton(trx, member.pelotonId);
 };
 
-/** How somebody who closes their account stands to a peloton, and who would be captain after them. */
+/** The role in a peloton of a person who closes their account, and the next captain. */
 export const standingOfLeaver = async (db: Db | Trx, personId: string, eventId: string) => {
   const member = await membershipIn(db, eventId, personId);
   const open = await openRequestOf(db, eventId, personId);
@@ -54,7 +54,7 @@ const namedOf = ({ publicId, firstName, lastName }: Addressee) => ({ publicId, f
 
 type Gone = { person: Addressee; place: Place; successor: Addressee | undefined };
 
-/** Captain and admins hear of it. These letters name somebody who wants to be forgotten: they are emptied once they are out. */
+/** Tells captain and admins. These e-mails name a person who wants to be forgotten: they are emptied once they are sent. */
 const tell = async ({ mail, settings }: Deps, trx: Trx, { person, place, successor }: Gone) => {
   const peloton = await findPeloton(trx, place.pelotonId);
   if (peloton === undefined) return;
@@ -95,8 +95,8 @@ const succeed = async (trx: Trx, member: Member, personId: string, at: Date) => 
 };
 
 /**
- * Ends what the person is in and what they asked for, because their account closes. The longest-serving admin succeeds a captain, or
- * else the longest-serving member; where nobody stays, the peloton closes. The person is locked, so neither changes any more.
+ * Ends the memberships and requests of a person whose account closes. The longest-serving admin succeeds a captain, or else the longest-
+ * serving member; where nobody stays, the peloton closes. The person is locked, so neither can change.
  */
 export const endMembership = async (
   deps: Deps,
@@ -108,7 +108,7 @@ export const endMembership = async (
   const member = await membershipIn(trx, eventId, personId);
   if (member === undefined) return;
   const place = { pelotonId: member.pelotonId, eventId };
-  // A peloton that the person came into while the locks were taken. Where two wait for each other, `transact` does it again.
+  // The person joined this peloton while the locks were taken. In a deadlock `transact` repeats the transaction.
   await lockPeloton(trx, place.pelotonId);
   const person = await addresseeOf(trx, personId);
   await endOffersOf(trx, place, personId, at);

@@ -16,7 +16,7 @@ import { isParticipant, lockPerson, membershipIn, openRequestOf } from './member
 import { refusalOf, type Shown, stateOf } from './membership.state.ts';
 
 /**
- * The group code that was typed, as it is stored, its row locked; for somebody who enters it outside a registration.
+ * The typed group code as it is stored, its row locked, outside a registration.
  * @throws ProblemError `group-code-unknown`, `group-code-expired`, `group-code-used-up`
  */
 export type UsableGroupCode = (
@@ -38,7 +38,7 @@ const noteUse = async (
     .execute();
 };
 
-/** Somebody who was removed asks those who lead the peloton; they decide, not the code. */
+/** A removed person has to ask the peloton's leaders; the code does not readmit them. */
 const askAgain = async (deps: Deps, trx: Trx, shown: Shown): Promise<void> => {
   await lockPerson(trx, shown.callerId);
   const open = await openRequestOf(trx, shown.eventId, shown.callerId);
@@ -63,7 +63,7 @@ const join = (deps: Deps, usableGroupCode: UsableGroupCode, call: Call<'joinByGr
   return withIdempotency(deps, call, async (trx): Promise<Answer<'joinByGroupCode'>> => {
     const now = deps.clock.now();
     const event = await currentEvent(trx);
-    // Before the code is looked at: nobody from outside tries codes here.
+    // Before the code is looked up: outsiders cannot try codes here.
     if (!(await isParticipant(trx, event.id, personId))) throw membershipProblem('participants-only');
     // The code's row is locked first, then the peloton, then the person.
     const asked = { code: call.body.groupCode, now, registrationId: null, personId };
@@ -78,6 +78,6 @@ const join = (deps: Deps, usableGroupCode: UsableGroupCode, call: Call<'joinByGr
   });
 };
 
-/** Joining by the code that a captain hands out. */
+/** Joining by the code that a captain gives out. */
 export const codeOperations = (deps: Deps, usableGroupCode: UsableGroupCode) =>
   ({ joinByGroupCode: (call) => join(deps, usableGroupCode, call) }) satisfies Partial<Handlers>;

@@ -51,7 +51,7 @@ const welcome = async (
   });
 };
 
-/** Approves one request, or says why not. Approved before is approved. */
+/** Approves one request, or says why not. A second approval changes nothing. */
 const approveOne = async (
   deps: Deps,
   trx: Trx,
@@ -83,7 +83,7 @@ const approve = async (deps: Deps, call: Call<'approveJoinRequests'>) => {
     );
     const approved: string[] = [];
     const notApproved: { userId: string; code: Refusal }[] = [];
-    // In the order of their ids, so that two which want the same people don't wait for each other.
+    // In the order of their ids, so that two requests for the same people cannot deadlock.
     for (const { userId, personId } of people.toSorted((one, other) =>
       (one.personId ?? '') < (other.personId ?? '') ? -1 : 1,
     )) {
@@ -134,8 +134,8 @@ const reject = async (deps: Deps, call: Call<'rejectJoinRequest'>) => {
 };
 
 /**
- * Those who lead a peloton see exact totals of its members, and some of what they keep to themselves: nobody gets into it who hasn't
- * asked. Whoever asked, and was declined or heard nothing, can be taken in later.
+ * Leaders see their members' exact totals and some private data, so a peloton admits only people who asked. A declined or unanswered person
+ * can be admitted later.
  */
 const refuseUnfit = async (trx: Trx, place: Asked, personId: string, at: Date): Promise<void> => {
   const member = await membershipIn(trx, place.eventId, personId);
@@ -176,7 +176,7 @@ const add = async (deps: Deps, call: Call<'addPelotonMember'>) => {
   });
 };
 
-/** Requests to join, from the side of those who lead the peloton. */
+/** Requests to join, for the peloton's leaders. */
 export const decidingOperations = (deps: Deps) =>
   ({
     getJoinRequests: async (call) => {

@@ -23,7 +23,7 @@ declare module '#server/platform/mail/mail.ts' {
 type Named = { firstName: string; lastName: string };
 type Peloton = { id: string; name: string };
 
-/** Whoever wants to join, and whoever adds somebody, may be nobody whom the reader knows. */
+/** The reader may not know the person who wants to join, or who adds somebody. */
 const stranger = (person: Named): string => nameForStrangers(fullNameOf(person), 'Someone');
 
 const deskLink = (pelotonId: string, publicUrl: string) => ({
@@ -41,7 +41,7 @@ const asAsking = ({ id, name }: Peloton) => ({ because: `you asked to join ${nam
 
 type AskedLetter = { leader: Named; asking: Named; peloton: Peloton; message: string | null };
 
-/** To captain and admins, as somebody asks to join. */
+/** To captain and admins, when a person asks to join. */
 export const askedLetter = ({ leader, asking, peloton, message }: AskedLetter, publicUrl: string): Written =>
   writeLetter(
     `${stranger(asking)} wants to join ${peloton.name}`,
@@ -55,7 +55,7 @@ export const askedLetter = ({ leader, asking, peloton, message }: AskedLetter, p
     asLeader(peloton),
   );
 
-/** To captain and admins, where a request waits; `lastDay` is YYYY-MM-DD. */
+/** To captain and admins, when a request waits; `lastDay` is YYYY-MM-DD. */
 export const waitingLetter = (
   { leader, asking, peloton, lastDay }: Omit<AskedLetter, 'message'> & { lastDay: CalendarDay },
   publicUrl: string,
@@ -131,7 +131,7 @@ export const removedLetter = (person: Named, peloton: Peloton, publicUrl: string
     { because: `you were in ${peloton.name}`, climb: { id: peloton.id } },
   );
 
-/** To captain and admins, as a member leaves by themself. */
+/** To captain and admins, when a member leaves. */
 export const leftLetter = (
   { leader, person, peloton }: { leader: Named; person: Named; peloton: Peloton },
   publicUrl: string,
@@ -146,7 +146,7 @@ export const leftLetter = (
     asLeader(peloton),
   );
 
-/** To whoever becomes captain because the captain's account closed. */
+/** To the new captain, when the captain's account closed. */
 export const succeededLetter = (person: Named, peloton: Peloton, publicUrl: string): Written =>
   writeLetter(
     `You’re now the captain of ${peloton.name}`,
@@ -158,7 +158,7 @@ export const succeededLetter = (person: Named, peloton: Peloton, publicUrl: stri
     asLeader(peloton),
   );
 
-/** To the admins, as another one succeeds the captain. */
+/** To the admins, when another one succeeds the captain. */
 export const newCaptainLetter = (
   { leader, successor, peloton }: { leader: Named; successor: Named; peloton: Peloton },
   publicUrl: string,
@@ -192,7 +192,7 @@ export const offeredLetter = (
     asMember(peloton),
   );
 
-/** To whoever was captain, or offered it. */
+/** To the former captain, or the one who offered the captaincy. */
 export const captaincyLetter = (
   {
     person,

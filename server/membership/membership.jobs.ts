@@ -15,7 +15,7 @@ const reminderJob = 'join-request-reminder';
 const expiryJob = 'join-request-expiry';
 const offerJob = 'captaincy-offer-expiry';
 
-/** Has captain and admins reminded of a request, and the request ended, at their dates. */
+/** Schedules the reminder of a request for captain and admins, and the request's end. */
 export const planReminders = async (
   jobs: Jobs,
   trx: Trx,
@@ -32,7 +32,7 @@ export const planReminders = async (
   await jobs.enqueue(trx, expiryJob, { requestId }, { runAt: expiryOf(askedAt), key: requestId });
 };
 
-/** Has an offer of the captaincy ended when its time is over. */
+/** Schedules the end of a captaincy offer. */
 export const planOfferEnd = (jobs: Jobs, trx: Trx, offerId: string, runAt: Date): Promise<void> =>
   jobs.enqueue(trx, offerJob, { offerId }, { runAt, key: offerId });
 
@@ -99,7 +99,7 @@ const endOfferInTime = async ({ mail, settings, clock }: Deps, trx: Trx, offerId
   });
 };
 
-/** What happens to requests and offers at their dates. */
+/** The jobs of requests and offers at their dates. */
 export const registerMembershipJobs = (deps: Deps): void => {
   const { db, jobs } = deps;
   jobs.register(reminderJob, ({ requestId }) => transact(db, (trx) => remind(deps, trx, String(requestId))));

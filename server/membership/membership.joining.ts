@@ -46,7 +46,7 @@ const tellLeaders = async (
     });
 };
 
-/** Whoever was in it in an earlier year takes up a peloton that nobody rides in this year. */
+/** A former member revives a peloton without members this year. */
 const takeUp = async (trx: Trx, { peloton, eventId, callerId }: Shown, at: Date): Promise<boolean> => {
   const place = { pelotonId: peloton.id, eventId };
   if ((await membersOf(trx, place)) > 0 || !(await wasMember(trx, place, callerId))) return false;
@@ -55,7 +55,7 @@ const takeUp = async (trx: Trx, { peloton, eventId, callerId }: Shown, at: Date)
 };
 
 /**
- * Writes the request down, for those who lead the peloton to decide. The person is locked and has no open request there.
+ * Stores the request for the peloton's leaders. The person is locked and has no open request there.
  * @throws ProblemError `asked-often`, `requested-elsewhere`
  */
 export const ask = async (deps: Deps, trx: Trx, shown: Shown, message: string | null): Promise<void> => {
@@ -66,7 +66,7 @@ export const ask = async (deps: Deps, trx: Trx, shown: Shown, message: string | 
   if (asked.onePeloton >= mostAsked.onePeloton || asked.together >= mostAsked.together)
     throw membershipProblem('asked-often', tomorrow);
   const id = await insertRequest(trx, place, { personId: callerId, message, at });
-  // Of two requests at once, the other one was first.
+  // A concurrent request was first.
   if (id === null) throw membershipProblem('requested-elsewhere');
   await planReminders(deps.jobs, trx, id, at);
   await tellLeaders(deps, trx, shown, message);
@@ -79,7 +79,7 @@ const join = (deps: Deps, call: Call<'joinPeloton'>) => {
       fields: [{ path: '/body/message', code: 'invalid', message: lineText }],
     });
   return withIdempotency(deps, call, async (trx): Promise<Answer<'joinPeloton'>> => {
-    // The peloton before the person, as everywhere. Many may ask at once, but none while it closes.
+    // The peloton before the person, as everywhere. Many may ask at once, but not while it closes.
     await holdPeloton(trx, call.params.id.toLowerCase());
     const shown = await shownPeloton(trx, call);
     const { peloton, eventId, callerId } = shown;
@@ -111,7 +111,7 @@ const withdraw = (deps: Deps, call: Call<'withdrawJoinRequest'>) =>
     return { status: 200, body: await stateOf(trx, shown, deps.clock.now()) };
   });
 
-/** Asking to join a peloton, from the side of whoever asks. */
+/** Asking to join a peloton, for the person who asks. */
 export const joiningOperations = (deps: Deps) =>
   ({
     getJoinState: async (call) => ({

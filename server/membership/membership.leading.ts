@@ -28,7 +28,7 @@ const viewOf = async (trx: Trx, place: Place, personId: string): Promise<Schemas
   return member;
 };
 
-/** The caller's role, once nobody else changes who leads the peloton. */
+/** The caller's role, with the peloton's leadership locked. */
 const lockedRole = async (trx: Trx, { pelotonId, eventId, callerId }: Asked): Promise<Member['role']> => {
   await lockPeloton(trx, pelotonId);
   const { role } = await requiredMember(trx, { pelotonId, eventId }, callerId);
@@ -161,7 +161,7 @@ const endOpenOffer = async (deps: Deps, call: Call<'endCaptaincyOffer'>) => {
   });
 };
 
-/** Who leads a peloton: admins, and the captaincy. */
+/** The operations of admins and the captaincy. */
 export const leadingOperations = (deps: Deps) =>
   ({
     makeAdmin: (call) =>

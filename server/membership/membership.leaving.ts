@@ -18,8 +18,8 @@ type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail:
 type Preview = components['schemas']['LeavingPreview'];
 
 /**
- * Each total of this year that the member is part of, before and after they go. To the cent for those who lead the peloton; the
- * super-peloton's holds other pelotons' money, so everybody gets its public total.
+ * Each total of this year that includes the member, before and after they leave. The peloton's leaders get exact totals; the super-
+ * peloton's includes other pelotons, so everybody gets its public total.
  */
 const totalsOf = async (
   db: Db,
@@ -44,7 +44,7 @@ const preview = async ({ db }: Deps, call: Call<'previewLeaving'>): Promise<Prev
   const { publicId, firstName, lastName } = await addresseeOf(db, place.personId);
   const { raised, owed, attributed } = await fundraisingOf(db, place.personId, place.eventId, 'exact');
   const { pelotonId, eventId, callerId } = place;
-  // A plain member knows the peloton's public total: amounts that donors hide are for those who lead it.
+  // A plain member gets the peloton's public total: hidden amounts are for its leaders.
   const leads = await isLeader(db, { pelotonId, eventId, personId: callerId });
   const before = await membersOf(db, place);
   return {
@@ -61,7 +61,7 @@ const preview = async ({ db }: Deps, call: Call<'previewLeaving'>): Promise<Prev
   };
 };
 
-/** Nobody can be asked, and nobody gives, where nobody rides: it keeps its page and what it has. */
+/** A peloton without members takes no requests and no donations; it keeps its page and its money. */
 export const close = async (trx: Trx, place: Place, actorId: string | null, at: Date): Promise<void> => {
   await trx
     .updateTable('peloton')
@@ -75,7 +75,7 @@ export const close = async (trx: Trx, place: Place, actorId: string | null, at: 
     .where('eventId', '=', place.eventId)
     .where('state', '=', 'open')
     .execute();
-  // Whoever found one of its codes later would lead it at once.
+  // Otherwise the finder of an old code would become captain at once.
   await trx
     .updateTable('groupCode')
     .set({ expiresAt: sql<Date>`greatest(${at}::timestamptz, starts_at)` })
@@ -85,7 +85,7 @@ export const close = async (trx: Trx, place: Place, actorId: string | null, at: 
   await writeLog(trx, { ...place, kind: 'closed', actorId, at });
 };
 
-/** An offer to somebody who goes, or of somebody who goes, is none any more. */
+/** Ends the captaincy offers from or to a person who leaves. */
 export const endOffersOf = async (trx: Trx, place: Place, personId: string, at: Date): Promise<void> => {
   const offer = await openOfferIn(trx, place);
   if (offer !== undefined && [offer.offeredTo, offer.captainId].includes(personId))
@@ -143,7 +143,7 @@ const remove = async (deps: Deps, call: Call<'removePelotonMember'>) => {
   );
 };
 
-/** How people leave a peloton. */
+/** The operations of leaving a peloton. */
 export const leavingOperations = (deps: Deps) =>
   ({
     previewLeaving: async (call) => ({ status: 200, body: await preview(deps, call) }),

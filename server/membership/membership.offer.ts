@@ -5,7 +5,7 @@ import { type Offer, openOfferIn } from './offer.queries.ts';
 
 type CaptaincyOffer = components['schemas']['CaptaincyOffer'];
 
-/** An offer of the captaincy, as those may see it whom it concerns. */
+/** An offer of the captaincy, for the people concerned. */
 export const offerView = async (db: Db | Trx, offer: Offer): Promise<CaptaincyOffer> => {
   const { publicId, firstName, lastName } = await addresseeOf(db, offer.offeredTo);
   return {
