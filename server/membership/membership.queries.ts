@@ -14,12 +14,12 @@ export type RequestState = Request['state'];
 /** A peloton in an event. */
 export type Place = { pelotonId: string; eventId: string };
 
-/** Nobody else changes what the person is a member of, or asks for, while `trx` lasts. After the lock of the peloton. */
+/** Locks the person's memberships and requests during `trx`. After the lock of the peloton. */
 export const lockPerson = async (trx: Trx, personId: string): Promise<void> => {
   await trx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute();
 };
 
-/** Somebody's membership of an event, whichever peloton it is in. */
+/** A person's membership of an event, in any peloton. */
 export const membershipIn = (db: Db | Trx, eventId: string, personId: string): Promise<Member | undefined> =>
   db
     .selectFrom('pelotonMember')
@@ -61,7 +61,7 @@ export const isParticipant = async (db: Db | Trx, eventId: string, personId: str
   return row !== undefined;
 };
 
-/** The person's open request of the event, at whatever peloton. */
+/** The person's open request of the event, at any peloton. */
 export const openRequestOf = (
   db: Db | Trx,
   eventId: string,
@@ -92,7 +92,7 @@ export const lastRequestOf = (
     .limit(1)
     .executeTakeFirst();
 
-/** Asks, where nothing is open at any peloton: the new request's id, null where something is. */
+/** Creates a request, where the person has no open one: its id, or null. */
 export const insertRequest = async (
   trx: Trx,
   { pelotonId, eventId }: Place,
@@ -111,7 +111,7 @@ export const insertRequest = async (
 
 type Ending = { state: Exclude<RequestState, 'open'>; at: Date; by: string | null };
 
-/** Ends an open request. False where somebody else has ended it: it waits for their transaction to end. */
+/** Ends an open request, after concurrent transactions. False where one of them has ended it. */
 export const endRequest = async (trx: Trx, id: string, { state, at, by }: Ending): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('pelotonRequest')
@@ -122,7 +122,7 @@ export const endRequest = async (trx: Trx, id: string, { state, at, by }: Ending
   return numUpdatedRows > 0n;
 };
 
-/** Ends whatever the person asked for in the event. */
+/** Ends the person's requests in the event. */
 export const settleRequests = async (
   trx: Trx,
   { eventId, personId, at }: { eventId: string; personId: string; at: Date },
@@ -136,7 +136,7 @@ export const settleRequests = async (
     .execute();
 };
 
-/** Takes back what the person asked for in the event, if anything. */
+/** Withdraws the person's request in the event, if any. */
 export const withdrawRequest = async (
   trx: Trx,
   { eventId, personId, at }: { eventId: string; personId: string; at: Date },
@@ -189,7 +189,7 @@ export const deleteMember = async (
     .execute();
 };
 
-/** A person as letters and lists name them. Never leaves the server whole: it holds the address. */
+/** A person for e-mails and lists. Never leaves the server whole: it has the address. */
 export type Addressee = {
   id: string;
   publicId: string;
@@ -205,7 +205,7 @@ export const addresseeOf = (db: Db | Trx, personId: string): Promise<Addressee> 
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
 
-/** Who becomes captain where the person goes: the longest-serving admin, or else the longest-serving member. */
+/** The next captain when the person leaves: the longest-serving admin, or else the longest-serving member. */
 export const successorIn = (
   db: Db | Trx,
   { pelotonId, eventId }: Place,
@@ -225,7 +225,7 @@ export const successorIn = (
     .limit(1)
     .executeTakeFirst();
 
-/** Captain and admins, to write to. */
+/** Captain and admins, as recipients. */
 export const leadersToWriteTo = (db: Db | Trx, { pelotonId, eventId }: Place): Promise<Addressee[]> =>
   db
     .selectFrom('pelotonMember')

@@ -10,7 +10,7 @@ import { lastOfferTo } from './offer.queries.ts';
 type JoinState = components['schemas']['JoinState'];
 type Refusal = NonNullable<JoinState['refusal']>;
 
-/** A peloton that everybody may see, and who asks about it. */
+/** A peloton that everybody may see, and the caller. */
 export type Shown = Awaited<ReturnType<typeof shownPeloton>>;
 
 /** Why the caller can't ask; null where they can. */
@@ -44,7 +44,7 @@ const offerTo = async (db: Db | Trx, shown: Shown, now: Date): Promise<JoinState
 
 const untold = { message: null, askedAt: null, expiresAt: null, decidedAt: null };
 
-/** How the caller stands to a peloton. */
+/** The caller's relation to a peloton. */
 export const stateOf = async (db: Db | Trx, shown: Shown, now: Date): Promise<JoinState> => {
   const { peloton, eventId, callerId } = shown;
   const base = {

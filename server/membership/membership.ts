@@ -31,8 +31,8 @@ export { daysAfter, expiryOf } from './membership.rules.ts';
 type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; jobs: Jobs; mail: Mail };
 
 /**
- * Who is in a peloton, who asks to be, and who leads it.
- * @param usableGroupCode the registration's own rule: a code is used up here and there together
+ * The operations of members, requests and leaders.
+ * @param usableGroupCode the registration's rule: its uses and these count together
  */
 export const membershipOperations = (deps: Deps, usableGroupCode: UsableGroupCode) =>
   ({

@@ -31,7 +31,7 @@ export const lastOfferTo = (
     .limit(1)
     .executeTakeFirst();
 
-/** How many offers were made since. */
+/** How many offers were made since an instant. */
 export const offersSince = async (trx: Trx, { pelotonId, eventId }: Place, since: Date): Promise<number> => {
   const { offers } = await trx
     .selectFrom('captaincyOffer')

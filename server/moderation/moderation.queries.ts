@@ -6,7 +6,7 @@ import { columnOf, type HiddenContent, type Kind, type Subject, type Thing } fro
 
 type Schemas = components['schemas'];
 
-/** What of a person or a peloton only its owner sees. */
+/** A person's or peloton's content that only its owner sees. */
 export const hiddenContentOf = async (
   db: Db | Trx,
   { subjectType, subjectId }: Subject,
@@ -27,7 +27,7 @@ export const hiddenContentOf = async (
   }));
 };
 
-/** The story's JSON or the image's address as it is now; null where there is none. */
+/** The present story's JSON or image's address; null where there is none. */
 export const contentOf = async (
   trx: Trx,
   { subjectType, subjectId, kind }: Thing,
@@ -38,7 +38,7 @@ export const contentOf = async (
   return rows[0]?.content ?? null;
 };
 
-/** Reports and decisions of one thing come one after the other: two that count at once would both miss the other. */
+/** Serializes the reports and decisions of one thing: concurrent counts would each miss the other report. */
 export const lockThing = async (trx: Trx, { subjectType, subjectId, kind }: Thing): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`report ${subjectType} ${subjectId} ${kind}`}, 0))`.execute(
     trx,
@@ -53,11 +53,11 @@ const openReports = (trx: Trx, { subjectType, subjectId, kind }: Thing) =>
     .where('kind', '=', kind)
     .where('settledAt', 'is', null);
 
-/** Why people report a thing, each of them once. */
+/** The reasons of the reports of a thing, one for each person. */
 export const openReasons = async (trx: Trx, thing: Thing): Promise<string[]> =>
   (await openReports(trx, thing).select('reason').execute()).map(({ reason }) => reason);
 
-/** How many reports the person made since. */
+/** How many reports the person made since an instant. */
 export const reportsSince = async (trx: Trx, reporterId: string, since: Date): Promise<number> => {
   const { made } = await trx
     .selectFrom('contentReport')
@@ -68,7 +68,7 @@ export const reportsSince = async (trx: Trx, reporterId: string, since: Date): P
   return made;
 };
 
-/** Ends what is open. False where nothing was reported or hidden. */
+/** Settles the reports of a thing. False where nothing was reported or hidden. */
 export const settleThing = async (
   trx: Trx,
   thing: Thing,
@@ -110,7 +110,7 @@ type Reported = Omit<Schemas['ReportedContent'], 'hiddenAt' | 'content'> & {
   hiddenAt: Date | null;
 };
 
-/** What was reported or is hidden: the hidden first, then the most reported. */
+/** Reported or hidden content: the hidden first, then the most reported. */
 export const reportedContent = async (db: Db): Promise<Schemas['ReportedContent'][]> => {
   const { rows } = await sql<Reported>`
     select thing.subject_type, thing.subject_id, thing.kind,

@@ -5,19 +5,19 @@ type Schemas = components['schemas'];
 export type Kind = Schemas['ReportableKind'];
 export type HiddenContent = Schemas['HiddenContent'];
 
-/** Whose content it is; a person's or a peloton's id. */
+/** The content's owner: a person's or a peloton's id. */
 export type Subject = { subjectType: 'User' | 'Peloton'; subjectId: string };
 
 /** One story or image. */
 export type Thing = Subject & { kind: Kind };
 
-/** So many people's reports hide a thing. */
+/** Reports of so many people hide a thing. */
 export const reportsToHide = 3;
 
-/** So many reports one person can make in 24 hours. */
+/** Reports that one person can make in 24 hours. */
 export const mostInADay = 20;
 
-/** The column that holds each kind, in `person` and `peloton` alike. */
+/** The column of each kind, in `person` and `peloton` alike. */
 export const columnOf = {
   story: 'story',
   'profile-image': 'profileImageUrl',

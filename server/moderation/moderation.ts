@@ -36,7 +36,7 @@ const refuseFlood = async (trx: Trx, reporterId: string, now: Date): Promise<voi
   });
 };
 
-/** Hides the thing where enough people reported it. It stays so until an organizer decides, whatever its owner changes. */
+/** Hides the thing once enough people reported it. It stays hidden until the staff decide, even if its owner changes it. */
 const hideAtThree = async (trx: Trx, thing: Thing, at: Date): Promise<void> => {
   const reasons = await openReasons(trx, thing);
   if (reasons.length < reportsToHide) return;
@@ -47,7 +47,7 @@ const hideAtThree = async (trx: Trx, thing: Thing, at: Date): Promise<void> => {
     .execute();
 };
 
-/** Reports something of a page, which the area that owns the page has found. */
+/** Reports content of a page that the page's area has found. */
 export const reportContent = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   call: ReportCall,
@@ -73,7 +73,7 @@ export const reportContent = async (
   });
 };
 
-/** An organizer shows a thing again or keeps it hidden. False where nothing was reported or hidden. */
+/** The staff show a thing again, or keep it hidden. False where nothing was reported or hidden. */
 const settle = async (
   trx: Trx,
   clock: Clock,
@@ -83,13 +83,13 @@ const settle = async (
   return settleThing(trx, thing, { decision, at: clock.now() });
 };
 
-/** What an organizer decides, for the sandbox, where anybody may try it. */
+/** The staff's decision, for the sandbox, where anybody may try it. */
 export const decideReported = (
   { db, clock }: { db: Db; clock: Clock },
   decision: components['schemas']['ContentDecision'],
 ): Promise<boolean> => transact(db, (trx) => settle(trx, clock, decision));
 
-/** What organizers do about the reports of stories and images. */
+/** The staff's operations on reports of stories and images. */
 export const moderationOperations = (deps: Deps) => {
   const { db, clock, settings } = deps;
   const organizer = (call: Pick<Call, 'caller'>): void => {

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { type Giver, isGivenBy } from '#server/receipt/receipt.ts';
 import { organizationProblem } from './organization.problems.ts';
 
-/** One page of the organizations in whose name somebody gave. */
+/** One page of the organizations behind the recipient's donations. */
 const organizationsOf = async (db: Db, giver: Giver, { limit, offset }: Page) => {
   const theirs = sql`organization where exists (
     select from donation given where given.organization_id = organization.id and ${isGivenBy(giver)})`;
@@ -15,7 +15,10 @@ const organizationsOf = async (db: Db, giver: Giver, { limit, offset }: Page) =>
   return { organizations: rows, total: counted[0]?.total ?? 0 };
 };
 
-/** Companies, clubs and congregations. One comes into being with its first donation, in the checkout; it is everybody's to see with its first open one. */
+/**
+ * Companies, clubs and congregations. The checkout creates one with its first donation; its first donation with a visible donor makes it
+ * public.
+ */
 export const organizationOperations = ({ db }: { db: Db }) =>
   ({
     getOwnOrganizations: async (call) => {

@@ -4,16 +4,16 @@ import { limitRates } from '#server/platform/contract/rate-limits.ts';
 import type { SecurityEvents } from '#server/platform/security-events/security-events.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 
-/** Where somebody pays, or changes how they pay. Only these pages may load what payments need from elsewhere. */
+/** Pages of payments and payment methods. Only these may load what payments need from other sites. */
 const payingPaths: readonly string[] = ['/donate', '/donate/thanks', '/registration', '/edit-donation'];
 
-/** All hosts that payments need: their scripts, calls, pictures, frames and windows. */
+/** The hosts of payments: their scripts, calls, pictures, frames and windows. */
 const paymentHosts = ({ payments, grants }: Pick<Settings, 'payments' | 'grants'>): string[] => [
   ...(payments.gateway === 'braintree'
     ? [
         'https://*.braintreegateway.com',
         'https://*.braintree-api.com',
-        // The wallets bring scripts and windows of their own.
+        // The wallets have their own scripts and windows.
         'https://*.paypal.com',
         'https://*.paypalobjects.com',
         'https://*.venmo.com',
@@ -23,11 +23,11 @@ const paymentHosts = ({ payments, grants }: Pick<Settings, 'payments' | 'grants'
         'https://*.cardinaltrusted.com',
       ]
     : []),
-  // Chariot's script, its calls, and the window that the funds are in.
+  // Chariot's script, its calls, and the window of the funds.
   ...(grants.by === 'chariot' ? ['https://*.givechariot.com', 'https://*.dafpay.com'] : []),
 ];
 
-/** Every bank has its own page on which it asks its customer, at an address that nobody lists. */
+/** Every bank has its own authentication page, at an address that no list contains. */
 const bankPages = ({ payments }: Pick<Settings, 'payments'>): string[] =>
   payments.gateway === 'braintree' ? ['https:'] : [];
 
@@ -38,7 +38,7 @@ const written = (directives: Directives): string =>
     .map(([name, values]) => [name, ...values].join(' '))
     .join(';');
 
-/** Only the app's own policy makes what a script can be made from (src/components/trusted/). */
+/** Only the app's own policy creates scripts from text (src/components/trusted/). */
 const trustedTypes: Directives = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['product'] };
 
 const sourcesOf = (
@@ -69,8 +69,8 @@ const sourcesOf = (
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * What pages may load, and where browsers report what they refused. Scripts of others (wallets, an analytics tag) don't know trusted
- * types, so where they may run these are only reported.
+ * What pages may load, and where browsers report refusals. Third-party scripts (wallets, an analytics tag) do not use trusted types, so
+ * pages that allow them only report violations.
  */
 const headersOf = (
   settings: Settings,
@@ -80,7 +80,7 @@ const headersOf = (
   const isSecure = settings.publicUrl.startsWith('https:');
   const reporting: Directives = {
     'report-uri': [reportsPath],
-    // Browsers send such reports over https only, and then don't look at `report-uri`.
+    // Browsers send these reports over https only, and then ignore `report-uri`.
     ...(isSecure && { 'report-to': ['site'] }),
   };
   const sources = sourcesOf(settings, inlineScripts, hosts);
@@ -96,7 +96,7 @@ const headersOf = (
 
 export type ContentSecurity = {
   headersFor: (path: string) => Headers;
-  /** Says in the document of other pages which need a document of their own: a document keeps the policy it came with. */
+  /** Tells a document which pages need another document: a document keeps its original policy. */
   mark: (document: string, path: string) => string;
 };
 
@@ -121,18 +121,18 @@ export const contentSecurity = (settings: Settings, inlineScripts: readonly stri
   };
 };
 
-/** Where browsers report what the content security policy kept a page from. */
+/** The path for browsers' reports of the content security policy. */
 export const reportsPath = '/security-reports';
 
-/** Bytes: a report names addresses, and a browser collects a few before it sends them. */
+/** Bytes: a report contains addresses, and a browser sends several at once. */
 const bodyLimit = 16_384;
 const perMinute = 30;
 
-/** Of one request, and characters of each text. */
+/** Reports of one request, and characters of each text. */
 const mostReports = 20;
 const longest = 200;
 
-/** The directives that events are sampled by; what is in a report anybody can make up. */
+/** The directives that events are sampled by; anybody can forge a report. */
 const directives: ReadonlySet<string> = new Set([
   'script-src',
   'script-src-elem',
@@ -150,7 +150,7 @@ type Violation = { directive: string; blocked: string; page: string };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, longest) : '');
 
-/** Without query, in which something personal may stand. */
+/** Without the query, which may contain personal data. */
 const addressOf = (value: unknown): string => {
   const text = textOf(value);
   return URL.canParse(text) ? `${new URL(text).origin}${new URL(text).pathname}` : text.replace(/[?#].*/, '');

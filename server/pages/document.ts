@@ -7,7 +7,7 @@ import type { OutsideSettings } from '#server/platform/settings/outside.settings
 const stylesheet = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/g;
 
 /**
- * The built document, made quick to show. Its styles are inlined, so the first paint waits for nothing else. Its scripts come after the
+ * The built document with a fast first paint. Its styles are inlined, so the first paint waits for nothing else. Its scripts come after the
  * fonts, since the page can be read without them.
  */
 const quicken = (document: string, built: string): string =>
@@ -20,7 +20,7 @@ const fontLink = /\s*<link\s+rel="preload"\s+as="font"[^>]*>/g;
 
 /**
  * The document for a page that shows nothing before its scripts run: the scripts come before the fonts.
- * @param more links to what else the page needs
+ * @param more links to other files that the page needs
  */
 export const withScriptsFirst = (document: string, more: string): string =>
   document
@@ -28,7 +28,7 @@ export const withScriptsFirst = (document: string, more: string): string =>
     .replaceAll(fontLink, '')
     .replace('</head>', () => `${more}</head>`);
 
-/** The document of an error stands at an address that the app may not even be able to read, so none of its scripts go along. */
+/** The document of an error, without scripts: the app may not even be able to read its address. */
 export const withoutScripts = (document: string): string =>
   document
     .replace(/<link[^>]*rel="modulepreload"[^>]*>\s*/g, '')
@@ -36,7 +36,7 @@ export const withoutScripts = (document: string): string =>
 
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 
-/** Hashes of the document's inline scripts, by which a content security policy lets them run. */
+/** Hashes of the document's inline scripts, by which the content security policy allows them. */
 export const inlineScriptsOf = (document: string): string[] =>
   [...document.matchAll(inlineScript)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -51,24 +51,24 @@ export const builtTemplate = (built: string) => {
   };
 };
 
-/** Data in a document: no browser runs them, so the content security policy lets them be; without `<` nothing in them ends the element. */
+/** Data in a document. No browser runs them, so the content security policy allows them; without `<` they cannot end the element. */
 export const island = (id: string, data: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-/** Writes the sites that the menus lead to into a document: the app renders its menus before it could ask for them. */
+/** Writes the sites of the menus into a document: the app renders its menus before it could request them. */
 export const withOutsidePlaces = (document: string, outside: OutsideSettings): string =>
   document.replace('</body>', () => `${island('outside-places', outside)}</body>`);
 
-/** What the build says of its chunks, as far as it is read here. */
+/** The parts of the build's manifest of chunks that are read here. */
 const manifestForm = z.record(
   z.string(),
   z.object({ file: z.string(), name: z.string().optional(), imports: z.array(z.string()).default([]) }),
 );
 
 type Needs = {
-  /** Chunks, as file names call them: groups of `scripts/build/chunks.ts`, and parts of routes. */
+  /** Chunks by their file names: groups of `scripts/build/chunks.ts`, and parts of routes. */
   chunks: readonly string[];
-  /** What the page asks the API for before it knows who is there; anybody may read it. */
+  /** The page's API calls before it knows the person; anybody may read their answers. */
   answers: readonly string[];
 };
 
@@ -80,13 +80,13 @@ const pages: Record<string, Needs> = {
   },
 };
 
-/** Links to what a page needs that the app renders for somebody who has signed in before; empty for all other pages. */
+/** Links to the files of a page that the app renders for a returning person; empty for all other pages. */
 export type Preloads = (path: string) => string;
 
 /**
- * Reads the build's manifest once. The links let all scripts come at once instead of one round trip after the other.
+ * Reads the build's manifest once. The links load all scripts at once instead of one round trip after the other.
  * @param built folder of the build
- * @throws where the manifest names a chunk no more that a page needs
+ * @throws where the manifest lacks a chunk that a page needs
  */
 export const builtPreloads = (built: string): Preloads => {
   const file = `${built}/.vite/manifest.json`;
@@ -107,7 +107,7 @@ export const builtPreloads = (built: string): Preloads => {
     }
     return [...found];
   };
-  // The document names these itself.
+  // The document itself loads these.
   const own = new Set(closureOf(['first']));
   const linksOf = ({ chunks, answers }: Needs) =>
     [

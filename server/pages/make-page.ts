@@ -21,7 +21,7 @@ const within = async <Value>(milliseconds: number, work: Promise<Value>): Promis
   }
 };
 
-/** The answers for the app's loaders. The words of a page of content are in its body already. */
+/** The answers for the app's loaders. The text of a content page is in its body already. */
 const islandOf = (answers: Answers): string => {
   const { getContentPage: page } = answers;
   return island('page-data', page ? { ...answers, getContentPage: { ...page, html: '' } } : answers);
@@ -30,15 +30,15 @@ const islandOf = (answers: Answers): string => {
 type Rendered = { html: string; status: number };
 
 /**
- * The server renders at most so many pages a second that it does not keep, about a third of a processor. Further requests get the
- * document without its body, which the browser renders: invented addresses can't take the processor from everybody else.
+ * Uncached pages that the server renders each second, about a third of a processor. Further requests get the document without a body, for
+ * the browser to render: invented addresses cannot use up the processor.
  */
 const renderedPerSecond = 40;
 
-/** The status that a document is answered with, and how its head is written into it. */
+/** A document's status, and the function that writes its head. */
 export type DocumentHead = {
   status: number;
-  /** Heads with the same key write the same. */
+  /** Heads with the same key are the same. */
   key: string;
   write: (document: string) => string;
 };
@@ -50,17 +50,17 @@ export type PageSources = {
   pageData: PageData;
   headOf: (address: URL) => Promise<DocumentHead>;
   preloads: Preloads;
-  /** Milliseconds that a page waits for its data; after that it goes out without its body. */
+  /** Milliseconds that a page waits for its data; after them it is sent without a body. */
   waitMs: number;
-  /** Sites that the menus lead to. */
+  /** Sites that the menus link to. */
   outside: OutsideSettings;
-  /** How a person takes part in the current event, by their public id; everybody may know. Nobody does where it is left out. */
+  /** How a person takes part in the current event, by their public id; public data. Without it no person does. */
   campOf?: (publicId: string) => Promise<'whole' | 'lower' | null>;
-  /** The machine's where it is left out. */
+  /** The machine's by default. */
   clock?: Pick<Clock, 'now'>;
 };
 
-/** A page is rendered for a visitor, for somebody who has signed in, or for somebody who takes part, with the size of their base camp. */
+/** The reader that a page is rendered for: a visitor, a returning person, or a participant with the size of their base camp. */
 type Audience = 'visitor' | 'known' | 'whole' | 'lower';
 
 const marks: Readonly<Record<Audience, string>> = {
@@ -70,30 +70,30 @@ const marks: Readonly<Record<Audience, string>> = {
   lower: ' data-signed-in="lower"',
 };
 
-/** The mark says for whom the page was rendered: the app must not look at the browser's cookies again when it hydrates the page. */
+/** The mark names the audience: the app must not read the browser's cookies again when it hydrates the page. */
 const insert = (template: string, { html }: Rendered, answers: Answers, audience: Audience): string =>
   template
     .replace('<div id="root"></div>', () => `<div id="root"${marks[audience]}>${html}</div>`)
     .replace('</body>', () => `${islandOf(answers)}</body>`);
 
-/** Pages of the app that are the same for all visitors. A query names somebody where `/donate` stands for nobody. */
+/** Pages of the app that are the same for all visitors. A query makes `/donate` a page about one recipient. */
 const isOwnShared = ({ pathname, search }: URL): boolean =>
   pathname === '/give' ||
   (search === '' && (pathname === '/donate' || pathname === '/donate/thanks' || pathname === '/register'));
 
 /**
- * The address that a page is kept by; null for one that is made for this request. Queries such as `?utm_source=` change nothing on
- * the pages that are the same for all: where signing in leads back to is read when it is pressed.
+ * The cache key of an address; null for a page of this request only. Queries such as `?utm_source=` do not change shared pages: the app
+ * reads the return address of sign-in only on a click.
  */
 const sharedAs = (address: URL, answers: Answers): string | null => {
-  // It has another head, so it would evict the page that all share.
+  // Its head differs, so it would evict the shared page.
   if (address.searchParams.has('drafts')) return null;
   return isOwnShared(address) ? address.pathname : (answers.getContentPage?.path ?? null);
 };
 
 /**
- * The page of a person or a peloton, which a link that is passed around brings many visitors to at once. A later page of the donors on
- * it is one of many, and is rendered for the one who asks.
+ * The page of a person or a peloton, which a shared link brings many visitors to at once. Later pages of its donors are rarely shared, and
+ * are rendered for each request.
  */
 const visitedAs = ({ pathname, searchParams }: URL, answers: Answers): string | null =>
   /^\/(profile|peloton)\/[^/]+$/.test(pathname) &&
@@ -102,16 +102,16 @@ const visitedAs = ({ pathname, searchParams }: URL, answers: Answers): string | 
     ? pathname
     : null;
 
-/** What a page is made of, apart from its address and its audience. */
+/** The sources of a page, apart from its address and its audience. */
 type MadeOf = { document: string; head: string; answers: Answers; renderer: Renderer };
 
-/** A page, and whether it has its body. A page without one is made again at the next request. */
+/** A page, and whether it has its body. A page without one is rendered again at the next request. */
 type Kept = { page: Page; isWhole: boolean };
 
-/** More than there are pages that all share, twice: for visitors, and for those who have signed in. Some 200 kB each. */
+/** More than twice the number of shared pages, for visitors and for returning people. Some 200 kB each. */
 const mostKept = 200;
 
-/** Answers are compared by identity: a reader of page data returns the same object as long as nothing changed. */
+/** Answers are compared by identity: a reader of page data returns the same object while nothing changed. */
 const hasSameAnswers = (one: Answers, other: Answers): boolean => {
   const entries = Object.entries(one);
   return (
@@ -126,7 +126,7 @@ const isSame = (one: MadeOf, other: MadeOf): boolean =>
   one.document === other.document &&
   hasSameAnswers(one.answers, other.answers);
 
-/** Keeps whole pages by key as long as what they are made of is the same. Requests that arrive together share one making. */
+/** Caches whole pages by key while their sources are the same. Simultaneous requests share one rendering. */
 const keepPages = () => {
   const kept = new Map<string, { madeOf: MadeOf; making: Promise<Kept> }>();
 
@@ -150,11 +150,11 @@ const keepPages = () => {
   };
 };
 
-/** The public id that the browser remembers, for looks only. */
+/** The public id that the browser remembers, for appearance only. */
 const readerOf = ({ headers }: FastifyRequest): string | null =>
   /(?:^|; )currentUserPublicId=([a-z0-9-]+)/.exec(headers.cookie ?? '')?.[1] ?? null;
 
-/** Makes the document for an address: its head always, its body where the page can be rendered without the browser. */
+/** Renders the document of an address: its head always, its body where the page can be rendered without the browser. */
 export const pageMaker = (sources: PageSources) => {
   const {
     template,
@@ -168,7 +168,7 @@ export const pageMaker = (sources: PageSources) => {
   } = sources;
   const { campOf = async () => null } = sources;
   const keep = keepPages();
-  // Apart from the others, which however many people and pelotons can't push out.
+  // A separate cache, so that many people and pelotons do not evict shared pages.
   const keepVisited = keepPages();
   const mayRender = allowance(renderedPerSecond, () => clock.now().getTime());
 
@@ -180,7 +180,7 @@ export const pageMaker = (sources: PageSources) => {
       request.log.warn({ err: error }, 'The page goes out without its data');
       return null;
     };
-    /** Only the home page leaves room for what somebody who takes part sees above it. */
+    /** Only the home page reserves space for a participant's base camp. */
     const audienceOf = async (): Promise<Audience> => {
       if (!isKnown) return 'visitor';
       if (address.pathname !== '/' || reader === null) return 'known';
@@ -193,7 +193,7 @@ export const pageMaker = (sources: PageSources) => {
       loadRenderer(),
       audienceOf(),
     ]);
-    // Such a page waits for the app: everybody who has signed in before needs its scripts at once.
+    // Such a page waits for the app: every returning person needs its scripts at once.
     const early = isKnown ? preloads(address.pathname) : '';
     const bare = () => {
       const page = head.write(document);
@@ -223,7 +223,7 @@ export const pageMaker = (sources: PageSources) => {
     if (shared !== null) return keep(`${audience} ${shared}`, madeOf, () => render(address.pathname));
     const renderWithin = async (url: string): Promise<Kept> =>
       mayRender() ? render(url) : { page: bare(), isWhole: false };
-    // Of a known reader's page it depends on who they are what the server renders.
+    // A returning reader's page depends on who they are.
     const visited = isKnown ? null : visitedAs(address, answers);
     if (visited !== null) return keepVisited(visited, madeOf, () => renderWithin(visited));
     const { page, isWhole } = await renderWithin(request.url);
@@ -231,10 +231,10 @@ export const pageMaker = (sources: PageSources) => {
   };
 };
 
-/** As many as there are statuses, for visitors and for those who signed in. */
+/** One for each status, for visitors and for returning people. */
 const mostErrors = 40;
 
-/** Makes the document of an error; null where no app is built. */
+/** Renders the document of an error; null without a build of the app. */
 export const errorPageMaker = ({
   template,
   loadRenderer,

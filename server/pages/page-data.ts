@@ -10,21 +10,21 @@ import { pageReaders, type ReadersDeps, recipientReader, visitorCall } from './p
 type Deps = ReadersDeps & { loadRenderer: LoadRenderer; outcomes: Outcomes };
 
 /**
- * What a page needs at once: the bodies of the API's answers to the calls of its loader. A rejection sends the page
- * without; the app then asks the API.
+ * The data that a page needs at once: the API's answers to its loader's calls. After a rejection the page is sent without data, and the app
+ * asks the API.
  */
 export type PageData = (address: URL) => Promise<Answers>;
 
 type Reader = (address: URL) => Promise<Answers>;
 
-/** Milliseconds that what is the same for all visitors may be old. */
+/** Milliseconds that data shared by all visitors may be old. */
 const freshFor = 1000;
 
 const readContent =
   (deps: Deps): Reader =>
   async ({ pathname }) => ({ getContentPage: await readContentPage(deps, pathname) });
 
-/** Pages of the app that come with data of their own, by their path. */
+/** Pages of the app with their own data, by path. */
 const readersOf = (deps: Deps): Readonly<Record<string, Reader>> => {
   const { clock } = deps;
   const event = keepFresh({
@@ -33,7 +33,7 @@ const readersOf = (deps: Deps): Readonly<Record<string, Reader>> => {
     read: async () => (await eventOperations(deps).getEvent()).body,
   });
   const { getLeaderboards: leaderboards } = leaderboardOperations(deps);
-  // As many as the page asks the API for.
+  // The same number that the page requests from the API.
   const firstPelotons = visitorCall(deps, 'searchPelotons', { query: { limit: 6 } });
   const pelotons = keepFresh({
     clock,
@@ -53,18 +53,15 @@ const readersOf = (deps: Deps): Readonly<Record<string, Reader>> => {
   };
 };
 
-/**
- * The answers that come with the first page, so that it needs neither a second request nor what makes one. An answer that hasn't
- * changed is the same object as before.
- */
+/** The answers that are sent with the first page and save it a second request. An unchanged answer is the same object as before. */
 export const pageDataOf = (deps: Deps): PageData => {
   const readers = readersOf(deps);
   const ofOne = pageReaders(deps);
-  // All others are pages of content.
+  // All others are content pages.
   const content = readContent(deps);
   return async (address) => {
     const answers = await (readers[address.pathname]?.(address) ?? ofOne(address) ?? content(address));
-    // What the sandbox chose for an operation is to happen to a request that a person can see fail.
+    // An outcome that the sandbox chose must happen to a request whose failure a person can see.
     const chosen = new Set((await deps.outcomes.waiting()).map(({ target }) => target));
     return Object.fromEntries(Object.entries(answers).filter(([id]) => !chosen.has(id)));
   };

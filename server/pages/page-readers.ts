@@ -23,8 +23,7 @@ type Asked = {
 };
 
 /**
- * A call by a visitor, so a handler answers only what everybody may see. It passes by the contract's checks: whoever makes one must
- * give only what the contract lets through.
+ * A visitor's call, so a handler answers with public data only. It bypasses the contract's checks: the caller must pass valid parameters.
  */
 export const visitorCall = <Id extends OperationId>(
   { log }: { log: Log },
@@ -43,7 +42,7 @@ export const visitorCall = <Id extends OperationId>(
     log,
   }) as Call<Id>;
 
-/** The ids in addresses, as the contract declares them. */
+/** Ids in addresses, as the contract declares them. */
 const isPublicId = (id: string): boolean => /^[a-z0-9-]{3,40}$/.test(id);
 const isPelotonId = (id: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 
@@ -54,7 +53,7 @@ const unlessMissing = (error: unknown): null => {
 
 type ListAnswer = { body: unknown; headers?: Readonly<Record<string, string | number>> };
 
-/** A list with what its headers say, as answers that come with a page. */
+/** A list with its pagination headers, as answers that are sent with a page. */
 const listed = <Id extends OperationId>(
   lists: Partial<Record<Id, ListAnswer>>,
 ): Pick<Answers, Id | 'pagination'> => {
@@ -71,23 +70,23 @@ const listed = <Id extends OperationId>(
 
 export type ReadersDeps = { settings: Settings; db: Db; clock: Clock; log: Log };
 
-/** Milliseconds that the page of a person or a peloton may be old. The open page hears of each new total by itself. */
+/** Milliseconds that the page of a person or a peloton may be old. An open page gets each new total live. */
 const freshFor = 1000;
 
-/** How many people and pelotons are kept that long: a link that is passed around brings everybody to a few of them. */
+/** Cached people and pelotons: a shared link brings everybody to a few of them. */
 const room = 200;
 
-/** So many gifts stand on a peloton's page, and so many pelotons of a family. */
+/** Donations on a peloton's page, and pelotons of a family. */
 const newestDonations = 4;
 const firstPelotons = 24;
 
-/** The page of a list that an address asks for, as the app reads it. */
+/** The list page in an address, parsed as in the app. */
 const pageIn = ({ searchParams }: URL): number => {
   const page = searchParams.get('page') ?? '';
   return /^([1-9]\d{0,4}|100000)$/.test(page) ? Number(page) : 1;
 };
 
-/** A person and who gave to them, as far as a visitor may see. */
+/** A person and their donors, as visitors see them. */
 const personReaders = (deps: ReadersDeps) => {
   const { getUser } = userOperations(deps);
   const { getUserDonations } = donationOperations(deps);
@@ -107,7 +106,7 @@ const personReaders = (deps: ReadersDeps) => {
     const call = visitorCall(deps, 'getPeloton', { params: { id } });
     return { getPeloton: await getPeloton(call).then(({ body }) => body, unlessMissing) };
   };
-  /** With their peloton, what they take part in and what they achieved; null before the first event. */
+  /** With their peloton, their participation and achievements; null before the first event. */
   const whole = async (id: string, page: number): Promise<Answers> => {
     const answers = await withDonations(id, { page, limit: donationsOnWall });
     if (answers.getUser === null) return answers;
@@ -128,7 +127,7 @@ const personReaders = (deps: ReadersDeps) => {
   };
 };
 
-/** A peloton, who is in it and who gave to it, as far as a visitor may see. */
+/** A peloton, its members and its donors, as visitors see them. */
 const pelotonReaders = (deps: ReadersDeps) => {
   const { getPeloton, getPelotonMembers, getPelotonRoster } = pelotonOperations(deps);
   const { getPelotonFamily } = superPelotonReading(deps);
@@ -140,7 +139,7 @@ const pelotonReaders = (deps: ReadersDeps) => {
   };
   return {
     alone: async (id: string): Promise<Answers> => ({ getPeloton: await peloton(id) }),
-    /** With its faces, the pelotons that it holds and the newest gifts to it. */
+    /** With its faces, the pelotons that it holds and its newest donations. */
     whole: async (id: string): Promise<Answers> => {
       const found = await peloton(id);
       if (found === null) return { getPeloton: null };
@@ -175,7 +174,7 @@ const pelotonReaders = (deps: ReadersDeps) => {
   };
 };
 
-/** Who is called what an address looks for, or every peloton; nothing where it looks for nothing. */
+/** The results of an address's search by name, or every peloton; empty without a search. */
 const searchReader = (deps: ReadersDeps) => {
   const { search, searchPelotons } = searchOperations(deps);
   const { getLeaderboards } = leaderboardOperations(deps);
@@ -197,7 +196,7 @@ const searchReader = (deps: ReadersDeps) => {
   };
 };
 
-/** Reads whom a donation is for, as the address names them; nothing where it names nobody. */
+/** Reads the recipient that the address names; empty where it names none. */
 export const recipientReader = (
   deps: ReadersDeps,
   event: () => Promise<NonNullable<Answers['getEvent']>>,
@@ -214,14 +213,14 @@ export const recipientReader = (
 
 type Reading = (id: string, address: URL) => Promise<Answers>;
 
-/** Pages about one person or peloton, and what is found by name: each reads what a visitor gets of the API. */
+/** Pages about one person or peloton, and the search: each reads what a visitor gets from the API. */
 export const pageReaders = (deps: ReadersDeps) => {
   const { clock } = deps;
   const [person, peloton, search] = [personReaders(deps), pelotonReaders(deps), searchReader(deps)];
   const fresh = keepFreshest<Answers>({ clock, freshFor, room });
   const wall = (id: string, address: URL) => {
     const page = pageIn(address);
-    // Only the first page is what a link brings everybody to.
+    // Shared links lead to the first page only.
     return page === 1 ? fresh(address.pathname, () => person.whole(id, page)) : person.whole(id, page);
   };
   const card = async (id: string): Promise<Answers> => ({
@@ -237,7 +236,7 @@ export const pageReaders = (deps: ReadersDeps) => {
     [/^\/cue-card\/([^/]+)$/, (id) => fresh(`/cue-card/${id}`, () => card(id))],
     [/^\/(?:give\/)?search()$/, (_, address) => search(address)],
   ];
-  /** What a page needs; null where the address is of none of these. */
+  /** A page's data; null for an address of another kind. */
   return (address: URL): Promise<Answers> | null => {
     for (const [form, read] of readers) {
       const [, id] = form.exec(address.pathname) ?? [];

@@ -19,8 +19,8 @@ import { errorPageMaker, type PageSources, pageMaker } from './make-page.ts';
 import { sendPage } from './send-page.ts';
 import type { Sources } from './sources.ts';
 
-// Pages: `serveSite` decides what an address is; make-page.ts makes the document of a page from what page-data.ts reads of the API, and
-// send-page.ts sends it. Nothing else in the server knows of documents.
+// Pages: `serveSite` decides what an address is; make-page.ts renders a page's document from the data that page-data.ts reads, and send-
+// page.ts sends it. Only this area knows of documents.
 
 export { takeSecurityReports } from './content-security.ts';
 export { pageDataOf } from './page-data.ts';
@@ -33,25 +33,25 @@ const perMinute = 600;
 
 const pathOf = (url: string): string => url.split('?')[0] ?? '';
 
-/** Addresses of the app have no dot: one that has asks for a file, hidden ones (`/.env`) included. */
+/** Addresses of the app have no dot: one with a dot is a file, hidden ones (`/.env`) included. */
 const isPage = ({ url }: FastifyRequest): boolean => {
   const path = pathOf(url);
   const isElsewhere = /^\/+(api|sandbox|identity|assets)(\/|$)/i.test(path);
-  // What some take for a slash, and others for a letter, is in no address of ours.
+  // No address has a backslash, which some programs take for a slash.
   const asksForFile = /\\|\/\.|\.[^/]*$/.test(path);
   return !isElsewhere && !asksForFile;
 };
 
-/** Escapes stay as they are: their letters are digits. */
+/** Escapes stay unchanged: their hexadecimal digits have no fixed case. */
 const inSmallLetters = (path: string): string =>
   path.replace(/%[\da-f]{2}|[A-Z]/gi, (part) => (part.length === 1 ? part.toLowerCase() : part));
 
-/** Letters, figures, `-`, `_` and `~`, which nobody needs to escape. */
+/** Letters, digits, `-`, `_` and `~` need no escape. */
 const needlessEscape = /%(?:2d|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/gi;
 
 /**
- * `/About/`, `//about` and `/%61bout` are `/about`: one address a page, in small letters, with single slashes between its
- * parts. Null for what is right as it is.
+ * The canonical form of an address: `/About/`, `//about` and `/%61bout` are `/about`, in lower case, with single slashes. Null where it is
+ * canonical.
  */
 const rightAddress = (url: string): string | null => {
   const path = pathOf(url);
@@ -60,9 +60,9 @@ const rightAddress = (url: string): string | null => {
   return right === path ? null : right + url.slice(path.length);
 };
 
-/** Before any file is looked for, which an address that is written oddly would keep from being put right. */
+/** Runs before the files: a file look-up would prevent the redirect of an odd address. */
 const putRight = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-  // The document by the name of its file would come without what belongs to its address.
+  // Under its file name the document would lack the parts that depend on the address.
   if (pathOf(request.url) === '/index.html') return reply.redirect('/', 308);
   if (!isPage(request)) return;
   if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -72,16 +72,16 @@ const putRight = async (request: FastifyRequest, reply: FastifyReply): Promise<F
 };
 
 /**
- * Not what the build leaves for other programs: hidden files, compressed twins (sent in place of their file), source maps, and the
- * document, which is made for each address. The path is decoded: `/index%2ehtml` passes by what looks at the address.
+ * Excludes what the build has for other programs: hidden files, compressed twins (sent in place of their file), source maps, and the
+ * document, which is rendered for each address. The path is decoded: `/index%2ehtml` bypasses checks of the address.
  */
 const isPublicFile = (path: string): boolean => !/\/\.|\.(br|gz|map)$|^\/index\.html$/i.test(path);
 
-/** What a browser may keep. */
+/** How long a browser may cache a file. */
 const lifetimeOf = (path: string): string => {
-  // Names of built files hold a hash of their content, so they never change.
+  // Names of built files have a hash of their content, so they never change.
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
-  // A day, and a week more while the new one is asked for: nobody waits for a drawing that they have seen.
+  // A day, and a week more during revalidation: a known drawing appears without delay.
   if (path.includes('/illustrations/')) return 'public, max-age=86400, stale-while-revalidate=604800';
   return 'no-cache';
 };
@@ -98,22 +98,22 @@ const serveBuilt = async (
   await app.register(helmet, {
     // Each page has its own (content-security.ts).
     contentSecurityPolicy: false,
-    // Sign-in opens the provider in a window of its own, and has to hear from it.
+    // Sign-in opens the provider in a popup, and needs its answer.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    // Every answer has it, not the pages only (transport-security.ts).
+    // Every answer has it, not only pages (transport-security.ts).
     strictTransportSecurity: false,
   });
   await app.register(serveStatic, {
     root: built,
     preCompressed: true,
-    // The document is made for each address.
+    // The document is rendered for each address.
     index: false,
     wildcard: true,
     allowedPath: isPublicFile,
     cacheControl: false,
     setHeaders: (reply, path) => reply.header('cache-control', lifetimeOf(path)),
   });
-  // A browser asks for its worker by this name for as long as it has one; what it gets instead takes the worker away.
+  // A browser with an installed worker keeps requesting this file; the replacement uninstalls the worker.
   if (!settings.offlinePages) app.get('/sw.js', (_request, reply) => reply.sendFile('sw-off.js'));
 };
 
@@ -126,7 +126,7 @@ export type SiteOptions = {
   pages: Omit<PageSources, 'template' | 'preloads' | 'waitMs' | 'outside'>;
 };
 
-/** The app's files, and its one document for every address that is not a file. */
+/** The app's files, and its document for every address that is not a file. */
 export const serveSite = async (
   app: FastifyInstance,
   { settings, sources = null, built = dist, pages }: SiteOptions,
@@ -142,12 +142,12 @@ export const serveSite = async (
   const makePage = pageMaker({ ...withTemplate, preloads, waitMs: settings.pageWaitMs });
   if (hasBuild) app.decorate('errorPage', errorPageMaker(withTemplate));
   await sources?.mount(app);
-  // In a scope of its own: the headers of pages would only slow down the API.
+  // A separate scope: the headers of pages would only slow down the API.
   await app.register(async (site) => {
     site.addHook('onRequest', putRight);
     if (hasBuild) await serveBuilt(site, settings, built, security);
     if (hasBuild) site.get('/', (_request, reply) => reply.callNotFound());
-    // Pages, and whatever is no file: a file that is there never comes here.
+    // Pages, and any missing file: existing files are served before.
     site.setNotFoundHandler(
       { preHandler: await networkLimit(site, 'page', perMinute) },
       async (request, reply) => {

@@ -4,8 +4,8 @@ import { keepLatest } from '#server/platform/memory/latest.ts';
 import { type Encoding, encodingFor, pack } from '#server/platform/pages/packing.ts';
 
 /**
- * `tag` names what is in it. What is made for one request only is not worth its room when it is compressed. A page that only passes
- * on has a `location`, an address of this site.
+ * `tag` identifies the content. A page for one request only is not worth caching when it is compressed. A redirect has a `location`, an
+ * address of this site.
  */
 export type Page = { html: string; status: number; tag: string; isForOne: boolean; location: string | null };
 
@@ -19,7 +19,7 @@ export const pageOf = (html: string, status: number): Page => ({
 
 export const passageTo = (location: string): Page => ({ ...pageOf('', 302), location });
 
-/** How many compressed pages are kept: some 25 kB each. */
+/** Cached compressed pages: some 25 kB each. */
 const room = 400;
 const keep = keepLatest<Buffer>(room);
 
@@ -29,7 +29,7 @@ const packed = (encoding: Encoding, { html, tag, isForOne }: Page): Promise<Buff
   return isForOne ? make() : keep(`${encoding} ${tag}`, make);
 };
 
-/** Sends a page that was made for this request: asked for anew each time, sent anew only when something in it changed. */
+/** Sends a page: browsers revalidate it each time, and get it again only when it changed. */
 export const sendPage = async (
   page: Page,
   request: FastifyRequest,

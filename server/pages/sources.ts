@@ -6,14 +6,14 @@ import type { LoadRenderer, Renderer } from '#server/platform/render/renderer.ts
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Pages for developers beside the app's own; the build has none of them. */
+/** Pages for developers; the build has none of them. */
 const workshop = ['inspector.html', 'gallery.html'];
 
-/** The app's sources instead of its build: Vite transforms them as they are asked for. */
+/** The app's sources instead of its build: Vite transforms them on request. */
 export type Sources = {
   mount: (app: FastifyInstance) => Promise<void>;
   template: (url: string) => Promise<string>;
-  /** A page for developers at this address, if it is one. */
+  /** The page for developers at this address, if there is one. */
   workshopPage: (url: string) => Promise<string | null>;
   loadRenderer: LoadRenderer;
 };
@@ -29,7 +29,7 @@ export const openSources = async (server: FastifyInstance['server']): Promise<So
     vite.transformIndexHtml(url, await readFile(`${root}${file}`, 'utf8'));
   const loadRenderer: LoadRenderer = async () =>
     (await vite.ssrLoadModule('/src/render/render.ts')) as Renderer;
-  // The first time takes seconds, for which no page waits; what is wrong with it is said to whoever asks for a page.
+  // The first load takes seconds, for which no page waits; an error is reported with the next page.
   loadRenderer().catch(() => undefined);
   return {
     mount: async (app) => {

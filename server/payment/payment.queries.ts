@@ -9,7 +9,7 @@ export const defaultMethodOf = (db: Db, personId: string): Promise<SavedMethod |
     .where('isDefault', '=', true)
     .executeTakeFirst();
 
-/** Forgets a method that its owner took back at the gateway; another of theirs, the newest, becomes their default. */
+/** Deletes a method that its owner revoked at the gateway; the newest other one becomes the default. */
 export const forgetMethod = (db: Db, token: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const gone = await trx

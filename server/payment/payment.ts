@@ -27,7 +27,7 @@ type Deps = {
 
 export { paymentJobs } from './payment.webhook.ts';
 
-/** Nothing is charged here, so a refusal only means that the gateway is out of reach, or forgot the method. */
+/** Nothing is charged here, so a refusal only means that the gateway is out of reach, or deleted the method. */
 const asProblem = (error: unknown): never => {
   if (!(error instanceof PaymentDeclined)) throw error;
   const options = { detail: declineText(error), cause: error };
@@ -36,7 +36,7 @@ const asProblem = (error: unknown): never => {
     : paymentProblem('payment-method-missing', options);
 };
 
-/** What the payment form asks for, and what the gateway tells. */
+/** The payment form's operations, and the gateway's notifications. */
 export const paymentOperations = (deps: Deps) => {
   const { db, payments } = deps;
   return {

@@ -19,8 +19,8 @@ const job = 'gateway-notification';
 type Signed = { bt_signature: string; bt_payload: string };
 
 /**
- * Refuses what the sender did not sign, and what nobody can read. The gateway sends again what was refused, in vain and for some days;
- * until then its control panel shows what it could not deliver. To take it would hide that.
+ * Refuses unsigned and unreadable notifications. The gateway repeats a refused one for some days, and its control panel lists it meanwhile.
+ * Accepting it would hide the problem.
  */
 const read = async (
   { log }: { log: Log },
@@ -37,8 +37,8 @@ const read = async (
 };
 
 /**
- * Keeps a notification and has it worked on, in one transaction. The gateway's times are whole seconds, so the same words may be a
- * repetition or news: they are kept once, and looked into each time.
+ * Stores a notification and schedules its job, in one transaction. The gateway's times are whole seconds, so equal text may be a repetition
+ * or news: it is stored once, and processed each time.
  */
 const keep = ({ db, clock, jobs }: KeepDeps, { kind, subjectId, sentAt, facts }: GatewayNotification) =>
   db.transaction().execute(async (trx) => {
@@ -69,11 +69,11 @@ export const receive = async (deps: ReceiveDeps, signed: Signed): Promise<void> 
     await read(deps, () => deps.gatewayReports.readNotification(signed.bt_signature, signed.bt_payload)),
   );
 
-/** POST /payment/chariot/webhook; `text` is the body as it was signed. */
+/** POST /payment/chariot/webhook; `text` is the raw body, for the signature. */
 export const receiveGrantEvent = async (deps: ReceiveDeps, signature: string, text: string): Promise<void> =>
   keep(deps, await read(deps, () => deps.gatewayReports.readGrantEvent(signature, text)));
 
-/** Brings the ledger up to date with what a notification is about, as it is by now. */
+/** Updates the ledger with the present state of a notification's subject. */
 const workOn = async (deps: AuditDeps, id: string): Promise<void> => {
   const { subjectId, facts } = await deps.db
     .selectFrom('gatewayNotification')
@@ -92,7 +92,7 @@ const workOn = async (deps: AuditDeps, id: string): Promise<void> => {
     .execute();
 };
 
-/** The work that a notification makes, whenever a worker comes to it. */
+/** The jobs of notifications. */
 export const paymentJobs = (deps: AuditDeps): void =>
   deps.jobs.register(job, ({ id }) => workOn(deps, String(id)), {
     lane: 'charges',

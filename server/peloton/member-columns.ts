@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { totalsTable } from '#server/fundraising/fundraising.ts';
 
 /*
- * Columns of a person in an event, as everybody may see them. A query that uses them names its tables `person` and `event`.
+ * Public columns of a person in an event. A query that uses them names its tables `person` and `event`.
  */
 
-/** As what the person takes part. */
+/** The kinds of the person's participation. */
 export const participantTypes = sql`(
   select json_build_object(
     'isChallenger', coalesce(bool_or(kind = 'Challenger'), false),
@@ -19,13 +19,13 @@ export const participantTypes = sql`(
   where person_id = person.id and event_id = event.id and state = 'registered'
 )`;
 
-/** Their picture, unless it was reported and hidden. */
+/** The person's picture, unless it was reported and hidden. */
 export const shownProfileImage = sql`case when not exists (
   select from hidden_content hidden
   where hidden.subject_type = 'User' and hidden.subject_id = person.id and hidden.kind = 'profile-image'
 ) then person.profile_image_url end`;
 
-/** Their public total of the event's year, in cents. */
+/** The person's public total of the event's year, in cents. */
 export const publicRaised = sql`(
   select greatest(0, coalesce(sum(raised), 0))::bigint from ${totalsTable('public')}
   where owner_type = 'User' and owner_id = person.id and event_year = event.year

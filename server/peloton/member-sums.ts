@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { totalsTable } from '#server/fundraising/fundraising.ts';
 
 /**
- * What a person raised and committed to in an event, in cents and to the cent: `raised`, of which `attributed` came from a peloton, or
- * what they `owed` where a refund followed a share; `committed`, `missing` of it, and the `surplus` beyond it, which nobody has without a
- * commitment; what they can share, `spare`. For those who lead a peloton. A query that joins it names its tables `person` and `event`.
+ * A person's exact sums in an event, in cents, for the leaders of a peloton.
+ * `raised`, of which `attributed` came from a peloton; `owed` where a refund followed a share; `committed`, `missing` of it, and the
+ * `surplus` beyond it, which needs a commitment; `spare`, which they can share. A query that joins it names its tables `person` and
+ * `event`.
  */
 export const memberSums = sql`
   cross join lateral (

@@ -20,7 +20,7 @@ type Shown = (db: Trx, id: string, caller: { personId: string | null } | null) =
 
 const nameIndexes = ['peloton_name_taken', 'peloton_capitals_taken'];
 
-/** Names are unique among the pelotons that ride; the database compares them by how they look. */
+/** Names are unique among the pelotons that ride; the database compares them by appearance. */
 export const nameTakenWhere = <Result>(work: Promise<Result>, path: string): Promise<Result> =>
   work.catch((error: unknown) => {
     if (!nameIndexes.some((index) => isDuplicateIn(error, index))) throw error;
@@ -42,7 +42,7 @@ const lockedPage = async (trx: Trx, call: EditCall) => {
   return { peloton, eventId: event.id, personId };
 };
 
-/** Changes of a peloton's page by those who lead it. */
+/** Changes of a peloton's page by its leaders. */
 export const editingOperations = (deps: Deps, shown: Shown) => {
   const answer = async (trx: Trx, call: EditCall) => {
     const body = await shown(trx, call.params.id, call.caller);

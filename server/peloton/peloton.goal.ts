@@ -1,6 +1,6 @@
 import type { Db, Trx } from '#server/platform/database/database.ts';
 
-/** What a peloton wants to raise in an event, in cents; null where it set nothing. */
+/** A peloton's goal in an event, in cents; null where it set none. */
 export const goalOf = async (db: Db | Trx, pelotonId: string, eventId: string): Promise<number | null> => {
   const row = await db
     .selectFrom('pelotonGoal')

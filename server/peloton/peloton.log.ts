@@ -1,6 +1,6 @@
 import type { Trx } from '#server/platform/database/database.ts';
 
-/** What a logbook tells of. Those who lead the peloton see each entry, a person those about themself. */
+/** The kinds of a logbook's entries. The peloton's leaders see each entry, a person those about themself. */
 export type LogKind =
   | 'founded'
   | 'closed'
@@ -39,16 +39,16 @@ export type LogEntry = {
   pelotonId: string;
   eventId: string;
   kind: LogKind;
-  /** Null where nobody did it: a date passed, or an account went. */
+  /** Null where no person did it: a date passed, or an account was closed. */
   actorId: string | null;
-  /** Whom it is about. */
+  /** The person that it is about. */
   personId?: string | null;
   /** Nothing private: names of pelotons, numbers of people, names of fields. */
   details?: Readonly<Record<string, string | number | readonly string[]>>;
   at: Date;
 };
 
-/** So many entries are written by one statement. */
+/** Entries that one statement writes. */
 const mostAtOnce = 1000;
 
 /** Writes entries within the transaction that makes them true. */

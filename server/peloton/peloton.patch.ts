@@ -7,7 +7,7 @@ import { storyField } from '#server/story/story.ts';
 
 const isName = valueChecker(schemaNamed('PelotonName'));
 
-/** A peloton's name as it is kept: without space around it. */
+/** A peloton's stored name: without space around it. */
 export const nameField = z
   .string()
   .transform((name) => name.trim().replace(/\s+/g, ' '))
@@ -16,7 +16,7 @@ export const nameField = z
     if (message !== null) context.addIssue({ code: 'custom', message });
   });
 
-/** What captain and admins change on the page. The goal is part of its version, and has an operation of its own. */
+/** The fields that captain and admins change. The goal is part of the page's version, and has its own operation. */
 const editable = z.object({
   name: nameField,
   story: storyField,
@@ -32,11 +32,11 @@ export const applyPatch = patcher.apply;
 
 type Versioned = Readonly<Record<keyof Editable, unknown> & { goal: number | null }>;
 
-/** Names what a change of the page or of the goal finds, as an ETag. */
+/** The version before a change of the page or the goal, as an ETag. */
 export const versionOf = ({ goal, ...page }: Versioned): string =>
   patcher.versionOf(page).replace(/"$/, `-${goal ?? 'none'}"`);
 
-/** Changes as the database takes them: a story is JSON. */
+/** Changes in the database's form: a story is JSON. */
 export const asStored = ({ story, ...rest }: Partial<Editable>) => ({
   ...rest,
   ...(story !== undefined && { story: story === null ? null : JSON.stringify(story) }),

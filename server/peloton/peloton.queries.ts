@@ -8,12 +8,12 @@ import { participantTypes, publicRaised, shownProfileImage } from './member-colu
 type PelotonPerson = components['schemas']['PelotonPerson'];
 type Member = components['schemas']['PelotonMember'];
 
-/** Locks the row of a peloton that changes who leads or belongs to it, so that such changes come one after the other. */
+/** Locks a peloton's row for a change of its leaders or members, so that such changes run in turn. */
 export const lockPeloton = async (trx: Trx, id: string): Promise<{ isActive: boolean } | undefined> =>
-  // Donations and logbooks name the peloton all the while: they don't wait for this lock.
+  // Donations and logbooks refer to the peloton continually: they don't wait for this lock.
   trx.selectFrom('peloton').select('isActive').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** Keeps the peloton from closing, and from new rules, while `trx` lasts; many may do so at once. */
+/** Keeps the peloton from closing or changing its rules during `trx`; many transactions may do so at once. */
 export const holdPeloton = async (trx: Trx, id: string): Promise<void> => {
   await trx.selectFrom('peloton').select('id').where('id', '=', id).forShare().execute();
 };
@@ -49,7 +49,7 @@ export const leadersOf = async (
   return { captain: people('captain')[0] ?? null, admins: people('admin') };
 };
 
-/** How many are in the peloton and how many have asked to be. */
+/** How many members and how many requests the peloton has. */
 export const memberCounts = async (
   db: Db | Trx,
   pelotonId: string,
@@ -107,7 +107,7 @@ export const memberPage = async (
   return rows;
 };
 
-/** One member, as everybody may see them. */
+/** One member, with public fields. */
 export const findMember = async (
   db: Db | Trx,
   { pelotonId, eventId, personId }: { pelotonId: string; eventId: string; personId: string },

@@ -6,12 +6,12 @@ import { participantTypes, shownProfileImage } from './member-columns.ts';
 
 type Roster = components['schemas']['PelotonRoster'];
 
-/** So many members have a face and a dot on the climb; the rest is counted and summed. */
+/** Members with a face and a dot on the climb; the rest is counted and summed. */
 const mostFaces = 24;
 
 /**
- * Who is in a peloton of an event: captain, admins and who has been in it longest by name, and the rest together. Only those who are
- * named are read whole; of the rest, their public totals.
+ * The members of a peloton in an event: captain, admins and the longest-serving members by name, and the rest together. Only named members
+ * are read whole; of the rest, their public totals.
  */
 export const rosterOf = async (
   db: Db,

@@ -27,10 +27,7 @@ export {
   memberCounts,
 } from './peloton.queries.ts';
 
-/**
- * Captain and admins see totals to the cent, since they share out what is in them, and how many asked to join. Everybody
- * else sees the public totals.
- */
+/** Captain and admins see exact totals, since they share the money, and the number of requests. Everybody else sees the public totals. */
 const isLedBy = async (
   db: Db | Trx,
   caller: { personId: string | null } | null,
@@ -41,8 +38,8 @@ const isLedBy = async (
 };
 
 /**
- * Those who lead a peloton know its total to the cent. That of a super-peloton holds other pelotons' money, whose hidden amounts are for
- * their own captains.
+ * Leaders see their peloton's exact total. That of a super-peloton includes other pelotons, whose hidden amounts are for their own
+ * captains.
  */
 const totalsFor = ({ level }: { level: string }, isLeader: boolean): Totals =>
   isLeader && level !== 'super' ? 'exact' : 'public';

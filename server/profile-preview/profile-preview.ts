@@ -15,7 +15,7 @@ const viewers: Readonly<Record<Call<'previewProfile'>['body']['viewer'], Viewer>
   captain: { ...stranger, isCaptain: true },
 };
 
-/** Who gave, as far as others see it; nothing where the list is private. */
+/** The donors that others see; empty where the list is private. */
 const donationsFor = async (
   db: Db,
   personId: string,
@@ -30,7 +30,7 @@ const donationsFor = async (
   };
 };
 
-/** A person's own page before they save it, as others would get it. */
+/** A person's own page before they save it, as others would see it. */
 export const profilePreviewOperations = (deps: { db: Db; clock: Clock }) =>
   ({
     previewProfile: async (call) => {

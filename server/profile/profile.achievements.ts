@@ -11,7 +11,7 @@ export type AchievementSources = {
   fundraising: readonly FundraisingYear[];
   firstDonation: { givenAt: Date; year: number } | undefined;
   served: readonly ServedRow[];
-  /** Where the event is. */
+  /** In the event's time zone. */
   today: CalendarDay;
 };
 
@@ -21,7 +21,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 
 const newest = (days: readonly CalendarDay[]): CalendarDay | undefined => [...days].sort().at(-1);
 
-/** The years in which the person took part, by the day on which they first registered in the newest. */
+/** The years of participation, dated by the first registration of the newest year. */
 const years = ({ participations }: AchievementSources): Achievement[] => {
   const all = distinct(participations.map(({ year }) => year));
   const first = participations.find(({ year }) => year === all.at(-1));
@@ -62,7 +62,7 @@ const highRoller = ({ participations, fundraising }: AchievementSources): Achiev
   return [{ kind: 'high-roller', achievedOn, years: high.map(({ year }) => year), value: last.committed }];
 };
 
-/** The routes whose day is over: whoever is registered for one has ridden it. */
+/** The miles of routes whose day is over: every registered rider counts as having ridden. */
 const miles = ({ participations, today }: AchievementSources): Achievement[] => {
   const ridden = participations.flatMap(({ year, day, distanceMiles }) =>
     day !== null && distanceMiles !== null && day < today ? [{ year, day, distanceMiles }] : [],
@@ -80,7 +80,7 @@ const shifts = ({ served }: AchievementSources): Achievement[] => {
   return [{ kind: 'shifts', achievedOn: last.endsOn, years: served.map(({ year }) => year), value }];
 };
 
-/** What a person achieved, the newest first; each kind once, with the years that it is about. */
+/** A person's achievements, the newest first; each kind once, with its years. */
 export const achievementsOf = (sources: AchievementSources): Achievement[] => {
   const { fundraising } = sources;
   return [

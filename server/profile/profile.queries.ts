@@ -3,7 +3,7 @@ import type { CalendarDay } from '#machines/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { type Giver, isGivenBy, refundedAmount, takenBack } from '#server/receipt/receipt.ts';
 
-/** The person behind a public id, and whether their achievements are theirs alone. */
+/** The person behind a public id, and whether their achievements are private. */
 export const findProfile = (db: Db, publicId: string) =>
   db
     .selectFrom('person')
@@ -17,13 +17,13 @@ export type ParticipationRow = {
   kind: 'Rider' | 'Challenger' | 'Volunteer';
   commitment: number;
   registeredAt: Date;
-  /** The route's, where they ride. */
+  /** The route's name, for riders. */
   routeName: string | null;
   distanceMiles: number | null;
   day: CalendarDay | null;
 };
 
-/** What a person took part in, in all years, the earliest first. */
+/** A person's participations in all years, the earliest first. */
 export const participationsEver = (db: Db, personId: string): Promise<ParticipationRow[]> =>
   db
     .selectFrom('participation')
@@ -49,7 +49,7 @@ const ownShifts = (db: Db, personId: string) =>
     .where('registration.state', '=', 'completed')
     .where('shiftPlace.heldUntil', 'is', null);
 
-/** The kinds of jobs that a person signed up for in an event, each once; never where or when. */
+/** The kinds of a person's volunteer jobs in an event, each once; never where or when. */
 export const helpOf = async (db: Db, personId: string, eventId: string): Promise<string[]> => {
   const rows = await ownShifts(db, personId)
     .select('shift.jobType')
@@ -73,7 +73,7 @@ export const shiftsServed = (db: Db, personId: string, today: CalendarDay): Prom
     .orderBy('event.year')
     .execute();
 
-/** A hidden amount counts from its release on, as it does in public totals; the day of the donation is its donor's to tell. */
+/** A hidden amount counts from its release on, as in public totals; only the donor may reveal the donation's day. */
 const publicSince = sql<Date>`case when given.is_amount_visible then given.given_at else coalesce(
   (
     select min(released_at) from public_release
@@ -85,8 +85,8 @@ const publicSince = sql<Date>`case when given.is_amount_visible then given.given
 ) end`;
 
 /**
- * When a person was given something for the first time. To others a donation whose amount is still withheld is none: nothing else of it
- * is public where the list of donors is private.
+ * When a person received their first donation. For others a donation with a withheld amount does not count: where the list of donors is
+ * private, nothing of it is public.
  */
 export const firstDonation = async (
   db: Db,
@@ -115,7 +115,7 @@ export const firstDonation = async (
     .limit(1)
     .executeTakeFirst();
 
-/** What somebody gave for each event, less what came back, in cents by year. */
+/** A person's own donations for each event less refunds, in cents by year. */
 export const donatedByYear = async (db: Db, giver: Giver): Promise<ReadonlyMap<number, number>> => {
   const { rows } = await sql<{ year: number; donated: number }>`
     select event.year, sum(given.amount - least(given.amount, ${refundedAmount})) as donated

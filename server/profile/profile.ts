@@ -27,7 +27,7 @@ const profileOf = async (db: Db, publicId: string) => {
   return person;
 };
 
-/** What somebody takes part in this year, as everyone may see it. */
+/** A person's public participation of this year. */
 export const participationOf = async (
   { db, clock }: Deps,
   personId: string,
@@ -57,7 +57,7 @@ export const participationOf = async (
   };
 };
 
-/** What was given is for the person's eyes: `giver` is null for everybody else, who read public totals. */
+/** Given amounts are for the person only: `giver` is null for others, who see public totals. */
 const historyOf = async (
   { db, clock }: Deps,
   personId: string,
@@ -79,14 +79,14 @@ const historyOf = async (
 const giverOf = (caller: Caller | null, personId: string) =>
   caller?.personId === personId ? { personId, emailAddress: caller.emailAddress } : null;
 
-/** Their history as everyone else may see it: nothing where they keep their achievements to themselves. */
+/** The public history; empty where achievements are private. */
 export const historyForOthers = async (
   deps: Deps,
   { id, isAchievementsInvisible }: { id: string; isAchievementsInvisible: boolean },
 ): Promise<Schemas['UserHistory']> =>
   isAchievementsInvisible ? { achievements: [], years: [] } : historyOf(deps, id, null);
 
-/** What a person's page tells beyond who they are: what they take part in, and what they have achieved. */
+/** The further parts of a person's page: participation and achievements. */
 export const profileOperations = (deps: Deps) =>
   ({
     getUserParticipation: async ({ params }) => {

@@ -6,16 +6,16 @@ import type { ParticipationRow } from './profile.queries.ts';
 type Schemas = components['schemas'];
 type Route = Awaited<ReturnType<typeof routesByIds>>[number];
 
-/** So many points draw a small map well, and the hills across a wide screen. */
+/** Enough points to draw a small map, and the hills across a wide screen. */
 const most = { line: 81, elevation: 121 };
 
-/** Some ten meters. */
+/** To some ten meters. */
 const shortened = (degrees: number): number => Number(degrees.toFixed(4));
 
-/** A route as others may see it on the page of somebody who rides it: not from where, nor at what time. */
+/** A route on a rider's public page: without its start and its time. */
 export const riddenRoute = (route: Route): Schemas['RiddenRoute'] => {
   const { id, rideType, rideName, name, summary, distanceMiles, climbFeet, day, sponsorId } = route;
-  // Only the sponsor's code opens the course.
+  // Only the sponsor's code reveals the course.
   const course = sponsorId === null ? route.course : [];
   return {
     ...{ id, rideType, rideName, name, summary, distanceMiles, climbFeet, day },
@@ -36,7 +36,7 @@ type YearsMadeOf = {
 
 const types = ['Rider', 'Challenger', 'Volunteer'] as const;
 
-/** The years that there is something to tell of. */
+/** The years with any content. */
 export const yearsOf = ({ participations, fundraising, donated }: YearsMadeOf): Schemas['UserYear'][] =>
   fundraising.flatMap(({ year, isCurrent, raised, owed, goal }) => {
     const parts = participations.filter((each) => each.year === year);

@@ -28,10 +28,10 @@ type RegisterSummariesDeps = MailSummaryDeps & { jobs: Jobs };
 
 const day = 24 * 60 * 60_000;
 
-/** From the tenth on: what was open over New Year's Eve is settled by then, and nobody does their taxes before. */
+/** From January 10 on: payments that were open over New Year's Eve are settled by then, and nobody files taxes before. */
 const firstDay = '01-10';
 
-/** `hasAccount`: the donor sees what they gave on a page, too. */
+/** `hasAccount`: the donor also has a page with their donations. */
 export const summaryLetter = (summary: Summary, hasAccount: boolean, publicUrl: string): Written => {
   const { year, donations, charge, refunded, deductible, charity } = summary;
   const count = donations.length === 1 ? 'one gift' : `${donations.length} gifts`;
@@ -59,7 +59,7 @@ export const summaryLetter = (summary: Summary, hasAccount: boolean, publicUrl: 
 
 type Addressee = Giver & { to: string };
 
-/** Whose donations they are follows the address that the person signs in with; the letter goes to the one they are written to. */
+/** The donations follow the sign-in address; the e-mail goes to the contact address. */
 const addresseeOf = async (
   { db }: { db: Db },
   { personId, emailAddress }: JobPayload,
@@ -72,7 +72,7 @@ const addresseeOf = async (
   return { personId: String(personId), emailAddress: person.signInAddress ?? to, to };
 };
 
-/** The letter and the note that it went are one transaction: a second run, or a second worker, finds it written. */
+/** The e-mail and its record are one transaction: a second run, or a second worker, finds it. */
 const mailSummary = async (deps: MailSummaryDeps, payload: JobPayload): Promise<void> => {
   const { db, clock, mail, settings } = deps;
   const year = Number(payload.year);
@@ -92,7 +92,7 @@ const mailSummary = async (deps: MailSummaryDeps, payload: JobPayload): Promise<
   });
 };
 
-/** Has it looked on `time`'s day who is owed a summary; however many processes ask, once. */
+/** Schedules the search for `time`'s day, once for all processes. */
 export const scheduleSummaries = ({ db, jobs }: { db: Db; jobs: Jobs }, time: Date): Promise<void> =>
   db
     .transaction()
@@ -107,10 +107,10 @@ const sweep = async (deps: SweepDeps): Promise<void> => {
   await scheduleSummaries(deps, new Date(clock.now().getTime() + day));
 };
 
-/** In January every donor of last year is mailed what they gave, once. */
+/** In January every donor of last year gets a summary by e-mail, once. */
 export const registerSummaries = (deps: RegisterSummariesDeps): void => {
   deps.jobs.register(summarySweepJob, () => sweep(deps), { isNeverGivenUp: true });
-  // Its key keeps a later sweep from making it anew, and after January none looks.
+  // Its key keeps a later sweep from adding it again, and after January none runs.
   deps.jobs.register(summaryJob, (payload) => mailSummary(deps, payload), {
     lane: 'letters',
     isNeverGivenUp: true,

@@ -7,11 +7,11 @@ import { refundedAmount } from './receipt.queries.ts';
 
 const beginningOf = (year: number): Date => instantIn(eventZone, dayOfMonth(year, 1, 1));
 
-/** From midnight to midnight where the event is. */
+/** From midnight to midnight in the event's time zone. */
 const inYear = (year: number) =>
   sql`given.given_at >= ${beginningOf(year)} and given.given_at < ${beginningOf(year + 1)}`;
 
-/** What somebody gave in a calendar year, or in all of them, the oldest first. */
+/** A donor's donations in a calendar year, or in all, the oldest first. */
 export const summedDonations = async (
   db: Db | Trx,
   giver: Giver,
@@ -34,7 +34,7 @@ export const summedDonations = async (
   return rows;
 };
 
-/** The name a person's summary is made out to, where it is sent, and what they sign in with where that is another address. */
+/** The name and address for a person's summary, and their sign-in address where it differs. */
 export const summedPerson = (db: Db | Trx, personId: string) =>
   db
     .selectFrom('person')
@@ -43,8 +43,8 @@ export const summedPerson = (db: Db | Trx, personId: string) =>
     .executeTakeFirst();
 
 /**
- * Makes a job for each who gave in the year and has no letter about it yet; who gave without an account is written to as the person
- * whose address it is, if there is one, unless they were written to before they had it. One statement: there may be a hundred thousand.
+ * Adds a job for each donor of the year without a summary. A donor without an account counts as the person with that address, if there is
+ * one, unless the summary was sent before they had it. One statement: there may be a hundred thousand.
  */
 export const addSummaryJobs = async (trx: Trx, kind: string, year: number, now: Date): Promise<void> => {
   await sql`
@@ -77,8 +77,8 @@ export const addSummaryJobs = async (trx: Trx, kind: string, year: number, now: 
 };
 
 /**
- * Takes the letter upon itself; false where it has been written, also to the same address while there was no account, or to the account
- * that was opened with it since.
+ * Reserves the summary for this run; false where it was sent, also to the same address without an account, or to the account that was
+ * opened with it since.
  */
 export const claimLetter = async (
   trx: Trx,
@@ -87,7 +87,7 @@ export const claimLetter = async (
   now: Date,
 ): Promise<boolean> => {
   const address = emailAddress.toLowerCase();
-  // The two have rows of their own, which wouldn't see each other.
+  // Both cases have separate rows, which do not conflict with each other.
   await sql`select pg_advisory_xact_lock(hashtext(${address}))`.execute(trx);
   const { rows } = await sql`
     insert into giving_summary_letter (year, donor, sent_at)

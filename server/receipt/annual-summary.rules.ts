@@ -8,7 +8,7 @@ type Schemas = components['schemas'];
 export type Summary = Schemas['GivingSummary'];
 export type SummedDonation = Schemas['SummedDonation'];
 
-/** A donation as a summary is made from it; amounts in cents. */
+/** A donation in a summary; amounts in cents. */
 export type SummedRow = {
   id: string;
   receiptNumber: number;
@@ -25,7 +25,7 @@ export type SummedRow = {
   donorName: string;
 };
 
-/** What stayed of what the donor paid is theirs to deduct, the fee they covered included: that was given, too. */
+/** The donor deducts what remains of the payment, the covered fee included: that was a donation, too. */
 const deductibleOf = (row: SummedRow): number => (row.legalDonor === 'own' ? staysOf(row) : 0);
 
 const summed = (row: SummedRow): SummedDonation => ({
@@ -46,7 +46,7 @@ const total = <Row>(rows: readonly Row[], amount: (row: Row) => number): number 
 
 type About = { year: number; donorName: string; charity: CharitySettings };
 
-/** A calendar year's donations and what they come to. */
+/** A calendar year's donations and their sums. */
 export const summaryOf = (rows: readonly SummedRow[], { year, donorName, charity }: About): Summary => ({
   year,
   donorName,
@@ -60,7 +60,7 @@ export const summaryOf = (rows: readonly SummedRow[], { year, donorName, charity
 
 const yearOf = ({ givenAt }: SummedRow): number => Number(dayIn(eventZone, givenAt).slice(0, 4));
 
-/** The years in which there were donations, the latest first. */
+/** The years with donations, the latest first. */
 export const givingYears = (rows: readonly SummedRow[]): Schemas['GivingYear'][] =>
   [...Map.groupBy(rows, yearOf)]
     .map(([year, donations]) => ({
@@ -70,6 +70,6 @@ export const givingYears = (rows: readonly SummedRow[]): Schemas['GivingYear'][]
     }))
     .sort((one, other) => other.year - one.year);
 
-/** Whether anything of the year stayed: who got all of it back isn't written to. */
+/** Whether anything of the year remains: a fully refunded donor gets no e-mail. */
 export const isWorthALetter = ({ donations }: Summary): boolean =>
   donations.some(({ charge, refunded }) => charge > refunded);

@@ -11,7 +11,7 @@ import { receiptProblem } from './receipt.problems.ts';
 
 type Deps = { settings: Settings; db: Db; clock: Clock };
 
-/** What somebody gave in a calendar year; null where that was nothing. Made out to the account's name, or to that of the last donation. */
+/** A donor's summary of a calendar year; null without donations. It names the account's owner, or the last donation's donor. */
 export const readSummary = async (
   { db, settings }: { settings: Settings; db: Db },
   giver: Giver,
@@ -25,7 +25,7 @@ export const readSummary = async (
   return summaryOf(rows, { year, donorName, charity: settings.charity });
 };
 
-/** What donors read of their own years. */
+/** The operations of donors' own years. */
 export const givingSummaryOperations = (deps: Deps) => {
   const given = async (caller: SignedInCaller, year: number): Promise<Summary> => {
     const summary = await readSummary(deps, caller, year);

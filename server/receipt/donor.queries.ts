@@ -9,15 +9,15 @@ export const takenBack = sql<number>`(
   where booked.kind in ('donation', 'cheque') and booked.reference = given.id::text
 )`;
 
-/** Who gave: `personId` null is whoever has the address and no account. */
+/** The donor: `personId` null is the owner of the address, without an account. */
 export type Giver = { personId: string | null; emailAddress: string };
 
-/** What somebody gave: with their account, or without one in the name of the address that they have proved to be theirs. */
+/** A donor's donations: with their account, or without one under the address that they have confirmed. */
 export const isGivenBy = ({ personId, emailAddress }: Giver): RawBuilder<unknown> =>
   sql`(given.donor_person_id = ${personId}::uuid
     or (given.donor_person_id is null and lower(given.donor_email) = ${emailAddress.toLowerCase()}))`;
 
-/** Whom a donation went to, as its donor knows them. */
+/** The recipient of a donation, as its donor sees them. */
 export const givenTo = sql`given.recipient_type,
   coalesce(
     (select public_id from person where id = given.recipient_person_id), given.recipient_peloton_id::text

@@ -21,7 +21,7 @@ declare module '#server/platform/mail/mail.ts' {
 
 type Fact = readonly [label: string, value: string];
 
-/** What went back and what stays; nothing where nothing went back. */
+/** The refunded and the remaining amount; empty without a refund. */
 const backFacts = (row: ReceiptRow): Fact[] =>
   remainderOf(row) === 'all'
     ? []
@@ -33,7 +33,7 @@ const backFacts = (row: ReceiptRow): Fact[] =>
 const hello = ({ details, donorName }: ReceiptRow): string =>
   `Hello ${nameForStrangers(details?.donor.firstName ?? donorName, 'there')},`;
 
-/** “$50 to Ada Lovelace”, and the same with whom it honors: to go on after with “ is”, and at the end of a sentence. */
+/** “$50 to Ada Lovelace”, and the same with the honored person: before “ is”, and at the end of a sentence. */
 const whatOf = (row: ReceiptRow): { what: string; inFull: string; atEnd: string } => {
   const what = `${money(row.amount)} to ${recipientInWords(row)}`;
   const tribute = honoured(row, 'someone dear to you');
@@ -43,13 +43,13 @@ const whatOf = (row: ReceiptRow): { what: string; inFull: string; atEnd: string 
 
 const replaces = 'It replaces any that we sent you before.';
 
-/** The land of the recipient, as on their page. */
+/** The landscape of the recipient, as on their page. */
 const around = (row: ReceiptRow, because: string) => ({
   because,
   climb: { id: landOf(row) },
 });
 
-/** For the donor whose fund gave: it has given them their tax receipt already, so this is none. */
+/** For the donor whose fund gave: the fund has sent a tax receipt already, so this is none. */
 const acknowledgementLetter = (row: ReceiptRow, publicUrl: string): Written => {
   const { what, inFull, atEnd } = whatOf(row);
   const fund = 'your donor-advised fund';
@@ -95,7 +95,7 @@ const acknowledgementLetter = (row: ReceiptRow, publicUrl: string): Written => {
   );
 };
 
-/** For the donor: what was given and charged, and what of it stays, with the receipt attached. */
+/** For the donor: the donation, the charge, and what remains of it, with the receipt attached. */
 export const receiptLetter = (row: ReceiptRow, publicUrl: string): Written => {
   if (isGranted(row)) return acknowledgementLetter(row, publicUrl);
   const { what, inFull, atEnd } = whatOf(row);

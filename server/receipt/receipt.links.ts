@@ -5,15 +5,14 @@ import type { ReceiptRow } from './receipt.types.ts';
 import { generalFund } from './receipt.view.ts';
 
 /*
- * Whoever gives types names and the address that the receipt goes to, so it may reach somebody who knows nothing of it. All names in
- * letters and PDFs are told as to strangers.
+ * The donor types names and the receipt's address, so it may reach a stranger. All names in e-mails and PDFs are written as for strangers.
  */
 
-/** The recipient, in a letter or a PDF. */
+/** The recipient, in an e-mail or a PDF. */
 export const recipientInWords = ({ recipientName }: Pick<ReceiptRow, 'recipientName'>): string =>
   nameForStrangers(recipientName ?? generalFund, 'a fundraiser');
 
-/** The organization that gave, in a letter or a PDF. */
+/** The organization that gave, in an e-mail or a PDF. */
 export const organizationInWords = (name: string): string => nameForStrangers(name, 'an organization');
 
 /** The page of the recipient. */
@@ -22,10 +21,10 @@ export const pageOf = ({ recipientType, publicId, pelotonId }: ReceiptRow, publi
   return recipientType === 'Peloton' ? `${publicUrl}/peloton/${pelotonId}` : `${publicUrl}/give`;
 };
 
-/** Whose land stands over what is written about the donation: its recipient’s, as on their page. */
+/** The landscape above text about the donation: its recipient’s, as on their page. */
 export const landOf = ({ publicId, pelotonId }: ReceiptRow): string => publicId ?? pelotonId ?? 'general';
 
-/** What there is to do after giving, as on the page of thanks: to follow whoever got the donation. */
+/** The action after giving, as on the thanks page: following the recipient. */
 export const pageLink = (row: ReceiptRow, publicUrl: string) => ({
   text:
     row.recipientType === 'General'
@@ -42,7 +41,7 @@ export const paidWithInWords = ({ paidWith }: Pick<ReceiptRow, 'paidWith'>): str
     : methodInWords({ ...paidWith, type: paidWith.type }).replace(/^your /, '');
 };
 
-/** “in honor of Sam Hill”; null where nobody is. `otherwise` stands in the place of a name that isn't told. */
+/** “in honor of Sam Hill”; null without an honored person. `otherwise` replaces a name that isn't shown. */
 export const honoured = ({ details }: ReceiptRow, otherwise: string): string | null => {
   const tribute = details?.tribute;
   if (!tribute) return null;

@@ -4,7 +4,7 @@ import { receiptLetter } from './receipt.emails.ts';
 import type { ReceiptRow } from './receipt.types.ts';
 import { isGranted, receiptNumber } from './receipt.view.ts';
 
-/** A receipt with its PDF, ready to be sent; drawn before a transaction is opened. */
+/** A receipt with its PDF, ready to send; drawn before a transaction is opened. */
 export const receiptMail = async (
   row: ReceiptRow,
   { publicUrl, charity }: Pick<Settings, 'publicUrl' | 'charity'>,

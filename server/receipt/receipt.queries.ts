@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { ReceiptRow } from './receipt.types.ts';
 
-/** What of the donor's money went back: what left the house's accounts by transactions that name the donation's. */
+/** The refunded part of the donor's payment: the amounts that left the organization's accounts by transactions that name the donation's. */
 export const refundedAmount = sql`(
   select coalesce(-sum(entry.amount), 0)
   from ledger_transaction booked
@@ -12,7 +12,7 @@ export const refundedAmount = sql`(
   where booked.kind in ('donation', 'cheque') and booked.reference = given.id::text
 )`;
 
-/** The columns of a `ReceiptRow` from a donation `given` and what its donor said and paid with, `said`. */
+/** The columns of a `ReceiptRow` from a donation `given`, and `said`, its donor's input and payment. */
 export const receiptColumns: RawBuilder<unknown> = sql`
   given.id, given.receipt_number, given.given_at, given.recipient_type, given.frequency, given.amount, given.charge,
   given.donor_name, given.donor_email, given.recipient_peloton_id as peloton_id,
@@ -32,7 +32,7 @@ export const receiptColumns: RawBuilder<unknown> = sql`
     ) from recurring_donation where id = given.recurring_donation_id
   ) as monthly`;
 
-/** A donation as its receipt tells it; null where there is none. The later donations of a monthly one say what the first said. */
+/** A donation for its receipt; null where there is none. Later donations of a recurring one repeat the first one's input. */
 export const receiptOf = async (db: Db | Trx, donationId: string): Promise<ReceiptRow | null> => {
   const { rows } = await sql<ReceiptRow>`
     select ${receiptColumns}, ${refundedAmount} as refunded_amount

@@ -21,7 +21,7 @@ const paused = ({ pauseReason, hasMethod }: Plan): { text: string; link: string 
   };
 };
 
-/** What a receipt says about the months to come, as the recurring donation stands when it is sent, and the way to change that. */
+/** A receipt's text about the months to come, by the recurring donation's state at the time of sending, and the link to change it. */
 export const monthsToCome = ({ monthly }: ReceiptRow, publicUrl: string): Paragraph[] => {
   if (!monthly) return [];
   if (monthly.state === 'cancelled') return ['Your monthly gift has ended. We won’t charge it again.'];

@@ -14,7 +14,7 @@ import { receiptOf } from './receipt.queries.ts';
 
 type Deps = { settings: Settings; db: Db; clock: Clock; mail: Mail };
 
-/** Whether the donation is the caller's: by account, by the address they signed in with, or by the attempt's key. */
+/** Whether the donation is the caller's: by account, by sign-in address, or by the attempt's key. */
 const isTheirs = async ({ db }: { db: Db }, { params, headers, caller }: Call<'resendDonationReceipt'>) => {
   const attempt = headers['donation-attempt'];
   const { rows } = await sql`
@@ -27,7 +27,7 @@ const isTheirs = async ({ db }: { db: Db }, { params, headers, caller }: Call<'r
 };
 
 const day = 24 * 60 * 60 * 1000;
-/** Receipts that one address gets in a day: whoever gives in another's name can't fill their inbox. */
+/** Receipts that one address gets in a day, so that a donor under another's name cannot flood their inbox. */
 export const receiptsInADay = 20;
 
 const refuseFlood = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, address: string): Promise<void> => {
@@ -40,7 +40,7 @@ const refuseFlood = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, address: s
     });
 };
 
-/** Sends the receipt once more to the address that it was sent to first; whose donation it isn't learns no more than that there is none. */
+/** Sends the receipt again to its first address; other callers learn only that there is no such donation. */
 export const resendReceipt = async (deps: Deps, call: Call<'resendDonationReceipt'>) => {
   const row = (await isTheirs(deps, call)) ? await receiptOf(deps.db, call.params.id) : null;
   if (!row) throw receiptProblem('receipt-not-found');

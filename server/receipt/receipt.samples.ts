@@ -4,7 +4,7 @@ import { type Summary, type SummedRow, summaryOf } from './annual-summary.rules.
 import { receiptLetter } from './receipt.emails.ts';
 import type { ReceiptRow } from './receipt.types.ts';
 
-/** A donation of nobody, from which examples of letters are written. */
+/** A fictional donation for examples of e-mails. */
 export const sampleReceipt: ReceiptRow = {
   id: '5d0c3a5e-0000-4000-8000-000000000001',
   receiptNumber: 42,

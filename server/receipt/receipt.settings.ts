@@ -3,7 +3,7 @@ import { type Environment, parseVariables } from '#server/platform/settings/pars
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { SettingsError } from '#server/platform/settings/settings-error.ts';
 
-/** Whom donations are made to before the law: what receipts and annual summaries have to name. */
+/** The legal recipient of donations, which receipts and annual summaries have to name. */
 export type CharitySettings = { legalName: string; ein: string; address: string };
 
 declare module '#server/platform/settings/settings.ts' {
@@ -12,7 +12,7 @@ declare module '#server/platform/settings/settings.ts' {
   }
 }
 
-/** No number begins with 00: whatever the demo prints, it names nobody. */
+/** No real number begins with 00, so the demo's documents name no charity. */
 const demo: CharitySettings = {
   legalName: 'Product Ride for Cancer Research, Inc.',
   ein: '00-4821937',

@@ -5,7 +5,7 @@ type Schemas = components['schemas'];
 
 export type Receipt = Schemas['DonationReceipt'];
 
-/** A donation as its letters and its donor's page are made from it; amounts in cents. */
+/** A donation for its e-mails and its donor's page; amounts in cents. */
 export type ReceiptRow = {
   id: string;
   receiptNumber: number;
@@ -25,14 +25,14 @@ export type ReceiptRow = {
   > | null;
   organizationName: string | null;
   paidWith: Receipt['paidWith'];
-  /** The recurring donation that it is one of, as it stands now; null for a donation that stands alone. */
+  /** The recurring donation that it belongs to, in its present state; null for a single donation. */
   monthly: {
     state: 'active' | 'paused' | 'cancelled';
     pauseReason: 'charge-refused' | 'recipient-closed' | null;
     hasMethod: boolean;
-    /** Given without an account: whoever signs in with the donor’s address can change it. */
+    /** Given without an account: a person who signs in with the donor’s address can change it. */
     isGuests: boolean;
-    /** When it is charged next, or tried again, YYYY-MM-DD. */
+    /** The next charge or retry, YYYY-MM-DD. */
     nextOn: CalendarDay | null;
   } | null;
   /** More than the charge where it was refunded and lost in a dispute as well. */

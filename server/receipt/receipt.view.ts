@@ -4,28 +4,30 @@ import type { Receipt, ReceiptRow } from './receipt.types.ts';
 
 export const generalFund = 'the general fund';
 
-/** What a receipt is filed under: the year it was given in and its number, which never comes again. */
+/** A receipt's reference: the year of the donation and its unique number. */
 export const receiptNumber = ({
   givenAt,
   receiptNumber: number,
 }: Pick<ReceiptRow, 'givenAt' | 'receiptNumber'>): string =>
   `${dayIn(eventZone, givenAt).slice(0, 4)}-${String(number).padStart(6, '0')}`;
 
-/** Whether a donor-advised fund gave: its donor has had a tax receipt from it, and gets an acknowledgement. */
+/** Whether a donor-advised fund gave: it has sent a tax receipt to its donor, who gets an acknowledgement. */
 export const isGranted = ({ paidWith }: Pick<ReceiptRow, 'paidWith'>): boolean =>
   paidWith?.type === 'Chariot';
 
-/** What stays of what the donor paid, in cents: a charge that was refunded and lost in a dispute went back twice, and leaves nothing. */
+/**
+ * What remains of the donor's payment, in cents: a charge that was refunded and also lost in a dispute went back twice, and leaves nothing.
+ */
 export const staysOf = ({ charge, refundedAmount }: Pick<ReceiptRow, 'charge' | 'refundedAmount'>): number =>
   Math.max(0, charge - refundedAmount);
 
-/** How much of the donation is still one: a receipt says other things of a part, and of what is gone. */
+/** How much of the donation remains: a receipt has other text for a part, and for a full refund. */
 export const remainderOf = (row: Pick<ReceiptRow, 'charge' | 'refundedAmount'>): 'all' | 'part' | 'none' => {
   if (row.refundedAmount <= 0) return 'all';
   return staysOf(row) > 0 ? 'part' : 'none';
 };
 
-/** The donor's own name, whatever name others see. */
+/** The donor's own name, whatever others see. */
 export const donorNameOf = ({ details, donorName }: Pick<ReceiptRow, 'details' | 'donorName'>): string =>
   details ? fullNameOf(details.donor) : donorName;
 

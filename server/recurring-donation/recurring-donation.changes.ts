@@ -38,14 +38,14 @@ type Changed = { status: 200; body: ReturnType<typeof recurringDonationView> };
 
 const notFound = () => recurringDonationProblem('recurring-donation-not-found');
 
-/** The call as its idempotency key sees it: after a reload the form has a fresh nonce for the same intention. */
+/** The call for its idempotency key: after a reload the form has a fresh nonce for the same intention. */
 const withoutNonce = (call: ChangeCall) => {
   const { payment, ...rest } = call.body;
   if (!payment || !('nonce' in payment)) return call;
   return { ...call, body: { ...rest, payment: { type: payment.type, isKept: payment.isKept } } };
 };
 
-/** What it comes to with the changes; money in cents. */
+/** The monthly charge after the changes; money in cents. */
 const billOf = (
   donation: Scheduled,
   { amount = donation.amount, isFeeCovered = donation.isFeeCovered }: Changes,
@@ -62,7 +62,7 @@ const refuseOtherCharge = (donation: Scheduled, changes: Changes): void => {
     });
 };
 
-/** Without the charge that the donor saw, the fee might have been covered or left elsewhere meanwhile. */
+/** Without the charge that the donor saw, a concurrent change of the fee could go unnoticed. */
 const requireCharge = ({ amount, isFeeCovered, charge }: Changes): void => {
   if (charge !== undefined || (amount === undefined && isFeeCovered === undefined)) return;
   const message = 'Say what the donor is charged with this amount and fee.';
@@ -88,7 +88,7 @@ const vault = async (deps: Deps, donation: Scheduled, call: ChangeCall, nonce: s
   }
 };
 
-/** The method to charge from now on; null where it stays. The gateway checks a new one without charging it. */
+/** The method of future charges; null where it stays. The gateway checks a new one without a charge. */
 const methodFor = async (
   deps: Deps,
   donation: Scheduled,
@@ -130,14 +130,14 @@ const methodColumns = (found: VaultedMethod | null) =>
     methodExpirationYear: found.method.expirationYear,
   };
 
-/** Whether what had it paused is mended: by a method that works, or by a recipient where the old one takes no more donations. */
+/** Whether the reason of the pause is resolved: by a method that works, or by a recipient who takes donations. */
 const isMended = async (trx: Trx, donation: Scheduled, { method, recipient }: Found): Promise<boolean> => {
   const hasReason = method !== null || (donation.pauseReason === 'recipient-closed' && recipient !== null);
   const ids = recipient ?? { personId: donation.recipientPersonId, pelotonId: donation.recipientPelotonId };
   return hasReason && (method ?? donation.method) !== null && takesDonations(trx, ids);
 };
 
-/** The day it is charged next, once a month whatever becomes of the day. One that is due already, or being tried again, stays as it is. */
+/** The day of the next charge, once a month, even if the day changes. A charge that is due or being retried keeps its day. */
 const planFor = async (
   deps: { clock: Clock },
   trx: Trx,
@@ -148,7 +148,7 @@ const planFor = async (
   const today = deps.clock.today();
   const dayOfMonth = changes.dayOfMonth ?? donation.dayOfMonth;
   if (donation.state === 'paused') {
-    // With a method that works, all that is left to mend is the recipient.
+    // With a method that works, only the recipient can be left to resolve.
     if (!(await isMended(trx, donation, found)))
       return { dayOfMonth, ...(found.method && { pauseReason: 'recipient-closed' as const }) };
     const nextOn = dueAfter(await lastDueOf(trx, donation.id), dayOfMonth, today);
@@ -156,7 +156,7 @@ const planFor = async (
   }
   const isMovable = donation.nextOn !== null && donation.nextOn > today && changes.dayOfMonth !== undefined;
   if (!isMovable) return { dayOfMonth };
-  // From the last donation on, not from the day that was planned: to change it and change it back loses no month.
+  // From the last donation on, not from the planned day: a change back and forth loses no month.
   return { dayOfMonth, nextOn: dueAfter(await lastDueOf(trx, donation.id), dayOfMonth, today) };
 };
 
@@ -184,7 +184,7 @@ const apply = async (
     .execute();
 };
 
-/** Tells the donor how it is now; nothing of a change that left all as it was. */
+/** Tells the donor the new state; no e-mail for a change without effect. */
 const writeOfChange = async (deps: Deps, trx: Trx, before: Scheduled): Promise<void> => {
   const now = await lockDonation(trx, before.id);
   if (isDeepStrictEqual(now, before)) return;
@@ -194,7 +194,7 @@ const writeOfChange = async (deps: Deps, trx: Trx, before: Scheduled): Promise<v
   });
 };
 
-/** Changes what is given every month, from the next charge on. */
+/** Changes a recurring donation, from the next charge on. */
 export const changeDonation = async (deps: Deps, call: ChangeCall): Promise<Changed> => {
   const caller = signedIn(call);
   const { body, params } = call;
@@ -206,7 +206,7 @@ export const changeDonation = async (deps: Deps, call: ChangeCall): Promise<Chan
   if (!mine || mine.state === 'cancelled') throw notFound();
   refuseOtherCharge(mine, body);
   const recipient = body.recipient ? await openRecipientOf(deps, body.recipient) : null;
-  // The gateway is asked outside the transaction, once all else is seen to be right.
+  // The gateway is asked outside the transaction, after all other checks.
   const found: Found = { recipient, method: await methodFor(deps, mine, call) };
   return withIdempotency(deps, keyed, async (trx) => {
     const donation = await lockDonation(trx, mine.id);

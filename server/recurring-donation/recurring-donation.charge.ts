@@ -23,10 +23,10 @@ import { recurringPlans } from './recurring-donation.plan.ts';
 import { lockDonation, type Scheduled } from './recurring-donation.queries.ts';
 import { chargeKey, retryOn } from './recurring-donation.rules.ts';
 
-/** So many letters of each kind reach one address in a day. No more are written: the donor's page says the same. */
+/** E-mails of each kind that reach one address in a day. No more are written: the donor's page has the same news. */
 const mostInADay = 20;
 
-/** Writes to the donor, wherever the donation was begun: the address may be one that the donor typed and somebody else reads. */
+/** Writes to the donor, with or without an account: the typed address may be a stranger's. */
 export const writeToDonor = async (
   { clock, mail }: { clock: Clock; mail: Mail },
   trx: Trx,
@@ -54,7 +54,7 @@ const update = async (
 const pause = (trx: Trx, donation: Scheduled, pauseReason: 'charge-refused' | 'recipient-closed') =>
   update(trx, donation, { state: 'paused', pauseReason, nextOn: null, retryOn: null, refusedCount: 0 });
 
-/** Counts a refusal and writes of it: when it is tried again, or that the donation is paused. */
+/** Counts a refusal and writes about it: the day of the retry, or that the donation is paused. */
 const countRefusal = async (
   deps: Pick<ChargingDeps, 'settings' | 'clock' | 'mail'>,
   trx: Trx,
@@ -97,12 +97,12 @@ const orderOf = (donation: Scheduled, dueOn: CalendarDay): DueDonation => ({
   key: chargeKey(donation.id, dueOn, donation.refusedCount),
 });
 
-/** What is left to do of what is due: nothing, a charge that was begun just now, or to find out about one begun before. */
+/** The next step of a due donation: none, a new charge, or finding out about an earlier one. */
 type Step = { kind: 'none' } | { kind: 'open' } | { kind: 'begun'; begun: BegunAgain };
 
 const none: Step = { kind: 'none' };
 
-/** Looks at a donation under its lock, writes down what is known by now, and begins the charge that is due. */
+/** Checks a donation under its lock, records known outcomes, and begins the due charge. */
 const step = (
   deps: Pick<ChargingDeps, 'settings' | 'db' | 'clock' | 'mail'>,
   donationId: string,
@@ -129,7 +129,7 @@ const step = (
       await pauseForRecipient(deps, trx, donation);
       return none;
     }
-    // A donation that is being tried again stays the one of its own day.
+    // A retried donation keeps its original day.
     const dueOn =
       donation.refusedCount > 0 ? donation.nextOn : latestDue(donation.nextOn, donation.dayOfMonth, today);
     if (dueOn !== donation.nextOn) await update(trx, donation, { nextOn: dueOn });
@@ -148,12 +148,12 @@ const hasEvent = async ({ db }: { db: Db }): Promise<boolean> => {
 };
 
 /**
- * Charges what is due of a recurring donation, once for each day it falls due and each refusal, whoever runs it and however often. The
- * attempt is written first, under the donation's lock; a run that ends before its outcome is known leaves it to be found out, never to
- * be charged anew. Throws while it isn't known.
+ * Charges a due recurring donation once for each due day and each refusal, for any number of runs and workers. The attempt is written
+ * first, under the donation's lock. After an interrupted run the next one finds out the outcome, and never charges anew. Throws while the
+ * outcome is unknown.
  */
 export const chargeDue = async (deps: ChargingDeps, donationId: string): Promise<void> => {
-  // Between two years there is nobody to give to; the next day's look comes back to it.
+  // Between two years there is no recipient; the next day's job tries again.
   if (!(await hasEvent(deps))) return;
   const first = await step(deps, donationId);
   if (first.kind === 'begun') await chargeAgain(deps, recurringPlans, first.begun);

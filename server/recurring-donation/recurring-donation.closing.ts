@@ -6,7 +6,7 @@ const isOf = ({ personId, emailAddress }: Giver) => sql`(
   donor_person_id = ${personId} or (donor_person_id is null and lower(donor_email) = lower(${emailAddress}))
 ) and state <> 'cancelled'`;
 
-/** How many recurring donations a person gives, and their sum a month in cents. */
+/** The number of a person's recurring donations, and their monthly sum in cents. */
 export const activeRecurringDonations = async (
   db: Db | Trx,
   personId: string,
@@ -18,7 +18,7 @@ export const activeRecurringDonations = async (
   return rows[0] ?? { count: 0, amount: 0 };
 };
 
-/** Ends all that the person gives every month, for good, and forgets the payment methods. The schedule looks under the same locks. */
+/** Ends all recurring donations of a person for good, and deletes their payment methods. The schedule uses the same locks. */
 export const endRecurringDonations = async (trx: Trx, giver: Giver, at: Date): Promise<void> => {
   await sql`select id from recurring_donation where ${isOf(giver)} order by id for update`.execute(trx);
   await sql`

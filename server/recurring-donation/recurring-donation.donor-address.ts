@@ -3,7 +3,7 @@ import type { Trx } from '#server/platform/database/database.ts';
 
 type Move = { personId: string; from: string; to: string };
 
-/** As `moveDonorAddress`: news of a recurring donation, and the receipts of its later charges, follow the person. */
+/** As `moveDonorAddress`: e-mails of a recurring donation, and the receipts of its later charges, follow the person. */
 export const moveRecurringDonorAddress = async (trx: Trx, { personId, from, to }: Move): Promise<void> => {
   await sql`
     update recurring_donation set

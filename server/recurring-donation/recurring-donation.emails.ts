@@ -23,7 +23,7 @@ const recipientOf = ({ recipientName }: Scheduled): string =>
   nameForStrangers(recipientName ?? 'the general fund', 'a fundraiser');
 const change = (publicUrl: string, text: string) => ({ text, url: `${publicUrl}/edit-donation` });
 
-/** `reason` says what the bank said; `retryOn` is when it is tried again, YYYY-MM-DD. */
+/** `reason` is the bank's; `retryOn` is the day of the next try, YYYY-MM-DD. */
 export const refusedLetter = (
   donation: Scheduled,
   reason: string,
@@ -68,7 +68,7 @@ export const recipientClosedLetter = (donation: Scheduled, publicUrl: string): W
     { because },
   );
 
-/** `lastDay` is the last on which the card is good, YYYY-MM-DD. */
+/** `lastDay` is the last day on which the card is valid, YYYY-MM-DD. */
 export const expiringLetter = (donation: Scheduled, lastDay: CalendarDay, publicUrl: string): Written =>
   writeLetter(
     `The card for your monthly gift expires on ${inWords(lastDay)}`,
@@ -91,7 +91,7 @@ const nextCharge = (donation: Scheduled): string => {
   return `The next charge is ${money(donation.charge)} to ${methodInWords(donation.method)} on ${inWords(next)}.`;
 };
 
-/** `donation` as it is after the change. Whoever got into an account can't change it without its donor hearing of it. */
+/** `donation` after the change. It warns the donor of changes by an intruder. */
 export const changedLetter = (donation: Scheduled, publicUrl: string): Written =>
   writeLetter(
     'Your monthly gift has changed',

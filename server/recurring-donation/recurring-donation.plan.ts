@@ -36,7 +36,7 @@ const begin = async (trx: Trx, clock: Clock, first: FirstCharge): Promise<string
   return id;
 };
 
-/** Goes on with the plan once the donation that was due is made, also where it took several tries. Resolves with the donation's id. */
+/** Advances the plan once the due donation is made, also after several tries. Resolves with the donation's id. */
 const advance = async (
   trx: Trx,
   clock: Clock,
@@ -48,7 +48,7 @@ const advance = async (
     .where('id', '=', recurringDonationId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  // Who cancelled while the gateway was being asked is not asked again; what was charged is a donation all the same.
+  // A donation that was cancelled while the gateway was asked stays cancelled; the charge is still a donation.
   if (state === 'active')
     await trx
       .updateTable('recurringDonation')

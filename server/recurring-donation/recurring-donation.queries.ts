@@ -8,8 +8,8 @@ import { takenBack } from '#server/receipt/receipt.ts';
 import type { RecurringDonationRow } from './recurring-donation.rules.ts';
 
 /**
- * Whose donations they are: the account's they were given with, or, without one, of whoever signs in with the address they were given
- * with. Its provider has verified that.
+ * The owner of a recurring donation: the account that gave it or, without one, the person who signs in with its address. The identity
+ * provider has verified that address.
  */
 const isTheirs = ({ personId, emailAddress }: SignedInCaller): RawBuilder<boolean> => sql`(
   plan.donor_person_id = ${personId}
@@ -25,7 +25,7 @@ const methodShown = {
   expirationYear: sql.ref('plan.methodExpirationYear'),
 };
 
-/** The day on which the latest donation that was made fell due; null before the first. */
+/** The due day of the latest donation; null before the first. */
 const lastDue = sql<string | null>`(
   select max(due_on) from donation join donation_attempt attempt on attempt.intent_id = donation.id
   where donation.recurring_donation_id = plan.id
@@ -48,18 +48,18 @@ const donations = (which: RawBuilder<boolean>): RawBuilder<RecurringDonationRow>
   where plan.state in ('active', 'paused') and ${which}
   order by plan.started_at, plan.id`;
 
-/** What a person gives every month and has not ended, the oldest first. */
+/** A person's active recurring donations, the oldest first. */
 export const recurringDonationsOf = async (db: Db, caller: SignedInCaller): Promise<RecurringDonationRow[]> =>
   (await donations(isTheirs(caller)).execute(db)).rows;
 
-/** One that has not ended, as its donor sees it. */
+/** An active one, as its donor sees it. */
 export const recurringDonationOf = async (trx: Trx, id: string): Promise<RecurringDonationRow> => {
   const { rows } = await donations(sql`plan.id = ${id}`).execute(trx);
   if (!rows[0]) throw new RangeError(`There is no recurring donation ${id}`);
   return rows[0];
 };
 
-/** A recurring donation as the schedule has it; amounts in cents, days YYYY-MM-DD. */
+/** A recurring donation for the schedule; amounts in cents, days YYYY-MM-DD. */
 export type Scheduled = {
   id: string;
   donorPersonId: string | null;
@@ -95,14 +95,14 @@ const schedule = sql`
     case when plan.method_token is null then null else ${jsonBuildObject({ token: sql.ref('plan.methodToken'), ...methodShown })} end as method
   from recurring_donation plan`;
 
-/** The donation, held until the transaction ends: whoever charges, changes or ends it comes one after the other. */
+/** The donation, locked until the transaction ends: charges, changes and the end run in turn. */
 export const lockDonation = async (trx: Trx, id: string): Promise<Scheduled> => {
   const { rows } = await sql<Scheduled>`${schedule} where plan.id = ${id} for update of plan`.execute(trx);
   if (!rows[0]) throw new RangeError(`There is no recurring donation ${id}`);
   return rows[0];
 };
 
-/** The donation, if it is the caller's; null where it isn't, or there is none. */
+/** The caller's donation; null for another person's, or where there is none. */
 export const donationOfCaller = async (
   db: Db | Trx,
   id: string,
@@ -114,7 +114,7 @@ export const donationOfCaller = async (
   return rows[0] ?? null;
 };
 
-/** The day on which the latest donation that was made fell due; the first falls due when it is begun. */
+/** The due day of the latest donation; the first falls due when it is begun. */
 export const lastDueOf = async (trx: Trx, id: string): Promise<CalendarDay> => {
   const { rows } = await sql<{ startedAt: Date; dueOn: CalendarDay | null }>`
     select plan.started_at, ${lastDue} as due_on
@@ -123,7 +123,7 @@ export const lastDueOf = async (trx: Trx, id: string): Promise<CalendarDay> => {
   return rows[0].dueOn ?? dayIn(eventZone, rows[0].startedAt);
 };
 
-/** What is charged on `today` or should have been before, the longest due first. */
+/** The donations that are due by `today`, the longest due first. */
 export const dueDonations = async (db: Db, today: CalendarDay): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from recurring_donation where state = 'active' and next_on <= ${today} and coalesce(retry_on, next_on) <= ${today}
@@ -133,7 +133,7 @@ export const dueDonations = async (db: Db, today: CalendarDay): Promise<string[]
 
 export type Expiring = { id: string; month: number; year: number };
 
-/** Whose card ends in one of the next two months. */
+/** The donations whose card expires in one of the next two months. */
 export const expiringDonations = async (db: Db, today: CalendarDay): Promise<Expiring[]> => {
   const month = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7));
   const { rows } = await sql<Expiring>`

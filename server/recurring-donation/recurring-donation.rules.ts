@@ -12,7 +12,7 @@ import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 
 type Schemas = components['schemas'];
 
-/** A recurring donation with its recipient and what it has brought; amounts in cents. */
+/** A recurring donation with its recipient and its total so far; amounts in cents. */
 export type RecurringDonationRow = {
   id: string;
   recipientType: 'User' | 'Peloton' | 'General';
@@ -56,32 +56,32 @@ export const recurringDonationView = (row: RecurringDonationRow): Schemas['Recur
 });
 
 /**
- * The key of a charge, made of the donation, the day it fell due and how often it was refused before. Two workers, a second run after
- * a crash and a clock that was moved all arrive at the same one, and a key is charged once.
+ * The key of a charge, from the donation, its due day and its number of refusals. Two workers, a second run after a crash and a moved clock
+ * all get the same key, and a key is charged once.
  */
 export const chargeKey = (donationId: string, dueOn: CalendarDay, refusedCount: number): string =>
   derivedId(donationId, dueOn, refusedCount);
 
 const waits = [3, 5, 7] as const;
 
-/** When a charge that was refused for the `refusedCount`th time today is tried again; null after the fourth. */
+/** The day of the retry after the `refusedCount`th refusal today; null after the fourth. */
 export const retryOn = (today: CalendarDay, refusedCount: number): CalendarDay | null => {
   const wait = waits[refusedCount - 1];
   return wait === undefined ? null : daysAfter(today, wait);
 };
 
-/** When the schedule looks the next time: at 10:00 where the event is, so that every day has one, also after a look that comes hours late. */
+/** The time of the next sweep: 10:00 in the event's time zone, so that every day has one, also after a sweep that runs hours late. */
 export const nextLook = (now: Date): Date => {
   const today = dayIn(eventZone, now);
   const look = instantIn(eventZone, today, '10:00');
   return look > now ? look : instantIn(eventZone, daysAfter(today, 1), '10:00');
 };
 
-/** A card is good through the last day of its last month. */
+/** A card is valid through the last day of its last month. */
 export const lastDayOf = ({ month, year }: { month: number; year: number }): CalendarDay =>
   dayOfMonth(year, month, 31);
 
-/** How far ahead a card's end is warned of: only the most urgent, and nothing once it has passed. */
+/** How far ahead a warning of the card's expiry is sent: only the most urgent, and none after the expiry. */
 export const expiryStage = (lastDay: CalendarDay, today: CalendarDay): 30 | 7 | null => {
   const left = daysBetween(today, lastDay);
   if (left < 0) return null;

@@ -23,15 +23,15 @@ const chargeJob = 'recurring-donation-charge';
 const expiringJob = 'recurring-donation-expiring';
 
 /**
- * Has the recurring donations looked at at `time`; however many processes ask for the same, once. By its time and not its day: a look in the
- * morning, when a process starts, asks for the regular one of the same day.
+ * Schedules the sweep at `time`, once for all processes. The key is the time, not the day: a sweep at the start of a process schedules the
+ * regular one of the same day.
  */
 export const scheduleRecurringSweep = ({ db, jobs }: { db: Db; jobs: Jobs }, time: Date): Promise<void> =>
   db
     .transaction()
     .execute((trx) => jobs.enqueue(trx, sweepJob, {}, { runAt: time, key: time.toISOString() }));
 
-/** One job a donation and day: what couldn't be found out today is looked at again tomorrow. */
+/** One job for each donation and day: what stays unknown today is checked again tomorrow. */
 const enqueueCharges = async ({ db, clock, jobs }: EnqueueChargesDeps): Promise<void> => {
   const today = clock.today();
   const ids = await dueDonations(db, today);
@@ -41,7 +41,7 @@ const enqueueCharges = async ({ db, clock, jobs }: EnqueueChargesDeps): Promise<
   });
 };
 
-/** Each warning once for each last month: who has a new card is not warned of the old one. */
+/** Each warning once for each expiry: a donor with a new card gets no warning about the old one. */
 const enqueueWarning = async (
   { db, clock, jobs }: EnqueueChargesDeps,
   { id, month, year }: Expiring,
@@ -76,9 +76,9 @@ const warn = (deps: WarnDeps, payload: JobPayload): Promise<void> =>
   });
 
 /**
- * Recurring donations run on the same day of the month, the last where it is shorter, in the event's time zone. A refused charge is tried
- * again after 3, 5 and 7 days, then the donation is paused. Who missed several months is charged for the latest. A card's end is warned of
- * 30 and 7 days ahead.
+ * Recurring donations run on the same day of each month, or its last day where it is shorter, in the event's time zone. A refused charge is
+ * retried after 3, 5 and 7 days, then the donation is paused. After several missed months only the latest is charged. The expiry of a card
+ * is announced 30 and 7 days ahead.
  */
 export const recurringDonationJobs = (deps: ChargingDeps): void => {
   deps.jobs.register(sweepJob, () => sweep(deps), { lane: 'charges', isNeverGivenUp: true });

@@ -22,7 +22,7 @@ export { moveRecurringDonorAddress } from './recurring-donation.donor-address.ts
 export { recurringPlans } from './recurring-donation.plan.ts';
 export { recurringDonationJobs, scheduleRecurringSweep } from './recurring-donation.sweep.ts';
 
-/** Ends a donation for good. The schedule looks at it under the same lock, so nothing begins after this has been answered. */
+/** Ends a donation for good. The schedule uses the same lock, so no charge begins after the answer. */
 const endDonation = async (deps: EndDonationDeps, call: Call<'cancelRecurringDonation'>) => {
   const mine = await donationOfCaller(deps.db, call.params.id, signedIn(call));
   if (!mine) throw recurringDonationProblem('recurring-donation-not-found');
@@ -49,7 +49,7 @@ const endDonation = async (deps: EndDonationDeps, call: Call<'cancelRecurringDon
   });
 };
 
-/** What donors give every month. */
+/** The operations of donors' recurring donations. */
 export const recurringDonationOperations = (deps: RecurringDonationOperationsDeps) =>
   ({
     getActiveRecurringDonations: async (call) => {

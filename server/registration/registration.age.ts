@@ -12,7 +12,7 @@ export const isLikelyAge = (age: number): boolean => age >= 0 && age <= oldest;
 
 export const needsGuardian = (age: number): boolean => age < guardianBelow;
 
-/** Why somebody of this age can't do this, said to them; null when they can. */
+/** Why a person of this age can't do this, as text for them; null when they can. */
 export const tooYoung = (choice: Choice, age: number, startsOn: CalendarDay): string | null => {
   if (isRider(choice) && age < youngestRider)
     return `Riders must be at least ${youngestRider} on ${inWords(startsOn)}. Check the birth date, or take part without a ride.`;

@@ -23,7 +23,7 @@ type Json<Row> = { [Key in keyof Row]: Date extends Row[Key] ? Exclude<Row[Key],
 
 type Taking = { kind: 'Rider' | 'Challenger' | 'Volunteer'; rideType: RideType | null; commitment: number };
 
-/** The kinds that these participations are, and the sum of their commitments in cents. */
+/** The kinds of these participations, and the sum of their commitments in cents. */
 export const registeredOf = (taking: readonly Taking[]): Registered => ({
   choice: {
     challenger: taking.some(({ kind }) => kind === 'Challenger'),
@@ -56,11 +56,11 @@ type Row = Pick<
 const time = (text: string): Date => new Date(text);
 const maybeTime = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** A place counts as taken while it is confirmed (null) or its hold has not run out. */
+/** A place is taken while it is confirmed (null) or held. */
 const isTaken = (heldUntil: RawBuilder<unknown>, now: Date) =>
   sql`(${heldUntil} is null or ${heldUntil} > ${now})`;
 
-/** A group code is used outside registrations, too. */
+/** Group codes are used outside registrations, too. */
 const entriesByOthers = (code: string) => sql`(
   select count(*) from group_code_entry entry where entry.code = ${sql.ref(code)}.code and entry.person_id <> r.person_id)`;
 

@@ -4,7 +4,7 @@ import { forgetWaiting } from '#server/waiting-list/waiting-list.ts';
 import { releaseRide, releaseShifts } from './registration.places.ts';
 import { rideTypes } from './registration.rules.ts';
 
-/** Nobody else changes the person's registrations of the event while `trx` lasts. Before the locks of peloton and person. */
+/** Locks the person's registrations of the event during `trx`. Before the locks of peloton and person. */
 export const lockRegistrations = async (trx: Trx, personId: string, eventId: string): Promise<void> => {
   await trx
     .selectFrom('registration')
@@ -36,8 +36,8 @@ const cancel = async (trx: Trx, { personId, eventId, at }: Ending): Promise<void
 };
 
 /**
- * Ends all that the person takes part in, with its commitment. Places on routes and shifts are free at once. What they answered is
- * forgotten in all years; the signed waivers stay.
+ * Ends all participations of the person, with their commitment. Places on routes and shifts are free at once. The answers of all years are
+ * deleted; the signed waivers stay.
  */
 export const endRegistrations = async (
   deps: Parameters<typeof tellLeadsOfQuitting>[0],

@@ -36,13 +36,13 @@ export const isInForce = ({ startsAt, expiresAt }: Omit<Limits, 'useLimit'>, now
 type Asked = {
   code: string;
   now: Date;
-  /** Whose registration asks; null outside one. */
+  /** The registration that uses the code; null outside one. */
   registrationId: string | null;
-  /** Who enters the code outside a registration: what they used before doesn't count against them. */
+  /** The person who enters the code outside a registration: their earlier uses don't count against them. */
   personId?: string;
 };
 
-/** Who came by a group code outside a registration. Those who asked for it themselves don't count against themselves. */
+/** Entries by group codes outside a registration, except the person's own. */
 const entriesByOthers = async (trx: Trx, { code, registrationId, personId }: Asked): Promise<number> => {
   const { entries } = await trx
     .selectFrom('groupCodeEntry')
@@ -58,7 +58,7 @@ const entriesByOthers = async (trx: Trx, { code, registrationId, personId }: Ask
   return entries;
 };
 
-/** Changes of routes that are being paid for: each takes a use as soon as it is booked. */
+/** Changes of routes whose payment is in progress: each uses the code once it is booked. */
 const changesByOthers = async (trx: Trx, { code, registrationId }: Asked): Promise<number> => {
   const { changes } = await trx
     .selectFrom('routeChange')
@@ -73,7 +73,7 @@ const changesByOthers = async (trx: Trx, { code, registrationId }: Asked): Promi
   return changes;
 };
 
-/** The sponsor’s code that somebody rides by; null where they came without one. */
+/** The sponsor’s code of a rider; null where they came without one. */
 export const sponsorCodeInUse = async (
   trx: Trx,
   registrationId: string,
@@ -132,7 +132,7 @@ const usable = async <Row extends Limits>(
   return row;
 };
 
-// Whoever takes a use locks the code's row first, so two can't take the last.
+// Every use locks the code's row first, so two can't take the last one.
 export const usableGroupCode = async (trx: Trx, asked: Asked) => {
   const row = await groupCode(trx, asked);
   const personId = asked.personId ?? (await personOf(trx, asked.registrationId));
@@ -162,7 +162,7 @@ const groupCode = (trx: Trx, asked: Asked) =>
       where c.code = ${asked.code} and p.is_active for no key update of c`,
   );
 
-/** As `usableGroupCode`, for somebody who types the code outside a registration. */
+/** As `usableGroupCode`, for a person who types the code outside a registration. */
 export const enteredGroupCode = (trx: Trx, { code, ...asked }: Asked) =>
   usableGroupCode(trx, { ...asked, code: readCode(code) });
 
@@ -189,7 +189,7 @@ export const usableDiscountCode = (trx: Trx, asked: Asked): Promise<Limits & Dis
 
 type Use = { kind: CodeKind; scope: CodeScope; registrationId: string };
 
-/** Takes one use, which `extendHolds` then keeps; null gives back what was kept. The code's row must be locked. */
+/** Takes one use, which `extendHolds` then keeps; null releases it. The code's row must be locked. */
 export const holdCode = async (
   trx: Trx,
   { kind, scope, registrationId }: Use,

@@ -32,7 +32,7 @@ import { earlierThan } from './what-for.ts';
 
 type Deps = { settings: Settings; db: Db; clock: Clock; mail: Mail; jobs: Jobs };
 
-/** What was told before isn't forgotten because this time it was left open: none of these is shown to be filled in. */
+/** An earlier answer stays where this registration leaves it open: the form does not show the earlier ones. */
 const keptWhereUnsaid = (info: AdditionalInfoBody | undefined) => ({
   jerseySize: info?.jerseySize ?? sql<string>`jersey_size`,
   isCancerSurvivor: info?.isCancerSurvivor ?? sql<boolean>`is_cancer_survivor`,
@@ -57,8 +57,8 @@ const writePerson = async ({ trx, now, aggregate }: Opened): Promise<void> => {
 type Kind = 'Rider' | 'Challenger' | 'Volunteer';
 
 /**
- * One row for each kind. What is committed beyond the routes' sum goes to the first ride, and ends with it: nobody who
- * cancels is held to more than what is left asks for.
+ * One row for each kind. The commitment beyond the routes' sum belongs to the first ride, and ends with it, so that a cancellation never
+ * leaves more than the remaining routes require.
  */
 const participationsOf = (aggregate: RegistrationAggregate) => {
   const { choice, places, answers } = aggregate;
@@ -91,7 +91,7 @@ const writeParticipations = async ({ trx, now, aggregate }: Opened): Promise<voi
     .execute();
 };
 
-/** Never below what was promised, and never below a goal that was set before. */
+/** Never below the commitment, and never below an earlier goal. */
 const writeGoal = async ({ trx, aggregate }: Opened): Promise<void> => {
   const { fundraising } = aggregate.answers;
   if (!fundraising) return;
@@ -126,7 +126,7 @@ const writeActivityGoals = async ({ trx, aggregate }: Opened): Promise<void> => 
     .execute();
 };
 
-/** A group code lets its bearer in at once, and settles a request that was open anywhere. */
+/** A group code admits its bearer at once, and settles any open request. */
 const joinPeloton = async ({ trx, now, aggregate }: Opened): Promise<void> => {
   const pelotonId = aggregate.places.find((place) => place.pelotonId !== null)?.pelotonId;
   if (!pelotonId) return;
@@ -134,7 +134,7 @@ const joinPeloton = async ({ trx, now, aggregate }: Opened): Promise<void> => {
   const joining = { pelotonId, eventId: event.id, personId: person.id, actorId: person.id };
   if ((await admit(trx, { ...joining, how: 'joined-by-code', at: now })) !== null) return;
   const member = await membershipIn(trx, event.id, person.id);
-  // A peloton that closed meanwhile holds nobody up who has paid.
+  // A peloton that closed meanwhile does not stop a person who has paid.
   if (member !== undefined && member.pelotonId !== pelotonId)
     throw registrationProblem('group-code-conflict');
 };
@@ -168,7 +168,7 @@ const sendConfirmation = async (
   });
 };
 
-/** Everything that was answered becomes true in one transaction: killed before its end, nothing of it happened. */
+/** Applies all answers in one transaction: if it is interrupted, nothing of it happened. */
 export const complete = (deps: Deps, call: StepCall): Promise<Saved> =>
   withIdempotency(deps, call, async (trx): Promise<Saved> => {
     const now = deps.clock.now();

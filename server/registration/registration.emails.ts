@@ -19,7 +19,7 @@ declare module '#server/platform/mail/mail.ts' {
   }
 }
 
-/** Cents, over all rides of the event; 0 for who registers for none now. */
+/** Cents, over all rides of the event; 0 for a registration without a ride. */
 export const committedNow = ({ places, answers }: RegistrationAggregate): number =>
   places.length === 0 ? 0 : (answers.fundraising?.commitment ?? 0);
 
@@ -66,10 +66,10 @@ const fee = (aggregate: RegistrationAggregate): string[] => {
   ];
 };
 
-/** What they registered for before, in lines; and their fundraising for the same event, in cents. */
+/** Earlier registrations, as lines; and the fundraising for the same event, in cents. */
 type Before = { earlier: readonly string[]; raised: number; goal: number };
 
-/** Their calendar, their shifts, their registration: where what they signed up for is. */
+/** Links to the person's calendar, shifts and registration. */
 const ways = ({ places, shifts }: RegistrationAggregate, publicUrl: string) => [
   ...places.map(({ routeId, rideName }) => ({
     text: `Add ${rideName} to your calendar`,
@@ -83,7 +83,7 @@ const ways = ({ places, shifts }: RegistrationAggregate, publicUrl: string) => [
 
 const story = 'Your page is live. A few sentences in your own words move people to give.';
 
-/** What they registered for, where to be and when, and what it means for their money; what is new first. */
+/** What the person registered for, where and when it is, and their money; new parts first. */
 export const confirmationLetter = (
   aggregate: RegistrationAggregate,
   { earlier, raised, goal }: Before,
@@ -118,7 +118,7 @@ export const confirmationLetter = (
   );
 };
 
-/** A fee that was charged after it had been given up, and is back where it came from; cents. */
+/** An orphaned fee that was refunded; cents. */
 export const givenBackLetter = (
   { firstName, publicId, amount }: { firstName: string; publicId: string; amount: number },
   publicUrl: string,

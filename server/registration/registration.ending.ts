@@ -56,7 +56,7 @@ const leaveOpen = async (
   const opened = await openById(trx, id, now);
   const { choice, intent } = opened.aggregate;
   if (isNothing(both(choice, leaving))) return null;
-  // A charge under way may still succeed; only then it is known what is cancelled.
+  // A charge in progress may still succeed; before that it is unknown what is cancelled.
   if (isUndecided(intent)) throw registrationProblem('fee-processing');
   const rest = without(choice, leaving);
   if (isNothing(rest)) await endRegistration(opened);
@@ -78,7 +78,7 @@ const registeredRows = (trx: Trx, personId: string, eventId: string, kind: Kind)
     .forUpdate()
     .execute();
 
-/** A registration of which nothing is left doesn't count as completed any more. */
+/** An empty registration no longer counts as completed. */
 const closeEmpty = async ({ trx, now }: Ending, registrationId: string): Promise<void> => {
   await trx
     .updateTable('registration')
@@ -100,7 +100,7 @@ const closeEmpty = async ({ trx, now }: Ending, registrationId: string): Promise
 
 type Row = { id: string; rideType: RideType | null; registrationId: string };
 
-/** A place can be given back until the last day for it, and not while another one is being paid for. */
+/** A place can be given back until its last day, and not while another one is being paid for. */
 const refuseUnlessFree = async ({ trx, today }: Ending, { id }: Row): Promise<void> => {
   const { withdrawDeadline, isChanging } = await trx
     .selectFrom('participation')
@@ -196,7 +196,7 @@ const choiceFor = ({ type, rideType }: TypeChoiceBody): Choice => ({
   gravel: type === 'Rider' && rideType === 'gravel',
 });
 
-/** Cancels one kind, in progress or registered. The place is free at once; the fee isn't given back. */
+/** Cancels one kind, in progress or registered. The place is free at once; the fee isn't refunded. */
 export const cancelType = (deps: Deps, call: StepCall & { body: TypeChoiceBody }): Promise<Summarised> => {
   const { type, rideType } = call.body;
   const leaving = choiceFor(call.body);
@@ -210,7 +210,7 @@ export const cancelType = (deps: Deps, call: StepCall & { body: TypeChoiceBody }
     const tell = () =>
       write(ending, 'registration-cancelled', (about) => cancelledLetter(about, type, rideType));
     const left = await leaveOpen(ending, leaving);
-    // Nothing was promised yet, unless money has been taken.
+    // Without a payment there was no commitment yet.
     if (left?.wasPaid && type === 'Rider') await tell();
     if (left) return;
     const rows = await registeredRows(ending.trx, ending.personId, ending.event.id, type);
@@ -223,7 +223,7 @@ export const cancelType = (deps: Deps, call: StepCall & { body: TypeChoiceBody }
   });
 };
 
-/** Ends every ride and goes on as a Challenger: what was raised stays, the commitment is gone. */
+/** Ends every ride and continues as a Challenger: raised money stays, the commitment ends. */
 export const convertToChallenger = (deps: Deps, call: StepCall): Promise<Summarised> =>
   ended(deps, call, async (ending) => {
     const { trx, now, personId, event } = ending;

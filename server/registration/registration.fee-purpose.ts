@@ -11,7 +11,7 @@ export const purposeName = 'registration-fee';
 
 type Booked = { registrationId: string };
 
-/** Before its places, as everybody locks them. */
+/** Before its places, the order of all code. */
 const lockRegistration = (trx: Trx, id: string) =>
   trx
     .selectFrom('registration')
@@ -35,7 +35,7 @@ const book = async (
     credits: [{ account: { kind: 'registration-fees', eventYear }, amount }],
     memo: `Registration ${registrationId}`,
   });
-  // The places are paid for, so nobody else gets them, however long the last step takes.
+  // The places are paid for, so they stay reserved, however long the last step takes.
   await extendHolds(trx, registrationId, null);
   await sql`
     update registration set version = version + 1, updated_at = ${clock.now()},
@@ -77,12 +77,12 @@ const release = async ({ clock }: { clock: Clock }, trx: Trx, { reference }: Int
     .where('registrationId', '=', reference)
     .where('scope', '=', 'fee')
     .execute();
-  // The places get free by time from now on: whoever waits for one is told then.
+  // The holds now expire by time; the waiting lists are told then.
   await noteFreed(trx, 'route', held.route, clock.now());
   await noteFreed(trx, 'shift', held.shift, clock.now());
 };
 
-/** The fee of a registration; the reference is the registration's id. The wizard shows the outcome, so only a return is mailed. */
+/** The fee of a registration; the reference is the registration's id. The wizard shows the outcome, so only a refund is sent by e-mail. */
 export const feePurpose: Purpose<Booked> = {
   name: purposeName,
   ledgerKind: purposeName,
@@ -96,7 +96,7 @@ export const feePurpose: Purpose<Booked> = {
       .select(['person.id as personId', 'firstName', 'emailAddress', 'publicId'])
       .where('registration.id', '=', reference)
       .executeTakeFirstOrThrow();
-    // Whose account is closed meanwhile has no address any more.
+    // An account that was closed meanwhile has no address.
     if (emailAddress === '') return;
     const letter = givenBackLetter({ ...payer, amount }, settings.publicUrl);
     await mail.send(trx, { ...letter, to: emailAddress, personId, kind: 'registration-fee-given-back' });

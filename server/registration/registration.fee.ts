@@ -84,7 +84,7 @@ const writeIntent = async (
   if (intent === null)
     throw new Error(`The key of a fee of registration ${aggregate.id} was used in this moment.`);
   const { state: _state, ...shown } = fee;
-  // Not a new version: after a decline the person pays again from the page that they have.
+  // Not a new version: after a decline the person pays again from the same page.
   await trx
     .updateTable('registration')
     .set({
@@ -94,12 +94,12 @@ const writeIntent = async (
     })
     .where('id', '=', aggregate.id)
     .execute();
-  // Nobody else gets what may have been paid for, however long it takes to find out.
+  // Places that may have been paid for stay reserved until the outcome is known.
   await extendHolds(trx, aggregate.id, null);
   return intent.id;
 };
 
-/** The attempt under this key that was refused before, told again, however many came after it. */
+/** Repeats the refusal of the attempt under this key, even after later attempts. */
 const refuseRepeated = async (trx: Trx, { id }: RegistrationAggregate, key: string): Promise<void> => {
   const earlier = await findAttempt(trx, { purpose: purposeName, reference: id, key });
   if (!earlier) return;
@@ -111,7 +111,7 @@ const refuseRepeated = async (trx: Trx, { id }: RegistrationAggregate, key: stri
 
 type Begun = { answer: FeeAnswer } | { sale: SaleRequest; registrationId: string };
 
-/** Everything up to the charge: after this the intent is written, and places and discount are kept for it. */
+/** Everything up to the charge: after it the intent is written, and places and discount are reserved. */
 const begin = async (
   deps: Pick<ChargingDeps, 'settings' | 'clock' | 'jobs'>,
   trx: Trx,
@@ -123,7 +123,7 @@ const begin = async (
   const code = body.discountCode === null ? [] : [readCode(body.discountCode)];
   const opened = await openLocked(trx, signedIn(call).personId, now, { discountCode: code });
   const { aggregate } = opened;
-  // Whoever came first with this key, or another, may have just paid.
+  // A concurrent request, with this key or another, may have just paid.
   if (isFeeFixed(aggregate)) return { answer: answerFor(aggregate) };
   await refuseRepeated(trx, aggregate, call.headers['idempotency-key']);
   refuseUnlessOpen(deps, aggregate, now);
@@ -148,8 +148,8 @@ const begin = async (
 };
 
 /**
- * Pays the fee, at most once: the intent is written before the gateway is asked and the outcome after, and while an
- * intent is open, or charged, no other begins. 202 while the outcome is being found out.
+ * Pays the fee, at most once: the intent is written before the gateway is asked and the outcome after. While an intent is open, or charged,
+ * no other begins. 202 while the outcome is unknown.
  */
 export const payFee = async (deps: ChargingDeps, call: FeeCall): Promise<FeeAnswer> => {
   const { db, clock } = deps;

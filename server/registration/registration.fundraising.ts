@@ -32,7 +32,7 @@ type Deps = { settings: Settings; db: Db; clock: Clock; payments: Payments };
 const refusal = <Code extends string>(make: MakeProblem<Code>, code: Code, path: string, detail: string) =>
   make(code, { detail, fields: [{ path, code, message: detail }] });
 
-/** Throws unless goal, commitment and payment fit the rides chosen; `commitment` counts for riders only. */
+/** Throws unless goal, commitment and payment fit the chosen rides; `commitment` counts for riders only. */
 const check = (aggregate: RegistrationAggregate, { goal, commitment, payment }: FundraisingBody): void => {
   const least = minimumCommitment(aggregate);
   if (commitment < least)
@@ -64,7 +64,7 @@ const check = (aggregate: RegistrationAggregate, { goal, commitment, payment }: 
 
 type FundraisingCall = StepCall & Pick<Call, 'address' | 'log'> & { body: FundraisingBody };
 
-/** Puts the card into the gateway's vault, once everything else is seen to be right. */
+/** Saves the card in the gateway's vault, after all other checks. */
 const vault = async (deps: Deps, call: FundraisingCall, nonce: string) => {
   const { personId } = signedIn(call);
   const { db, clock, payments } = deps;
@@ -84,13 +84,13 @@ const vault = async (deps: Deps, call: FundraisingCall, nonce: string) => {
   );
 };
 
-/** Goal and commitment; for riders also the method a shortfall is charged on. */
+/** Goal and commitment; for riders also the method that a shortfall is charged to. */
 export const saveFundraising = async (deps: Deps, call: FundraisingCall): Promise<Saved> => {
   const { personId } = signedIn(call);
   const { body } = call;
   const keyed = withoutNonce(call);
   const nonce = nonceOf(body.payment);
-  // The gateway is asked outside the transaction, so a repetition has to be told apart before it.
+  // The gateway is asked outside the transaction, so a repetition has to be recognized before it.
   const before = nonce === null ? null : await answerGiven<Saved>(deps.db, keyed);
   if (before) return before;
   const vaulted = nonce === null ? null : await vault(deps, call, nonce);

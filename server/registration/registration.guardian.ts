@@ -18,7 +18,7 @@ import { ageOf } from './registration.progress.ts';
 import type { RegistrationAggregate } from './registration.types.ts';
 import { whatFor } from './what-for.ts';
 
-/** What was signed in whose name; the words are those of the day of the signature. */
+/** What the guardian signed; the text is that of the day of the signature. */
 export type Agreement = {
   guardianName: string;
   guardianEmail: string;
@@ -73,15 +73,12 @@ export const guardianLetter = (
   );
 };
 
-/** So many guardians' letters reach one address in a day. The rest follows later. */
+/** Guardians' e-mails that reach one address in a day. The rest follows later. */
 const mostInADay = 10;
 
 type TellDeps = { settings: Settings; clock: Clock; mail: Mail; jobs: Jobs };
 
-/**
- * Tells whoever signed for a minor, at the address that was given for them: the minor typed both, so this is how a
- * guardian who knows nothing of it finds out.
- */
+/** Tells the guardian, at the given address: the minor typed both, so a guardian who did not sign learns of it. */
 export const tellGuardian = async (
   deps: TellDeps,
   trx: Trx,
@@ -103,7 +100,7 @@ export const tellGuardian = async (
   );
 };
 
-/** Writes to guardians what came too many for their address in one day. */
+/** Sends the guardians' e-mails that exceeded their address's limit of one day. */
 export const registerLateGuardianLetters = (deps: TellDeps & { db: Db }): void =>
   registerLate(deps, 'guardian-agreement', async (registrationId) => async (trx) => {
     const aggregate = await aggregateById(trx, registrationId, deps.clock.now());

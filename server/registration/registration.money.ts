@@ -4,7 +4,7 @@ import type { Fee, FeeIntent, FeeLine, RoutePlace } from './registration.types.t
 /** Either percent or amount (cents). */
 export type Discount = { code: string; percentOff: number | null; amountOff: number | null };
 
-/** Cents off; half a cent is rounded up, and never more than there is to pay. */
+/** Cents off; half a cent is rounded up, and never more than the total. */
 export const discountOn = (total: number, discount: Pick<Discount, 'percentOff' | 'amountOff'>): number => {
   const off =
     discount.percentOff === null
@@ -34,7 +34,7 @@ const feeState = (total: number, intent: FeeIntent | null): Fee['state'] => {
   return total === 0 ? 'none' : 'due';
 };
 
-/** What there is to pay for these routes; `paid` is what was shown when it was paid, and stays. */
+/** The fee of these routes; `paid` is the fee as it was shown at the payment, and stays. */
 export const feeOf = (
   places: readonly Priced[],
   discount: Discount | null,

@@ -46,7 +46,7 @@ const columnsOf = (choice: Choice) => ({
   wantsVolunteer: choice.volunteer,
 });
 
-/** Everything registered already is 409; only a part of it is a wrong choice. */
+/** A choice that is fully registered already is a 409; a partly registered one is a wrong choice. */
 const refuseRegistered = (chosen: Choice, registered: Choice): void => {
   if (isNothing(both(chosen, registered))) return;
   throw registrationProblem(
@@ -54,7 +54,7 @@ const refuseRegistered = (chosen: Choice, registered: Choice): void => {
   );
 };
 
-/** The rides are what the fee was paid for, so they stay once the gateway has been asked. */
+/** The fee pays for the rides, so they stay once the gateway has been asked. */
 export const refuseFeeChange = ({ intent, choice }: RegistrationAggregate, chosen: Choice): void => {
   if (rideTypes.every((rideType) => choice[rideType] === chosen[rideType])) return;
   if (isUndecided(intent)) throw registrationProblem('fee-processing');
@@ -70,7 +70,7 @@ const refuseTooYoung = (aggregate: RegistrationAggregate, chosen: Choice): void 
   if (detail !== null) throw registrationProblem('too-young', { detail });
 };
 
-/** What is left of the answers when these are the kinds that go on. */
+/** The answers that remain for these kinds. */
 const keptAnswers = ({ answers }: RegistrationAggregate, chosen: Choice): Answers => {
   const { activityGoals, fundraising, fee, ...kept } = answers;
   return {
@@ -81,7 +81,7 @@ const keptAnswers = ({ answers }: RegistrationAggregate, chosen: Choice): Answer
   };
 };
 
-/** Makes the registration about these kinds; what belongs to the others is given back. */
+/** Changes the registration to these kinds; places of the others are released. */
 export const changeChoice = async (opened: Opened, chosen: Choice): Promise<void> => {
   const { trx, now } = opened;
   await dropGone(trx, opened.aggregate, now);
@@ -113,7 +113,7 @@ const begin = async (
   return row?.id ?? null;
 };
 
-/** Two first steps at once: the database lets one begin, and the other finds it and goes on with it. */
+/** Of two simultaneous first steps the database lets one begin; the other continues with it. */
 const lockOrBegin = async (
   trx: Trx,
   ...beginning: [now: Date, personId: string, eventId: string, chosen: Choice]
@@ -128,9 +128,9 @@ const lockOrBegin = async (
 };
 
 /**
- * Begins a registration, or changes what the one in progress is for.
- * @param merge what becomes of what was chosen before: `replace` for the wizard's first step, `add` for add-type, which overwrites nothing and
- *   asks for no version
+ * Begins a registration, or changes the kinds of the one in progress.
+ * @param merge what happens to earlier choices: `replace` for the wizard's first step, `add` for add-type, which overwrites nothing and
+ * needs no version
  */
 export const saveParticipation = (
   deps: Deps,

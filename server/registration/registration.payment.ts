@@ -12,10 +12,7 @@ type PaymentSource = FundraisingBody['payment'];
 export const nonceOf = (payment: PaymentSource): string | null =>
   payment !== null && 'nonce' in payment ? payment.nonce : null;
 
-/**
- * The call as its idempotency key sees it. A form that is sent again after a reload has a fresh nonce for the same card, and the
- * same intention.
- */
+/** The call for its idempotency key. After a reload the form has a fresh nonce for the same card and intention. */
 export const withoutNonce = <Paying extends Omit<StepCall, 'body'> & { body: { payment: PaymentSource } }>(
   call: Paying,
 ): Omit<Paying, 'body'> & { body: object } => {
@@ -35,7 +32,7 @@ export const paymentRequired = (): ProblemError => {
   });
 };
 
-/** What the payer reads whose charge came after its intent was given up; cents. */
+/** The text for the payer of an orphaned charge; cents. */
 export const cameTooLate = (amount: number): ProblemError =>
   paymentProblem('payment-declined', {
     detail:

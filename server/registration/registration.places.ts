@@ -8,27 +8,27 @@ import type { RegistrationAggregate, RideType } from './registration.types.ts';
 const minutes = 60_000;
 const later = (now: Date, count: number): Date => new Date(now.getTime() + count * minutes);
 
-/** How long a place or a code's use is kept for somebody who goes on; every save starts it anew. */
+/** How long a place or a code's use is held; every save starts the time again. */
 export const holdMinutes = 30;
 
-/** However often somebody saves, in one sitting nothing is kept from others for longer than this without being paid for. */
+/** The longest hold of one sitting without a payment, for any number of saves. */
 export const longestMinutes = 4 * 60;
 
 /**
- * What is kept at a save at `now`. A sitting begins with its first save, and another one only after everything was
- * anybody's for a hold's length: after a break, or after the longest hold. So nobody is locked out who comes back later,
- * and nobody keeps the last place by saving every half hour.
+ * The sitting of a save at `now`. A sitting begins with its first save. The next one begins only after its holds were free for the length
+ * of a hold: after a break, or after the longest hold. So a person can come back later, but cannot keep the last place by saving every half
+ * hour.
  */
 export const sittingOf = (now: Date): RawBuilder<Date> => sql<Date>`case
   when held_since is null or held_since <= ${later(now, -longestMinutes - holdMinutes)}
     or updated_at <= ${later(now, -2 * holdMinutes)} then ${now}::timestamptz
   else held_since end`;
 
-/** Until when a save at `now` keeps what it holds, in the sitting that began at `since`; null: it begins now. */
+/** Until when a save at `now` holds its places, in the sitting that began at `since`; null: it begins now. */
 export const holdUntil = (now: Date, since: Date | null): Date =>
   new Date(Math.min(later(now, holdMinutes).getTime(), later(since ?? now, longestMinutes).getTime()));
 
-/** What registrations compete for, by id or code. */
+/** The rows that registrations compete for, by id or code. */
 export type Contested = {
   route?: readonly string[];
   shift?: readonly string[];
@@ -40,8 +40,8 @@ export type Contested = {
 const locked = ['route', 'shift', 'groupCode', 'sponsorCode', 'discountCode'] as const;
 
 /**
- * Locks rows in one order for everybody, table by table and by key: whoever counts places or uses afterwards counts
- * alone, and two registrations can't wait for each other. Rows that merely refer to a locked one don't wait either.
+ * Locks rows in one order everywhere, by table and key, so that counts are exact and registrations cannot deadlock. Rows that merely refer
+ * to a locked one don't wait.
  */
 export const lockContested = async (trx: Trx, ...wanted: readonly Contested[]): Promise<void> => {
   for (const table of locked) {
@@ -74,8 +74,8 @@ const takenOnRoute = async (
 type Hold = { registrationId: string; now: Date };
 
 /**
- * Takes a place on a route that is locked; throws `route-full`. A place kept on another route of the ride is freed. How
- * long it is kept is not decided here: `extendHolds` follows every save.
+ * Takes a place on a locked route; throws `route-full`. A place on another route of the ride is freed. `extendHolds`, which follows every
+ * save, decides its time.
  */
 export const holdRoute = async (
   trx: Trx,
@@ -111,7 +111,10 @@ export const holdRoute = async (
     on conflict (registration_id, ride_type) do update set route_id = excluded.route_id`.execute(trx);
 };
 
-/** How many places others have, hold or are kept for because they wait. A hold of one's own that still lasts is before those who wait. */
+/**
+ * The number of places that others have or hold, or that are kept for the waiting list. The person's own valid hold takes precedence over
+ * it.
+ */
 const takenInShifts = async (
   trx: Trx,
   { registrationId, now }: Hold,
@@ -129,7 +132,7 @@ const takenInShifts = async (
   return rows;
 };
 
-/** Takes a place in each of these shifts, which are locked, and frees the others; throws `shift-full`. */
+/** Takes a place in each of these locked shifts, and frees the others; throws `shift-full`. */
 export const holdShifts = async (
   trx: Trx,
   { registrationId, now }: Hold,
@@ -168,7 +171,7 @@ export const shiftFull = (title: string): ProblemError => {
   });
 };
 
-/** Keeps everything that is held for the registration until `heldUntil`; null is until further notice. Never shortens a hold. */
+/** Holds all places of the registration until `heldUntil`; null is until further notice. Never shortens a hold. */
 export const extendHolds = async (
   trx: Trx,
   registrationId: string,
@@ -182,7 +185,7 @@ export const extendHolds = async (
     update code_use set held_until = ${longer} where ${mine}`.execute(trx);
 };
 
-/** What the registration held and no longer does: to be locked before it is taken again. */
+/** The registration's expired holds: to be locked before they are taken again. */
 export const lapsed = ({ places, shifts, discount }: RegistrationAggregate, now: Date): Contested | null => {
   const isLapsed = ({ heldUntil }: { heldUntil: Date | null }) => heldUntil !== null && heldUntil <= now;
   const routes = places.filter(isLapsed);
@@ -198,7 +201,7 @@ export const lapsed = ({ places, shifts, discount }: RegistrationAggregate, now:
   return Object.values(contested).some((keys) => keys.length > 0) ? contested : null;
 };
 
-/** Gives back what others took meanwhile, so that it is chosen anew. */
+/** Removes places that others took meanwhile, so that the person chooses again. */
 export const dropGone = async (trx: Trx, aggregate: RegistrationAggregate, now: Date): Promise<void> => {
   for (const { rideType } of aggregate.places.filter(({ gone }) => gone !== null))
     await releaseRide(trx, { registrationId: aggregate.id, now }, rideType);
@@ -217,7 +220,7 @@ export const dropGone = async (trx: Trx, aggregate: RegistrationAggregate, now: 
       .execute();
 };
 
-/** Frees the ride's place, which those who wait for it hear of, and its codes. */
+/** Frees the ride's place, which its waiting list is told, and its codes. */
 export const releaseRide = async (
   trx: Trx,
   { registrationId, now }: Hold,
@@ -245,7 +248,7 @@ export const releaseRide = async (
     .execute();
 };
 
-/** Frees the shifts for whoever waits. They are locked first, so that nobody who comes to wait is overlooked. */
+/** Frees the shifts for their waiting lists. They are locked first, so that a person who just joins a list is not missed. */
 export const releaseShifts = async (trx: Trx, registrationId: string, now: Date): Promise<void> => {
   const places = trx.selectFrom('shiftPlace').select('shiftId').where('registrationId', '=', registrationId);
   const ids = (await places.execute()).map(({ shiftId }) => shiftId);

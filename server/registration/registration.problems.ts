@@ -2,10 +2,7 @@ import { type CodeOf, problemsOf } from '#server/platform/problems/problem-error
 
 const notAccepted = (title: string, detail: string) => ({ status: 422, title, detail });
 
-/**
- * On `registration/*`, 409 only ever means that the registration is completed, and 404 that none is in progress;
- * whatever else a rule refuses is 422.
- */
+/** On `registration/*`, 409 only means that the registration is completed, and 404 that none is in progress; all other refusals are 422. */
 export const registrationProblem = problemsOf({
   'registration-blocked': {
     status: 403,

@@ -5,10 +5,10 @@ import type { RegistrationProblemCode } from './registration.problems.ts';
 import { isRider, nextStep, rideTypes, routeStep, stepsFor } from './registration.rules.ts';
 import type { RegistrationAggregate, RideType, Step } from './registration.types.ts';
 
-/** Where a registration stands. */
+/** The registration status. */
 export type Progress = {
   steps: Step[];
-  /** Saved, and still true of what is chosen now. */
+  /** Saved, and still valid for the present choice. */
   saved: Step[];
   next: Step;
   /** Steps whose place, shift or code was lost to others, with the reason. */
@@ -18,17 +18,17 @@ export type Progress = {
 export const ageOf = ({ answers, event }: RegistrationAggregate): number | null =>
   answers.profile ? ageOn(answers.profile.birthDate, event.startsOn) : null;
 
-/** The least a rider can commit to, in cents over all rides, those registered before included; 0 without a ride. */
+/** A rider's least commitment, in cents over all rides, earlier registrations included; 0 without a ride. */
 export const minimumCommitment = ({ choice, registered, places }: RegistrationAggregate): number =>
   isRider(choice) ? places.reduce((sum, place) => sum + place.commitment, registered.committed) : 0;
 
-/** Whether the rides ask for less than when the commitment was made: then it was made for something else. */
+/** Whether the rides now require less than at the time of the commitment. */
 const isAgreedForMore = (aggregate: RegistrationAggregate): boolean =>
   (aggregate.answers.fundraising?.minimum ?? 0) > minimumCommitment(aggregate);
 
 /**
- * What the person commits to raise, in cents; null before the step was saved. Where the rides ask for less than when it
- * was promised, it comes down with them, and only what was promised beyond them is left on top.
+ * The person's commitment, in cents; null before the step was saved. Where the rides now require less than before, it decreases with them,
+ * and only the voluntary part stays on top.
  */
 export const commitmentOf = (aggregate: RegistrationAggregate): number | null => {
   const { fundraising } = aggregate.answers;
@@ -51,7 +51,7 @@ const isRouteGood = ({ choice, places }: RegistrationAggregate, rideType: RideTy
 const isFundraisingGood = (aggregate: RegistrationAggregate): boolean => {
   const { answers, choice, paymentMethod } = aggregate;
   const { fundraising } = answers;
-  // Nobody is held to a sum that they never saw: what came down is confirmed again.
+  // A sum that the person never saw does not bind them: a decreased one needs confirmation.
   if (!fundraising || isAgreedForMore(aggregate)) return false;
   if (isRider(choice) && paymentMethod === null) return false;
   return fundraising.commitment >= minimumCommitment(aggregate) && fundraising.goal >= fundraising.commitment;
@@ -61,14 +61,14 @@ const isFeeGood = ({ answers, intent, discount, places }: RegistrationAggregate)
   if (intent?.state === 'charged') return true;
   const { fee } = answers;
   if (!fee || fee.total > 0 || discount?.gone) return false;
-  // The code was given back, because others used it up: what it took off is due again.
+  // The code was released and used up by others: its discount is due again.
   if (fee.discountCode !== null && discount?.code !== fee.discountCode) return false;
   return feeBeforeDiscount(places) === fee.lines.reduce((sum, line) => sum + Math.max(0, line.amount), 0);
 };
 
 /**
- * Whether what was saved at a step still fits what is chosen now: a ride added later asks for a jersey, a higher
- * commitment and a payment method, a corrected birth date for a guardian.
+ * Whether a step's saved answers still fit the present choice: a new ride needs a jersey, a higher commitment and a payment method, a
+ * corrected birth date a guardian.
  */
 const isGood: Record<Step, (aggregate: RegistrationAggregate) => boolean> = {
   participation: () => true,
@@ -111,7 +111,7 @@ const goneSteps = ({
   return gone;
 };
 
-/** Derived at every reading, so nothing stored can disagree with it. */
+/** Derived at every read, so that no stored value can contradict it. */
 export const progressOf = (aggregate: RegistrationAggregate): Progress => {
   const steps = stepsFor(aggregate.choice, undiscountedFee(aggregate));
   const saved = steps.filter((step) => aggregate.savedSteps.includes(step) && isGood[step](aggregate));

@@ -54,7 +54,7 @@ const opening = async (
   held: RoutePlace | undefined,
   code: string | null,
 ): Promise<string | null> => {
-  // What is held already stays good while it is held, even past the code's last day.
+  // A held use stays valid, even past the code's last day.
   if (code !== null && held?.sponsorCode === code && held.routeId === route.id) return code;
   const sponsor =
     code === null ? null : await usableSponsorCode(trx, { code, now, registrationId: aggregate.id });
@@ -125,7 +125,7 @@ const refuseOtherFee = (
     });
 };
 
-/** A ride takes its time from the start until the rider is expected back. */
+/** A ride lasts from the start until the rider's expected return. */
 const refuseShiftClash = async ({ trx, aggregate }: Opened, route: Chosen): Promise<void> => {
   const own = await ownTimes(trx, aggregate.person.id, aggregate.event.id);
   const wanted = { name: route.name, ...rideTime(route) };
@@ -143,7 +143,7 @@ const refuseShiftClash = async ({ trx, aggregate }: Opened, route: Chosen): Prom
 
 const codeOf = (code: string | null): string | null => (code === null ? null : readCode(code));
 
-/** Takes a place on a ride's route, and a use of each code that goes with it. */
+/** Takes a place on a ride's route, and a use of each of its codes. */
 export const saveRoute = (deps: Deps, call: StepCall & { body: RouteBody }): Promise<Saved> => {
   const { rideType, routeId } = call.body;
   const groupCode = codeOf(call.body.groupCode);

@@ -58,8 +58,8 @@ export const without = (one: Choice, other: Choice): Choice => ({
 });
 
 /**
- * The steps that apply, in order. The fee's step is counted for a rider until the routes are chosen and turn out to
- * cost nothing, so that the number of steps doesn't grow on the way.
+ * The steps that apply, in order. A rider's fee step counts until the chosen routes turn out to be free, so that the number of steps never
+ * grows.
  * @param fee cents before discounts; null while a ride has no route yet
  */
 export const stepsFor = (choice: Choice, fee: number | null): Step[] => {
@@ -89,12 +89,12 @@ export const missingBefore = (step: Step, steps: readonly Step[], saved: readonl
   return steps.indexOf(missing) < steps.indexOf(step) ? missing : null;
 };
 
-/** What of the wish is not registered yet: challenger, a ride type, volunteer. */
+/** The wanted kinds that are not registered yet: challenger, a ride type, volunteer. */
 export const leftOf = (wanted: Choice, registered: Choice): Choice => without(wanted, registered);
 
 /**
- * Whether something is left to register for: a kind that is wanted and not registered; and a gravel or signature rider
- * who is also volunteer or challenger may still add the other ride, whatever was asked for.
+ * Whether anything is left to register for: a wanted kind that is not registered; or the other ride, for a gravel or signature rider who is
+ * also a volunteer or challenger.
  */
 export const isSomethingLeft = (wanted: Choice, registered: Choice): boolean => {
   const ridesOne = registered.signature !== registered.gravel;

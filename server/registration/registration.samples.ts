@@ -12,7 +12,7 @@ import { whatFor } from './what-for.ts';
 const nobody = { challenger: false, signature: false, gravel: false, volunteer: false };
 const createdAt = new Date('2027-03-01T15:00:00Z');
 
-/** A registration of nobody, from which examples of letters are written. */
+/** A fictional registration for examples of e-mails. */
 export const sampleRegistration: RegistrationAggregate = {
   id: 'registration',
   state: 'completed',

@@ -32,10 +32,10 @@ import { registrationView, versionOf } from './registration.view.ts';
 
 type Deps = { settings: Settings; db: Db; clock: Clock };
 
-/** A registration that is locked, so that nobody else changes it until the transaction ends. */
+/** A registration that is locked until the transaction ends. */
 export type Opened = { trx: Trx; now: Date; aggregate: RegistrationAggregate };
 
-/** Says which of the two it is that nothing is in progress. */
+/** The reason why no registration is in progress. */
 export const noneInProgress = async (db: Db | Trx, personId: string): Promise<ProblemError> => {
   const completed = await db
     .selectFrom('registration')
@@ -69,15 +69,12 @@ export const lockInProgress = async (trx: Trx, personId: string): Promise<string
   return row?.id ?? null;
 };
 
-/**
- * Reads a registration that is locked, and locks what it lost a hold on and what `wanted` names. What others took
- * meanwhile shows as `gone`.
- */
+/** Reads a locked registration, and locks its expired holds and the rows of `wanted`. Places that others took meanwhile become `gone`. */
 export const openById = async (trx: Trx, id: string, now: Date, wanted: Contested = {}): Promise<Opened> => {
   const aggregate = await required(aggregateById(trx, id, now));
   const lost = lapsed(aggregate, now);
   await lockContested(trx, wanted, lost ?? {});
-  // Only now nobody else can take what the hold ran out on.
+  // With the locks, others can no longer take the expired holds.
   return { trx, now, aggregate: lost ? await required(aggregateById(trx, id, now)) : aggregate };
 };
 
@@ -106,7 +103,7 @@ export const refuseOutsideWindow = (
     throw registrationProblem('registration-closed');
 };
 
-/** "Product <hello@product.example>" is read at hello@product.example. */
+/** "Product <hello@product.example>" becomes hello@product.example. */
 const addressIn = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
 
 const blocked = ({ settings }: { settings: Settings }, { intent }: RegistrationAggregate): ProblemError =>
@@ -119,9 +116,8 @@ const blocked = ({ settings }: { settings: Settings }, { intent }: RegistrationA
     : registrationProblem('registration-blocked');
 
 /**
- * Throws where nobody may go on: blocked people, and everybody outside the window. Who has paid in time may finish
- * afterwards, since the money was taken for it. A block is a person's decision about a person, so money paid before it
- * stays visible as paid, and a person decides what becomes of it too.
+ * Throws for blocked people, and for everybody outside the window. A person who paid in time may finish afterwards. The staff decide on a
+ * block, so an earlier payment stays visible as paid, and the staff also decide what happens to it.
  */
 export const refuseUnlessOpen = (
   deps: { settings: Settings },
@@ -132,7 +128,7 @@ export const refuseUnlessOpen = (
   if (aggregate.intent?.state !== 'charged') refuseOutsideWindow(aggregate.event, now);
 };
 
-/** A code that was lost concerns the step it was typed at, so here it is said in words. */
+/** A lost code concerns the step where it was typed, so other steps name it in their text. */
 const lostCodes: Partial<Record<RegistrationProblemCode, string>> = {
   'group-code-used-up':
     'We held your group code for half an hour, and others have used it up since. Choose your route again, with another code or without one.',
@@ -142,7 +138,7 @@ const lostCodes: Partial<Record<RegistrationProblemCode, string>> = {
     'We held your discount code for half an hour, and others have used it up since. Check your fee again.',
 };
 
-/** Throws unless the step applies and everything before it is saved; a lost place says so by its own name. */
+/** Throws unless the step applies and everything before it is saved; a lost place has its own code. */
 export const refuseOutOfOrder = (step: Step, { steps, saved, gone }: Progress): void => {
   if (!steps.includes(step)) throw registrationProblem('step-not-needed');
   const missing = missingBefore(step, steps, saved);
@@ -153,7 +149,7 @@ export const refuseOutOfOrder = (step: Step, { steps, saved, gone }: Progress): 
   throw registrationProblem(lost ?? (missing === 'fee' ? 'fee-not-paid' : 'step-out-of-order'));
 };
 
-/** Puts the answers in, counts the version up and starts every hold anew. */
+/** Stores the answers, increments the version and starts every hold again. */
 export const writeStep = async (
   { trx, now, aggregate }: Opened,
   step: Step,
@@ -184,7 +180,7 @@ export type StepCall = Pick<Call, 'caller'> & {
 type StepSave = {
   step: Step;
   wanted?: Contested;
-  /** Checks and takes what the step is about; what it resolves with is put into the answers. */
+  /** Checks and takes the step's places; its result is added to the answers. */
   apply: (opened: Opened) => Promise<Answers>;
 };
 
@@ -199,7 +195,7 @@ export const savedAnswer = (aggregate: RegistrationAggregate): Saved => {
 export const refuseOtherVersion = (call: Pick<StepCall, 'headers'>, aggregate: RegistrationAggregate): void =>
   checkVersion(call.headers['if-match'], versionOf(aggregate));
 
-/** One step in one transaction: order, rules, effect and the kept answer; all of it or nothing. */
+/** One step in one transaction: order, rules, effect and the stored answer, all of it or nothing. */
 export const saveStep = (deps: Deps, call: StepCall, { step, wanted, apply }: StepSave): Promise<Saved> =>
   withIdempotency(deps, call, async (trx): Promise<Saved> => {
     const now = deps.clock.now();

@@ -6,8 +6,8 @@ import type { Db } from '#server/platform/database/database.ts';
 import { registrationProblem } from './registration.problems.ts';
 
 /**
- * The id of the sponsor whose code this is, provided it can be used now. What `personId` themselves used does not count
- * against them: going back a step must not lock anybody out.
+ * The id of the code's sponsor, if the code can be used now. Uses of `personId` do not count, so that going back a step does not lock the
+ * person out.
  * @throws ProblemError `sponsor-code-unknown`, `sponsor-code-expired` or `sponsor-code-used-up`
  */
 const sponsorByCode = async (
@@ -31,14 +31,14 @@ const sponsorByCode = async (
     )
     .where('code', '=', readCode(typed))
     .executeTakeFirst();
-  // A code that has not been given out yet is nobody's business.
+  // A code before its start date is secret.
   if (!row || now < row.startsAt) throw registrationProblem('sponsor-code-unknown');
   if (now >= row.expiresAt) throw registrationProblem('sponsor-code-expired');
   if ((row.used ?? 0) >= row.useLimit) throw registrationProblem('sponsor-code-used-up');
   return row.sponsorId;
 };
 
-/** The routes that a sponsor keeps for those who have the sponsor's code. */
+/** The routes that a sponsor reserves for holders of its code. */
 export const routesOfSponsor = async (
   { db, clock }: { db: Db; clock: Clock },
   call: Call<'getSponsorRoutes'>,
@@ -47,7 +47,7 @@ export const routesOfSponsor = async (
   const now = clock.now();
   const event = await currentEvent(db);
   const sponsorId = await sponsorByCode(db, query.code, { now, personId: signedIn(call).personId });
-  // A good code of another sponsor opens nothing here, and must not tell that it is good elsewhere.
+  // Another sponsor's valid code opens nothing here, and the answer must not reveal that it is valid.
   if (sponsorId !== params.id) throw registrationProblem('sponsor-code-unknown');
   const routes = await sponsorRoutes(db, sponsorId, event.id, now);
   const asked = query.rideType;

@@ -75,7 +75,7 @@ const shiftProblem = (
   });
 };
 
-/** Names the first two of them that are at one time. */
+/** Names the first two overlapping shifts. */
 const overlapOf = (shifts: readonly ShiftRow[]): string | null => {
   for (const [index, one] of shifts.entries()) {
     const other = shifts.slice(index + 1).find((each) => isOverlapping(one, each));
@@ -126,7 +126,7 @@ export const saveVolunteer = (deps: Deps, call: With<VolunteerBody>): Promise<Sa
 export const saveActivityGoals = (deps: Deps, call: With<ActivityGoalsBody>): Promise<Saved> =>
   saveStep(deps, call, {
     step: 'activity-goals',
-    // The store keeps one decimal, so the answer shows what will be kept.
+    // The store keeps one decimal, so the answer shows the stored value.
     apply: async (): Promise<Answers> => ({
       activityGoals: {
         goals: call.body.goals.map((goal) => ({ ...goal, amount: Math.round(goal.amount * 10) / 10 })),
@@ -179,7 +179,7 @@ const guardianProblem = (path: string, message: string): ProblemError =>
 
 const plain = (text: string): string => text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** Nobody vouches for themselves: a guardian is somebody, and somebody else. */
+/** A person cannot be their own guardian. */
 const refuseOwnGuardian = ({ aggregate }: Opened, { guardian, signedName }: SignatureBody): void => {
   if (guardian === null)
     throw guardianProblem('', 'A parent or guardian has to sign too. Enter their name and e-mail address.');

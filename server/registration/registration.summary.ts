@@ -133,7 +133,7 @@ export const summaryOf = async (
   };
 };
 
-/** The kinds of which no place is left; a Challenger needs none. */
+/** The kinds without a free place; a Challenger needs none. */
 const fullKinds = async (db: Db | Trx, eventId: string, now: Date): Promise<ReadonlySet<keyof Choice>> => {
   const { rows } = await sql<{ kind: keyof Choice; placesLeft: number }>`
     select ride.ride_type as kind, sum(greatest(0, route.capacity - (

@@ -58,7 +58,7 @@ const waiverInForce = async ({ db, clock }: { db: Db; clock: Clock }) => {
   return waiver;
 };
 
-/** The wizard's steps, from the first choice to the roster, and what can be added or ended afterwards. */
+/** The wizard's steps, from the first choice to the roster, and later additions and cancellations. */
 export const registrationOperations = (deps: ChargingDeps) =>
   ({
     getRegistration: async (call) => savedAnswer(await current(deps, signedIn(call).personId)),

@@ -23,23 +23,23 @@ export type SummaryBody = Schemas['RegistrationSummary'];
 export type AvailableBody = Schemas['RegistrationAvailable'];
 export type ActivityGoalsBody = Schemas['RegistrationActivityGoals'];
 
-/** What a person takes part in, or would like to. */
+/** What a person takes part in, or wants to. */
 export type Choice = { challenger: boolean; signature: boolean; gravel: boolean; volunteer: boolean };
 
-/** What was answered and nobody competes for; places, codes, signature and payments have rows of their own. */
+/** Answers without contested places; places, codes, signature and payments have their own rows. */
 export type Answers = {
   profile?: ProfileBody;
   activityGoals?: ActivityGoalsBody;
-  /** Cents. `minimum` is what the routes asked for when it was agreed to, so that it is asked again once they ask for less. */
+  /** Cents. `minimum` is what the routes required at the time of the agreement, so that the step is repeated when they require less. */
   fundraising?: { goal: number; commitment: number; minimum?: number };
   additionalInfo?: AdditionalInfoBody;
-  /** What was shown when the fee was paid, so that it stays true afterwards. */
+  /** The fee as it was shown at the payment, which stays true. */
   fee?: { lines: FeeLine[]; total: number; discountCode: string | null };
-  /** The card that took the fee, where the gateway told it. */
+  /** The card that paid the fee, where the gateway named it. */
   feePaidWith?: PaidWith;
 };
 
-/** A place on a route, with what the route is. `heldUntil` null: the person's for good. */
+/** A place on a route, with the route's data. `heldUntil` null: confirmed for good. */
 export type RoutePlace = {
   rideType: RideType;
   rideId: string;
@@ -61,7 +61,7 @@ export type RoutePlace = {
   pelotonName: string | null;
   sponsorCode: string | null;
   heldUntil: Date | null;
-  /** Why the place can't be had any more: its hold ran out and others took the last one. Null while it can. */
+  /** Why the place is lost: the hold expired and others took the last one. Null while it can be had. */
   gone: RegistrationProblemCode | null;
 };
 
@@ -83,7 +83,7 @@ export type Signature = {
   signedAt: Date;
 };
 
-/** The discount that lowers the fee, held since it was used. */
+/** The discount on the fee, held since it was used. */
 export type HeldDiscount = {
   code: string;
   percentOff: number | null;
@@ -125,7 +125,7 @@ export type Registrant = Omit<Schemas['RegistrationPrefill'], 'firstName' | 'las
 /** What the person is registered for already, from earlier registrations of the same event. */
 export type Registered = { choice: Choice; committed: number };
 
-/** A registration with everything its rules look at, read in one statement. */
+/** A registration with everything that its rules read, from one statement. */
 export type RegistrationAggregate = {
   id: string;
   state: 'in-progress' | 'completed' | 'cancelled';
@@ -140,7 +140,7 @@ export type RegistrationAggregate = {
   shifts: ShiftPlace[];
   discount: HeldDiscount | null;
   signature: Signature | null;
-  /** The version of the waiver that is in force now. */
+  /** The current version of the waiver. */
   waiverVersion: string | null;
   intent: FeeIntent | null;
   paymentMethod: Schemas['SavedPaymentMethod'] | null;

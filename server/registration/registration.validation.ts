@@ -14,7 +14,7 @@ type Schemas = components['schemas'];
 type CodeCall = Pick<StepCall, 'caller'> & { body: Schemas['CodeToCheck'] };
 type Checked<Body> = { status: 200; body: Body };
 
-/** Reads a code without taking a use; one that the person uses already doesn't count against them. */
+/** Checks a code without using it; the person's own earlier use doesn't count against them. */
 const checking = <Body>(
   { db, clock }: { db: Db; clock: Clock },
   call: CodeCall,

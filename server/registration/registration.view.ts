@@ -4,11 +4,11 @@ import { ageOf, commitmentOf, minimumCommitment, progressOf } from './registrati
 import { participationOf } from './registration.rules.ts';
 import type { Fee, RegistrationAggregate, RegistrationBody, RoutePlace } from './registration.types.ts';
 
-/** Whether the gateway was asked for the fee and no final answer is known, or it was paid. */
+/** Whether the fee was paid, or the gateway was asked and its final answer is unknown. */
 export const isFeeFixed = ({ intent }: RegistrationAggregate): boolean =>
   intent !== null && intent.state !== 'declined' && intent.state !== 'refunded';
 
-/** What there is to pay: as it was shown when it was paid, or by the routes as they are now. */
+/** The fee: as shown at the payment, or by the present routes. */
 export const currentFee = (aggregate: RegistrationAggregate): Fee => {
   const isSettled = isFeeFixed(aggregate) || progressOf(aggregate).saved.includes('fee');
   return feeOf(aggregate.places, null, aggregate.intent, isSettled ? aggregate.answers.fee : undefined);
@@ -19,11 +19,11 @@ const routeView = (place: RoutePlace): RegistrationBody['routes'][number] => {
   return { ...route, heldUntil: heldUntil?.toISOString() ?? null };
 };
 
-/** Names what a save finds, as an ETag. The id is part of it, because a registration that begins anew counts from the start. */
+/** The version before a save, as an ETag. It includes the id, because a new registration counts from the start. */
 export const versionOf = ({ id, version }: Pick<RegistrationAggregate, 'id' | 'version'>): string =>
   `"${id}-${version}"`;
 
-/** The registration as it goes over the wire, to its owner only. */
+/** The registration as it is sent, to its owner only. */
 export const registrationView = (aggregate: RegistrationAggregate): RegistrationBody => {
   const { answers, signature } = aggregate;
   const { steps, saved, next } = progressOf(aggregate);

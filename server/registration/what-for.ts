@@ -27,14 +27,14 @@ const challengeLines = (goals: readonly Pick<Goal, 'activity' | 'amount' | 'unit
   ...goals.map((goal) => `Challenger goal: ${goalText(goal)}`),
 ];
 
-/** Each thing that the person does, with where and when. */
+/** Each of the person's participations, with place and time. */
 export const whatFor = ({ choice, places, shifts, answers }: RegistrationAggregate): string[] => [
   ...places.map(rideLine),
   ...(choice.challenger ? challengeLines(answers.activityGoals?.goals ?? []) : []),
   ...shifts.map(shiftLine),
 ];
 
-/** The same of what they had registered for before this registration. */
+/** The same for the person's earlier registrations. */
 export const earlierThan = (
   { choice, shifts }: RegistrationAggregate,
   { participations, shifts: allShifts, activityGoals, pelotonName }: SummaryBody,

@@ -77,7 +77,7 @@ const refuseOtherTerms = (
   if (fields.length > 0) throw rideRouteProblem('route-terms-changed', { fields });
 };
 
-/** A sponsor’s route opens with the sponsor’s code, or for who rides another of theirs. */
+/** A sponsor’s route opens with the sponsor’s code, or for a rider of another of its routes. */
 const openSponsored = async (
   trx: Trx,
   {
@@ -121,7 +121,7 @@ const sourceOf = async (trx: Trx, personId: string, { payment }: ChangeCall['bod
   return { source: { methodToken: wallet.methodToken }, customerId: wallet.customerId };
 };
 
-/** What became of an attempt that is sent again: one that is under way is being found out, and one that was declined stays so. */
+/** The state of a repeated attempt: one in progress is being found out, and a declined one stays declined. */
 const repeated = async (
   { clock }: ChargingDeps,
   trx: Trx,
@@ -159,7 +159,7 @@ const place = async (
   const owner = { personId, eventId: event.id };
   const ridden = await lockRidden(trx, owner, wanted.rideId);
   if (ridden === undefined) throw userProblem('route-not-ridden');
-  // Behind the lock of the place: of two at once, the second finds the first.
+  // After the lock of the place: of two concurrent attempts, the second finds the first.
   const answer = await repeated(deps, trx, call);
   if (answer !== null) return { answer };
   if (
@@ -194,7 +194,7 @@ const changeOf = (
 
 type Begun = { answer: ChangeAnswer } | { sale: SaleRequest };
 
-/** Everything up to the charge: after this the intent is written, and the new place is held beside the old one. */
+/** Everything up to the charge: after it the intent is written, and the new place is held in addition to the old one. */
 const begin = async (
   deps: ChargingDeps,
   trx: Trx,
@@ -222,7 +222,7 @@ const begin = async (
     rideType: ridden.rideType,
   });
   refuseOtherTerms(call.body, terms);
-  // An offer that has ended is the next one’s before anybody else comes.
+  // A place whose offer ended goes to the next person on the waiting list first.
   await offerFree(deps, trx, awaitedRoutes(deps.settings.publicUrl), { subjectId: to.id, now });
   const gone = (await placesTaken(trx, to.id, now)) + (await keptForOthers(trx, to.id, now, personId));
   if (gone >= to.capacity) throw rideRouteProblem('place-taken');
@@ -258,7 +258,7 @@ const begin = async (
 
 /**
  * Moves a rider to another route, and charges the difference at most once: the intent is written before the gateway is asked and the
- * outcome after. Until it is decided, the rider has the old place, and the new one is nobody else’s. 202 while it is being found out.
+ * outcome after. Until then the rider has the old place, and the new one is reserved. 202 while the outcome is unknown.
  */
 export const changeRoute = async (deps: ChargingDeps, call: ChangeCall): Promise<ChangeAnswer> => {
   const { db, clock } = deps;

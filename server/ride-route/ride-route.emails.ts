@@ -30,7 +30,7 @@ const around = ({ rideName, toName }: { rideName: string; toName: string }) => (
 
 const link = (publicUrl: string) => ({ text: 'See your route', url: `${publicUrl}/ride-route/edit` });
 
-/** The rider’s place is on another route now; cents. */
+/** The rider has moved to another route; cents. */
 export const changedLetter = (
   about: About,
   { charge, commitment }: { charge: number; commitment: number },
@@ -51,7 +51,7 @@ export const changedLetter = (
   );
 };
 
-/** A place on a full route is the rider’s, if they take it in time. */
+/** A place on a full route is offered to the rider for a limited time. */
 export const offeredLetter = (
   { firstName, routeName, rideName }: { firstName: string; routeName: string; rideName: string },
   offeredUntil: Date,
@@ -69,7 +69,7 @@ export const offeredLetter = (
     { because: `you’re on the waiting list for ${routeName}`, climb: { id: routeName } },
   );
 
-/** No page waited any more: nothing was charged, and all is as it was; cents. */
+/** No page waited any more: nothing was charged, and nothing changed; cents. */
 export const notChangedLetter = (about: About, charge: number, publicUrl: string): Written =>
   writeLetter(
     `You’re still riding ${about.fromName}`,
@@ -82,7 +82,7 @@ export const notChangedLetter = (about: About, charge: number, publicUrl: string
     around(about),
   );
 
-/** A payment that came after the change was given up is on its way back; cents. */
+/** An orphaned payment of a change is being refunded; cents. */
 export const givenBackLetter = (about: About, charge: number, publicUrl: string): Written =>
   writeLetter(
     `We refunded ${money(charge)}`,

@@ -26,7 +26,7 @@ import { endWait } from './ride-route.waiting.ts';
 
 type WritingDeps = { settings: Pick<Settings, 'publicUrl'>; mail: Mail };
 
-/** Writes to the rider that they ride another route. */
+/** Tells the rider by e-mail that they ride another route. */
 export const tellOfChange = async (
   { mail, settings: { publicUrl } }: WritingDeps,
   trx: Trx,
@@ -51,7 +51,7 @@ const book = async (deps: PurposeDeps, trx: Trx, intent: Intent): Promise<{ chan
     credits: [{ account: { kind: 'registration-fees', eventYear }, amount }],
     memo: `Change ${changeId}`,
   });
-  // The place that was held becomes the rider's own, so that nobody can come between.
+  // The held place becomes the rider's own before anybody else can take it.
   await freeHold(trx, changeId);
   await movePlace(trx, change);
   const { registrationId, rideType } = await holderOf(trx, participationId);
@@ -59,7 +59,7 @@ const book = async (deps: PurposeDeps, trx: Trx, intent: Intent): Promise<{ chan
   await settleChange(trx, changeId, 'done', deps.clock.now());
   const now = deps.clock.now();
   await endWait(deps, trx, { subjectId: toRouteId, personId, now });
-  // Another place on the new route may have got free while this one was paid for.
+  // Another place on the new route may have become free during the payment.
   await noteFreed(trx, 'route', [fromRouteId, toRouteId], now);
   await tellOfChange(deps, trx, change);
   return { changeId };
@@ -74,7 +74,7 @@ const notify = async (
   if (news === 'still-open') return;
   const change = await lockChange(trx, reference);
   const { emailAddress, ...about } = await aboutChange(trx, change);
-  // Whose account is closed meanwhile has no address any more.
+  // An account that was closed meanwhile has no address.
   if (emailAddress === '') return;
   const letter =
     news === 'given-back'

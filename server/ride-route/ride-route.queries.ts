@@ -7,7 +7,7 @@ import { purposeName } from './ride-route.rules.ts';
 
 type Owner = { personId: string; eventId: string };
 
-/** A ride that somebody takes part in; cents. */
+/** A ride that a person takes part in; cents. */
 export type Ridden = {
   participationId: string;
   registrationId: string;
@@ -49,9 +49,9 @@ const ridden = (db: Db | Trx, { personId, eventId }: Owner) =>
 /** All rides of a person in an event. */
 export const riddenBy = (db: Db | Trx, owner: Owner): Promise<Ridden[]> => ridden(db, owner).execute();
 
-/** Their place in a ride, which nobody changes until the transaction ends. */
+/** The person's place in a ride, locked until the transaction ends. */
 export const lockRidden = async (trx: Trx, owner: Owner, rideId: string): Promise<Ridden | undefined> => {
-  // Locked before the join: who waits for the lock while the place moves would find the new route joined with nothing.
+  // Locked before the join: a query that waits while the place moves would find no joined route.
   await trx
     .selectFrom('participation')
     .select('id')
@@ -95,7 +95,7 @@ const changeColumns = [
   'state',
 ] as const;
 
-/** The changes of a person whose charge is not decided. */
+/** A person's changes with an undecided charge. */
 export const openChanges = (db: Db | Trx, { personId, eventId }: Owner): Promise<RouteChange[]> =>
   db
     .selectFrom('routeChange')
@@ -108,7 +108,7 @@ export const openChanges = (db: Db | Trx, { personId, eventId }: Owner): Promise
 
 type Deciding = Pick<Intent, 'id' | 'state' | 'updatedAt'>;
 
-/** The intents of a person’s changes that are not decided. */
+/** The undecided intents of a person’s changes. */
 export const openIntentsOf = async (db: Db, personId: string): Promise<Deciding[]> => {
   const { rows } = await sql<{ intent: Omit<Deciding, 'updatedAt'> & { updatedAt: string } }>`
     select ${decisiveIntent(purposeName, sql`route_change.id`)} as intent
@@ -167,7 +167,7 @@ export const rideDay = async (trx: Trx, rideId: string): Promise<CalendarDay> =>
   return startsOn;
 };
 
-/** When the next hold on a route’s place ends; null where nothing is held for a time. */
+/** When the next hold on a route’s place ends; null without a timed hold. */
 export const freesAt = async (trx: Trx, routeId: string, now: Date): Promise<Date | null> => {
   const row = await trx
     .selectFrom('routePlace')
@@ -178,7 +178,7 @@ export const freesAt = async (trx: Trx, routeId: string, now: Date): Promise<Dat
   return row?.next ?? null;
 };
 
-/** How many places are kept for others who wait for a route; none where one of them is offered to this person. */
+/** How many places are reserved for others on a route's waiting list; none where one of them is offered to this person. */
 export const keptForOthers = async (
   trx: Trx,
   routeId: string,
@@ -192,7 +192,7 @@ export const keptForOthers = async (
   return rows[0]?.kept ?? 0;
 };
 
-/** Keeps a place on the new route for a change until it is decided. */
+/** Holds a place on the new route for a change until it is decided. */
 export const holdForChange = async (
   trx: Trx,
   { id, toRouteId }: RouteChange,
@@ -203,7 +203,7 @@ export const holdForChange = async (
     values (gen_random_uuid(), ${toRouteId}, ${id}, ${rideType})`.execute(trx);
 };
 
-/** To which registration, and which of its rides, the places of a rider belong. */
+/** The registration and ride that a rider's places belong to. */
 export const holderOf = (trx: Trx, participationId: string) =>
   trx
     .selectFrom('participation')
@@ -212,12 +212,12 @@ export const holderOf = (trx: Trx, participationId: string) =>
     .$narrowType<{ rideType: Ridden['rideType'] }>()
     .executeTakeFirstOrThrow();
 
-/** Frees what was kept for a change. */
+/** Frees a change's held place. */
 export const freeHold = async (trx: Trx, changeId: string): Promise<void> => {
   await trx.deleteFrom('routePlace').where('changeId', '=', changeId).execute();
 };
 
-/** The rider’s own place is on the new route from now on, with the commitment that goes with it; their goal is never below what they committed to. */
+/** Moves the rider’s own place to the new route, with its commitment; the goal is at least the commitment. */
 export const movePlace = async (
   trx: Trx,
   { participationId, toRouteId, toCommitment, personId, eventId }: RouteChange,
@@ -248,7 +248,7 @@ export const settleChange = async (
   await trx.updateTable('routeChange').set({ state, settledAt: at }).where('id', '=', id).execute();
 };
 
-/** Who is written to about a change, with the names of both routes. */
+/** The recipient of e-mails about a change, with the names of both routes. */
 export const aboutChange = async (db: Db | Trx, { personId, fromRouteId, toRouteId }: RouteChange) => {
   const { rows } = await sql<{
     firstName: string;

@@ -5,15 +5,15 @@ import { clashInWords, clashOf, type ownTimes } from '#server/volunteering/volun
 
 type Schemas = components['schemas'];
 
-/** The name of its charges, and of what the ledger has of them. */
+/** The name of its charges, also in the ledger. */
 export const purposeName = 'route-change';
 
-/** What a route costs and asks for, in cents. */
+/** A route's fee and required commitment, in cents. */
 export type Terms = { fee: number; commitment: number };
 
 type Kind = Schemas['RouteOption']['kind'];
 
-/** A route is lower that asks for less to raise, whatever it costs. */
+/** A route with a lower required commitment is lower, whatever its fee. */
 const kindOf = (from: Terms, to: Terms): Kind => {
   const difference = to.commitment - from.commitment;
   if (difference === 0) return 'even';
@@ -21,8 +21,8 @@ const kindOf = (from: Terms, to: Terms): Kind => {
 };
 
 /**
- * What going from one route to another means: the difference of the fees is charged, and nothing is given back. Who committed to no
- * more than the route asked for is committed to what the new one asks for; who promised more keeps that promise. Cents.
+ * The terms of moving from one route to another: the difference of the fees is charged, and nothing is refunded. A rider with the required
+ * commitment gets the new route's; a rider who committed to more keeps that. Cents.
  */
 export const termsOf = (
   from: Terms,
@@ -46,7 +46,7 @@ export const obstacleOf = (
   return kind === 'lower' && today > lowerRouteDeadline ? 'too-late' : null;
 };
 
-/** Which of a person’s shifts is while they would ride a route, in words; null where none is. */
+/** The person’s shift during a ride of the route, as text; null where none overlaps. */
 export const shiftClash = (
   route: Parameters<typeof rideTime>[0] & { name: string },
   own: Awaited<ReturnType<typeof ownTimes>>,

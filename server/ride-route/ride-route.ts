@@ -20,7 +20,7 @@ export { awaitedRoutes } from './ride-route.waiting.ts';
 
 type Schemas = components['schemas'];
 
-/** The routes as they are now: a charge that nobody has decided is asked for first. */
+/** The present routes, after asking the gateway about an undecided charge. */
 const current = async (deps: ChargingDeps, personId: string): Promise<Schemas['OwnRoutes']> => {
   for (const intent of await openIntentsOf(deps.db, personId))
     await reconcileIfDue(deps, routeChangePurpose, intent);
@@ -77,7 +77,7 @@ const options = async (
   });
 };
 
-/** What somebody rides, and how they go to another route. */
+/** The operations of a person's rides and route changes. */
 export const rideRouteOperations = (deps: ChargingDeps) =>
   ({
     getOwnRoutes: async (call) => ({ status: 200, body: await current(deps, signedIn(call).personId) }),

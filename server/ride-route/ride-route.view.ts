@@ -17,7 +17,7 @@ const savedMethod = (
   return { type, brand, last4, expirationMonth, expirationYear };
 };
 
-/** The routes that somebody rides in the current event, each with a change of it that is being paid for. */
+/** A person's routes in the current event, each with a change whose payment is in progress. */
 export const ownRoutes = async (
   db: Db | Trx,
   clock: Clock,

@@ -49,7 +49,7 @@ const letterOf =
 const riddenIn = async (trx: Trx, owner: Parameters<typeof riddenBy>[1], rideId: string) =>
   (await riddenBy(trx, owner)).find((one) => one.rideId === rideId);
 
-/** Places on routes, for which riders of the same ride wait. */
+/** The waiting lists of routes, for riders of the same ride. */
 export const awaitedRoutes = (publicUrl: string): WaitingSubject => ({
   kind: 'route',
   lock: async (trx, routeId, now) => {
@@ -57,7 +57,7 @@ export const awaitedRoutes = (publicUrl: string): WaitingSubject => ({
     const [route] = await routesByIds(trx, [routeId], now);
     if (route === undefined) return null;
     return {
-      // Routes stay as they are from the ride’s first day on.
+      // Routes cannot change from the ride’s first day on.
       startsAt: instantIn(eventZone, await rideDay(trx, route.rideId)),
       free: Math.max(0, route.capacity - (await placesTaken(trx, routeId, now))),
       freesAt: await freesAt(trx, routeId, now),
@@ -73,7 +73,7 @@ export const awaitedRoutes = (publicUrl: string): WaitingSubject => ({
   letter: letterOf(publicUrl),
 });
 
-/** Who came to a route waits for it no longer, offered or not. */
+/** Ends the wait of a rider who got the route, offered or not. */
 export const endWait = async (
   { mail, settings: { publicUrl } }: Omit<Deps, 'db' | 'clock'>,
   trx: Trx,

@@ -18,7 +18,7 @@ type PersonRow = {
   pelotonName: string | null;
 };
 
-/** Only what everyone may see leaves this query. A request to join a peloton is nobody else's business. */
+/** The query returns only public fields. Requests to join a peloton are private. */
 const readPeople = async (db: Db, ids: readonly string[], eventId: string): Promise<PersonRow[]> => {
   const { rows } = await sql<PersonRow>`
     select
@@ -39,10 +39,10 @@ const readPeople = async (db: Db, ids: readonly string[], eventId: string): Prom
   return rows;
 };
 
-/** Who of an event is listed, and how they were found. */
+/** The event and the ids of a list. */
 type Listed = { ids: readonly string[]; eventId: string; match: Schemas['NameMatch'] };
 
-/** The people of a list by their ids, as everyone may see them. */
+/** The people of a list by their ids, with public fields. */
 export const foundPeople = async (
   db: Db,
   { ids, eventId, match }: Listed,
@@ -69,7 +69,7 @@ export const foundPeople = async (
   );
 };
 
-/** The pelotons of a list by their ids, as everyone may see them. */
+/** The pelotons of a list by their ids, with public fields. */
 export const foundPelotons = async (
   db: Db,
   { ids, eventId, match }: Listed,
@@ -108,7 +108,7 @@ export const foundPelotons = async (
   );
 };
 
-/** The organizations of a list by their ids: their names, and nothing of who speaks for them. */
+/** The organizations of a list by their ids: their names, without their contacts. */
 export const foundOrganizations = async (
   db: Db,
   { ids, match }: Omit<Listed, 'eventId'>,

@@ -1,33 +1,36 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/platform/database/database.ts';
 
-/** A word of a name, and how alike it is to one that was typed, from 0 to 1. */
+/** A word of a name, and its similarity to the typed one, from 0 to 1. */
 export type NearWord = { word: string; similarity: number };
 
-/** How much of a typed word a name's word has to hold: two letters changed about in a name of eight pass. */
+/** The share of a typed word that a name's word must contain: two swapped letters in a name of eight pass. */
 const similarity = 0.4;
 
-/** What one slip makes of a short word counts as this alike: trigrams have too little to go by there. */
+/** The similarity of a short word with one slip: trigrams have too little data there. */
 const shortSimilarity = 0.6;
 const shortest = 3;
 const short = 5;
 
-/** How many spellings are tried for one word, of how many that share letters with it. */
+/** Spellings that are tried for one word, of all that share letters with it. */
 const spellings = 8;
 const candidates = 64;
 
-/** Spellings that are this much less alike than the nearest are other names. */
+/** Spellings with less than this share of the best similarity are other names. */
 const besides = 0.75;
 
 const without = (letters: readonly string[], at: number) => letters.filter((_, index) => index !== at);
 
-/** What a short word, or one beyond ASCII, may have been before one slip: a letter wrong, missing, too many, or two changed about. As patterns of `like`. */
+/**
+ * What a short word, or one beyond ASCII, may have been before one slip: a letter wrong, missing, too many, or two swapped. As patterns of
+ * `like`.
+ */
 export const slipsOf = (word: string): string[] => {
   const letters = [...word];
-  // Where the locale is C, trigrams know ASCII letters only.
+  // With locale C, trigrams know ASCII letters only.
   const isPlain = /^[a-z0-9]*$/.test(word);
   if (letters.length < shortest || (isPlain && letters.length > short)) return [];
-  // The first letter is the one that people get right.
+  // People usually get the first letter right.
   const places = letters.map((_, index) => index).slice(1);
   const patterns = places.flatMap((at) => [
     letters.with(at, '_'),
@@ -43,7 +46,7 @@ export const slipsOf = (word: string): string[] => {
 const amongNearest = (near: readonly NearWord[]): NearWord[] =>
   near.filter((one) => one.similarity >= besides * (near[0]?.similarity ?? 0)).slice(0, spellings);
 
-/** How many slips make one word of another: a letter wrong, missing, too many, or two changed about. */
+/** How many slips turn one word into another: a letter wrong, missing, too many, or two swapped. */
 export const slipsBetween = (one: string, other: string): number => {
   const [from, to] = [[...one], [...other]];
   let [before, row] = [[] as number[], [...to, ''].map((_, at) => at)];
@@ -71,8 +74,8 @@ const isNear = (typed: string, word: string): boolean =>
   slipsBetween(typed, word) <= ([...typed].length > short ? 2 : 1);
 
 /**
- * The words among all names that are nearly spelled as a typed one; the nearest first. Beside another word it may also be the
- * beginning of one, with a slip: alone it tells too little.
+ * The words of all names with a spelling near to a typed one; the nearest first. With other words it may also be a mistyped beginning;
+ * alone that says too little.
  */
 export const nearWords = async (trx: Trx, typed: string, isBesideOthers: boolean): Promise<NearWord[]> => {
   const slips = slipsOf(typed);
@@ -96,6 +99,6 @@ export const nearWords = async (trx: Trx, typed: string, isBesideOthers: boolean
   return amongNearest(rows.filter(({ word }) => isNear(typed, word) || beginsNear(word)));
 };
 
-/** Has to be called once in a transaction, ahead of `nearWords`. */
+/** Call it once in a transaction, before `nearWords`. */
 export const setSimilarity = (trx: Trx) =>
   sql`set local pg_trgm.word_similarity_threshold = ${sql.lit(similarity)}`.execute(trx);

@@ -4,27 +4,27 @@ import { type NearWord, nearWords, setSimilarity } from './near-words.queries.ts
 
 export type HitType = 'User' | 'Peloton' | 'Organization';
 
-/** One that fits, and where it stands among all that do. */
+/** A match, and its rank among all matches. */
 export type Hit = { type: HitType; id: string };
 
 export type Hits = { total: number; page: Hit[] };
 
-/** `eventId`: in which people take part; null where no people are looked for. */
+/** `eventId`: the event of the people; null where no people are searched. */
 type Wanted = { eventId: string | null; types: readonly HitType[]; limit: number; offset: number };
 
-/** More words than a name has tell no more. */
+/** More words than a name has do not narrow the search. */
 const mostWords = 8;
 
-/** As many words as a name writes apart that others write together, as in “de la Cruz”. */
+/** Words that a name separates and others join, as in “de la Cruz”. */
 const mostJoined = 3;
 
-/** As long as starts are kept (`search_starts`). */
+/** The length of stored starts (`search_starts`). */
 const longestStart = 24;
 
-/** A word that was typed, folded as names are. */
+/** A typed word, folded as names are. */
 export type Word = {
   text: string;
-  /** What a name may begin with for this word: the word, or it with those typed ahead of it; umlauts in both spellings. */
+  /** The starts of a name for this word: the word, alone or after the preceding ones; umlauts in both spellings. */
   starts: readonly string[];
 };
 
@@ -33,7 +33,7 @@ const startsAt = (words: readonly string[], at: number): string[] =>
     [...words.slice(at - before, at + 1).join('')].slice(0, longestStart).join(''),
   );
 
-/** The words of a query as names are kept (`search_fold`), so that the two can't differ. */
+/** The words of a query, folded like stored names by `search_fold`, so that both cannot differ. */
 export const wordsOf = async (db: Db, query: string): Promise<Word[]> => {
   const { rows } = await sql<{ folded: string; spelled: string }>`
     select search_fold(${query}) as folded, search_fold(search_spell(${query})) as spelled`.execute(db);
@@ -53,24 +53,24 @@ const and = (conditions: RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join
 const plus = (scores: RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(scores, sql` + `);
 const longestFirst = (one: Word, other: Word) => other.text.length - one.text.length;
 
-/** Whether a column of starts has one for each of the words. Folded words hold no sign that means something to `like`. */
+/** Whether a column of starts has one for each of the words. Folded words contain no special character of `like`. */
 export const hasStarts = (column: RawBuilder<unknown>, words: readonly Word[]): RawBuilder<unknown> =>
   and([
     sql`true`,
     ...words.map(({ starts }) => sql`${column} like any(${starts.map((start) => `% ${start}%`)}::text[])`),
   ]);
 
-/** Later than every start that begins so, in the order of the index. */
+/** A value after every start with this beginning, in the order of the index. */
 const pastAll = (beginning: string): string => `${beginning}\u{10ffff}`;
 
-/** The first entry of each name that begins so. */
+/** The first entry of each name with this beginning. */
 const isAt = (start: string): RawBuilder<unknown> =>
   sql`start >= ${start} and start < ${pastAll(start)} and place = strpos(starts, ${` ${start}`})`;
 
-/** Which entries are read, what their names need beside that, and how well they fit; all read `search_entry`. */
+/** Which entries are read, the other conditions on their names, and the score; all read `search_entry`. */
 type Test = { places: readonly RawBuilder<unknown>[]; fits: RawBuilder<unknown>; score: RawBuilder<unknown> };
 
-/** Everybody and everything of the types wanted that fits, once, with the score. */
+/** Each match of the wanted types, once, with its score. */
 const hitsOf = ({ eventId, types }: Wanted, { places, fits, score }: Test): RawBuilder<unknown> => {
   const parts = types.flatMap((type) => {
     const event = type === 'User' ? sql`event_id = ${eventId}` : sql`event_id is null`;
@@ -80,11 +80,11 @@ const hitsOf = ({ eventId, types }: Wanted, { places, fits, score }: Test): RawB
         where type = ${type} and ${event} and ${place} and ${fits}`,
     );
   });
-  // A name is read in two places where it fits in two ways.
+  // A name that fits in two ways is read in two places.
   return sql.join(parts, places.length === 1 ? sql` union all ` : sql` union `);
 };
 
-/** How many are in `hit`, and the page of them that is wanted, the best first. */
+/** The number of rows in `hit`, and the wanted page, the best first. */
 const pageOf = ({ limit, offset }: Wanted): RawBuilder<unknown> => sql`
   select
     (select count(*) from hit) as total,
@@ -94,9 +94,9 @@ const pageOf = ({ limit, offset }: Wanted): RawBuilder<unknown> => sql`
       ) one
     ) as page`;
 
-/** Whose name has, for every word, a start that begins with it; who has more of the words whole comes first. */
+/** Names with a start for every word; those with more whole words come first. */
 export const findByName = async (db: Db, words: readonly Word[], wanted: Wanted): Promise<Hits> => {
-  // The longest word is as a rule the rarest: its entries are read, and the other words are looked for in their names.
+  // The longest word is usually the rarest: its entries are read, and their names are checked for the other words.
   const [longest, ...others] = words.toSorted(longestFirst);
   const score = plus([
     sql`0`,
@@ -110,10 +110,10 @@ export const findByName = async (db: Db, words: readonly Word[], wanted: Wanted)
   return rows[0] ?? { total: 0, page: [] };
 };
 
-/** Of those that are nearly spelled so, only what comes about as near as the nearest. */
+/** Of the near spellings, only those about as near as the nearest. */
 const besides = 0.85;
 
-/** How near the nearest of the words in a name is; 0 where it has none of them whole. */
+/** The similarity of the nearest word in a name; 0 where it has none of them whole. */
 const nearest = (near: readonly NearWord[]): RawBuilder<unknown> =>
   sql`greatest(${sql.join(
     near.map(
@@ -122,7 +122,7 @@ const nearest = (near: readonly NearWord[]): RawBuilder<unknown> =>
     ),
   )})`;
 
-/** Whose name has, for every word, something spelled nearly so; the nearest first. */
+/** Names with a near spelling of every word; the nearest first. */
 export const findBySimilarity = async (trx: Trx, words: readonly Word[], wanted: Wanted): Promise<Hits> => {
   await setSimilarity(trx);
   const spellings: NearWord[][] = [];

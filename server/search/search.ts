@@ -21,7 +21,7 @@ type Found = Schemas['FoundPerson'] | Schemas['FoundPeloton'];
 
 type Search = { words: readonly Word[]; types: readonly HitType[]; page: Page; eventId: string | null };
 
-/** By name; only where nothing is called so, by what is spelled nearly so. */
+/** Searches by name; only without a match, by near spelling. */
 const search = async (db: Db, { words, types, page, eventId }: Search): Promise<Hits & { match: Match }> => {
   const wanted = { eventId, types, limit: page.limit, offset: page.offset };
   const named = await findByName(db, words, wanted);
@@ -30,7 +30,7 @@ const search = async (db: Db, { words, types, page, eventId }: Search): Promise<
   return { ...alike, match: 'close' };
 };
 
-/** What was found, as everyone may see it, in the order it was found. */
+/** The public data of the matches, in their order. */
 const readHits = async (db: Db, eventId: string, { page, match }: Hits & { match: Match }) => {
   const idsOf = (wanted: HitType) => page.filter(({ type }) => type === wanted).map(({ id }) => id);
   const people = await foundPeople(db, { ids: idsOf('User'), eventId, match });
@@ -40,7 +40,7 @@ const readHits = async (db: Db, eventId: string, { page, match }: Hits & { match
 
 const isPeloton = (found: Found): found is Schemas['FoundPeloton'] => found.type === 'Peloton';
 
-/** Fewer letters would find nearly everybody. */
+/** Fewer letters would match nearly everybody. */
 const leastLetters = 2;
 
 export const searchOperations = ({ db }: { db: Db }) =>
@@ -60,7 +60,7 @@ export const searchOperations = ({ db }: { db: Db }) =>
       const page = pageOf(query);
       const typed = query.query ?? '';
       const words = await wordsOf(db, typed);
-      // Signs alone name nobody; nothing at all asks for everybody.
+      // Punctuation alone matches nothing; an empty query lists everybody.
       if (words.length === 0 && typed.trim() !== '')
         return { status: 200, headers: paginationHeaders(page, 0, 0), body: [] };
       const event = await currentEvent(db);

@@ -2,7 +2,7 @@ import type { Handlers } from '#server/platform/contract/handlers.ts';
 import { discoveryPath } from '#server/platform/identity/identity.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 
-/** What the app reads before it signs anybody in or takes a payment. Only what anyone may know. */
+/** Public settings that the app reads before sign-in and payments. */
 export const settingsOperations = ({ settings }: { settings: Settings }) =>
   ({
     getSettings: async () => {

@@ -37,7 +37,7 @@ const rowOf = (
   happenedAt: happenedAt({ saidAt: entry.saidAt, sentAt, receivedAt }, window),
 });
 
-/** What of the entries can be recorded, and why the rest can’t. */
+/** Which entries can be recorded, and why the others can’t. */
 const sorted = async (trx: Trx, entries: readonly Entry[], recording: Recording) => {
   const event = await currentEvent(trx);
   const led = new Map(
@@ -66,10 +66,10 @@ const isSame = (one: Row, other: Pick<Row, 'shiftId' | 'personId' | 'leadId' | '
   one.leadId === other.leadId &&
   one.said === other.said;
 
-/** Records what isn’t recorded yet; the ids of entries whose id stands for something else already are answered. */
+/** Records new entries; returns the ids that already belong to another entry. */
 const insert = async (trx: Trx, rows: readonly Row[]): Promise<string[]> => {
   if (rows.length === 0) return [];
-  // In one order for everybody, so that two who send the same entries can’t wait for each other.
+  // In one order everywhere, so that two requests with the same entries cannot deadlock.
   const ordered = rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   await trx
     .insertInto('shiftCheckIn')
@@ -94,7 +94,7 @@ const insert = async (trx: Trx, rows: readonly Row[]): Promise<string[]> => {
 
 type Recorded = { status: 200; body: Omit<Schemas['RecordedCheckIns'], 'led'> };
 
-/** Records what a lead entered; each entry once, however often it is sent. The answer that is kept names nobody. */
+/** Records a lead's entries, each once, however often it is sent. The stored answer names no person. */
 export const recordCheckIns = (
   deps: { db: Db; clock: Clock },
   call: Call<'recordCheckIns'>,

@@ -25,7 +25,7 @@ const refuseEmpty = (text: string): void => {
   });
 };
 
-/** @throws ProblemError `too-many-shift-letters` with the seconds until one more may go */
+/** @throws ProblemError `too-many-shift-letters` with the seconds until the next one is allowed */
 const refuseTooMany = async (trx: Trx, shiftId: string, at: Date): Promise<number> => {
   const sent = await lettersSince(trx, [shiftId], dayBefore(at));
   const first = sent.at(-mostLetters);
@@ -34,7 +34,7 @@ const refuseTooMany = async (trx: Trx, shiftId: string, at: Date): Promise<numbe
   throw shiftLeadProblem('too-many-shift-letters', { headers: { 'retry-after': String(seconds) } });
 };
 
-/** Writes to everybody who has a place in the shift, in a letter of their own; whoever left it gets none. */
+/** Writes to everybody with a place in the shift, in separate e-mails; people who left it get none. */
 export const sendShiftLetter = (deps: Deps, call: Call<'sendShiftLetter'>) => {
   const { personId: senderId } = signedIn(call);
   const { shiftId, subject, text } = call.body;

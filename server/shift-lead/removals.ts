@@ -11,7 +11,7 @@ import { shiftLeadProblem } from './shift-lead.problems.ts';
 
 type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
 
-/** Takes somebody off a shift that the caller leads. The answer that is kept names nobody. */
+/** Takes a person off a shift that the caller leads. The stored answer names no person. */
 export const takeOffShift = async (deps: Deps, call: Call<'takeOffShift'>): Promise<void> => {
   const { personId } = signedIn(call);
   const shiftId = call.body.shiftId.toLowerCase();

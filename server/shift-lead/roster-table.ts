@@ -12,10 +12,10 @@ type Line = { sheet: Sheet; person: Person };
 
 const words = { here: 'Here', absent: 'Not here', withdrawn: 'Taken back' } as const;
 
-/** What counts of a person, and what contradicts it. */
+/** A person's valid check-in, and contradicting ones. */
 const standing = ({ person }: Line) => standingOf(person.entries);
 
-/** A cell about what counts; empty where nothing was said, or it was withdrawn. */
+/** A cell about the valid check-in; empty where there is none, or it was withdrawn. */
 const ofSaid =
   (text: (entry: Schemas['RecordedCheckIn']) => string) =>
   (line: Line): string => {

@@ -68,7 +68,7 @@ const shiftFacts = ({ id, title, jobType, location, day, startTime, endTime, cap
   capacity,
 });
 
-/** Shifts with their people, as they are for somebody who leads them. */
+/** Shifts with their people, for a person who leads them. */
 export const sheetsOf = async (
   db: Db | Trx,
   shifts: readonly LedShiftRow[],

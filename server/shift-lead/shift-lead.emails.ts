@@ -15,7 +15,7 @@ type Message = { sender: Named; shift: Shift; subject: string; text: string };
 
 const shiftInWords = (shift: Shift): string => `${shift.title}, ${shift.location}: ${spanInWords(shift)}`;
 
-/** What a lead writes to the people of a shift, in their own words. The same for each: it names none of them. */
+/** A lead's own text to the people of a shift. All get the same e-mail: it names none of them. */
 export const shiftLetter = ({ sender, shift, subject, text }: Message, publicUrl: string): Written =>
   writeLetter(
     subject,

@@ -16,7 +16,7 @@ export type LedShiftRow = Pick<
   | 'capacity'
 >;
 
-/** Somebody in a shift, or who was. */
+/** A present or former person of a shift. */
 export type RosterRow = {
   shiftId: string;
   personId: string;
@@ -30,11 +30,11 @@ export type RosterRow = {
 
 export type LeadRow = Pick<RosterRow, 'shiftId' | 'personId' | 'publicId' | 'firstName' | 'lastName'>;
 
-/** Nobody else changes the shift’s places, or writes to it, until `trx` ends. */
+/** Locks the shift’s places and e-mails until `trx` ends. */
 export const lockShift = (trx: Trx, shiftId: string) =>
   trx.selectFrom('shift').select('id').where('id', '=', shiftId).forNoKeyUpdate().execute();
 
-/** Who has a place in these shifts, by a registration that is complete. */
+/** The places in these shifts, of complete registrations. */
 const places = (db: Db | Trx, shiftIds: readonly string[]) =>
   db
     .selectFrom('shiftPlace')
@@ -44,7 +44,7 @@ const places = (db: Db | Trx, shiftIds: readonly string[]) =>
     .where('shiftPlace.heldUntil', 'is', null)
     .where('registration.state', '=', 'completed');
 
-/** By name: who has a place in these shifts, and then who left one and about whom something was entered. */
+/** By name: people with a place in these shifts, then people who left but have entries. */
 export const rosterOf = (db: Db | Trx, shiftIds: readonly string[]): Promise<RosterRow[]> =>
   db
     .with('place', () => places(db, shiftIds))
@@ -69,7 +69,7 @@ export const rosterOf = (db: Db | Trx, shiftIds: readonly string[]): Promise<Ros
     .orderBy('publicId')
     .execute();
 
-/** All that was said in these shifts, the earliest first, with the lead who said it. */
+/** All entries of these shifts, the earliest first, each with its lead. */
 export const checkInsOf = (db: Db | Trx, shiftIds: readonly string[]) =>
   db
     .selectFrom('shiftCheckIn')
@@ -81,7 +81,7 @@ export const checkInsOf = (db: Db | Trx, shiftIds: readonly string[]) =>
     .orderBy('shiftCheckIn.id')
     .execute();
 
-/** Who leads these shifts, by name. */
+/** The leads of these shifts, by name. */
 export const leadsOf = (db: Db | Trx, shiftIds: readonly string[]): Promise<LeadRow[]> =>
   db
     .with('lead', (cte) =>
@@ -104,7 +104,7 @@ export const leadsOf = (db: Db | Trx, shiftIds: readonly string[]): Promise<Lead
     .orderBy('publicId')
     .execute();
 
-/** When e-mails to these shifts were sent since a moment, the earliest first. */
+/** When e-mails to these shifts were sent since an instant, the earliest first. */
 export const lettersSince = (db: Db | Trx, shiftIds: readonly string[], since: Date) =>
   db
     .selectFrom('shiftLetter')
@@ -114,7 +114,7 @@ export const lettersSince = (db: Db | Trx, shiftIds: readonly string[], since: D
     .orderBy('sentAt')
     .execute();
 
-/** Whom an e-mail to a shift goes to: everybody with a place but its sender. */
+/** The recipients of an e-mail to a shift: everybody with a place but its sender. */
 export const peopleToWriteTo = (trx: Trx, shiftId: string, senderId: string) =>
   trx
     .with('place', () => places(trx, [shiftId]))
@@ -127,7 +127,7 @@ export const peopleToWriteTo = (trx: Trx, shiftId: string, senderId: string) =>
 
 type Pair = { shiftId: string; publicId: string };
 
-/** Those of the people who have or had a place in the shift, by their ids. One statement, so that nobody is missed who goes just now. */
+/** The people, by id, who have or had a place in the shift. One statement, so that a person who just leaves is not missed. */
 export const everInShift = async (
   trx: Trx,
   pairs: readonly Pair[],

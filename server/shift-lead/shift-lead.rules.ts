@@ -6,10 +6,10 @@ type Schemas = components['schemas'];
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** So many e-mails may go to a shift within a day. */
+/** E-mails to a shift within a day. */
 export const mostLetters = 3;
 
-/** Begins with `from`; `until` is the first moment after it. */
+/** Includes `from`, excludes `until`. */
 export type Window = { from: Date; until: Date };
 type Times = { startsAt: Date; endsAt: Date };
 
@@ -21,13 +21,13 @@ export const phoneWindow = ({ startsAt, endsAt }: Times): Window => ({
   until: later(endsAt, day),
 });
 
-/** When entries are taken. A phone that was without a connection for days still gets rid of what is on it. */
+/** When entries are taken. A phone that was offline for days can still send its entries. */
 export const checkInWindow = ({ startsAt, endsAt }: Times): Window => ({
   from: later(startsAt, -12 * hour),
   until: later(endsAt, 14 * day),
 });
 
-/** When a lead takes people off: from when volunteers can’t give their places back alone, until the shift begins. */
+/** When a lead may take people off: from the end of self-service cancellation until the shift begins. */
 export const removalWindow = ({ startsAt }: Times): Window => ({
   from: leadDecidesFrom({ startsAt }),
   until: startsAt,
@@ -44,8 +44,8 @@ export const windowView = (window: Window, now: Date): Schemas['ShiftWindow'] =>
 type Said = { saidAt: number; sentAt: number; receivedAt: Date };
 
 /**
- * When something was said, by the server’s clock. A wrong clock is wrong by the same amount as it sends, so how long ago it was is known.
- * What can’t be (a clock that was put right in between) is moved to the time in which entries are taken, and never after it was received.
+ * When an entry was made, by the server’s clock. A wrong phone clock is equally wrong when it sends, so the age is known. An impossible
+ * time (the clock was corrected in between) is moved into the time of entries, and never after the receipt.
  */
 export const happenedAt = ({ saidAt, sentAt, receivedAt }: Said, { from }: Window): Date =>
   new Date(

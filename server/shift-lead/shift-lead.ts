@@ -17,7 +17,7 @@ import { shiftLeadProblem } from './shift-lead.problems.ts';
 type LeadCall = Call<'getLedShifts' | 'recordCheckIns' | 'exportLedShifts' | 'takeOffShift'>;
 type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
 
-/** What the caller leads, all of it or one shift. Whoever leads nothing gets nothing. */
+/** The shifts that the caller leads, all or one; empty for other callers. */
 const sheetsFor = async ({ db, clock }: Deps, call: LeadCall, shiftId?: string) => {
   const event = await currentEvent(db);
   const now = clock.now();
@@ -34,7 +34,7 @@ const ledBy = async (deps: Deps, call: LeadCall): Promise<components['schemas'][
   return { currentEventName: event.name, timeZone: eventZone, readAt, shifts: sheets };
 };
 
-/** What those who lead shifts see and enter. */
+/** The operations of shift leads. */
 export const shiftLeadOperations = (deps: Deps) =>
   ({
     getLedShifts: async (call) => ({ status: 200, body: await ledBy(deps, call) }),

@@ -2,15 +2,15 @@ import type { CalendarDay } from '#machines/calendar.ts';
 import type { LoadRenderer } from '#server/platform/render/renderer.ts';
 import { defaultDescription, ownPages } from './pages.data.ts';
 
-/** A page whose words are the same for everyone: of the app itself, or from `content/`. */
+/** A page with the same text for everyone: of the app itself, or from `content/`. */
 export type ContentPage = {
   path: string;
   title: string;
   description: string;
-  /** The land of its picture. */
+  /** The seed of its picture's landscape. */
   picture: string;
   isIndexed: boolean;
-  /** Stories and news are articles: something that somebody wrote on a day. */
+  /** Stories and news are articles, with an author and a day. */
   isArticle: boolean;
   /** YYYY-MM-DD where known. */
   date: CalendarDay | null;
@@ -23,7 +23,7 @@ const own: readonly ContentPage[] = Object.entries(ownPages).map(([path, page]) 
   date: null,
 }));
 
-/** Every page with words of its own. What is only a part of a page (`/faq#riding`) is none. */
+/** Every page with its own text. A part of a page (`/faq#riding`) does not count. */
 export const contentPages = async ({
   loadRenderer,
 }: {
@@ -50,6 +50,6 @@ const fits = (pattern: string, path: string): boolean => {
   );
 };
 
-/** The page at a path; one that is named outright goes before one with a place for any name. */
+/** The page at a path; an exact path precedes one with a placeholder. */
 export const pageAt = (pages: readonly ContentPage[], path: string): ContentPage | undefined =>
   pages.find((page) => page.path === path) ?? pages.find((page) => fits(page.path, path));

@@ -2,10 +2,10 @@ import { withoutHidden } from '#machines/form/fields.ts';
 import { wholeMoney } from '#machines/money.ts';
 import { shortened } from '#machines/shortened.ts';
 
-/** Longer ones are cut by whoever shows them, in the middle of a word. */
+/** Readers of previews cut longer text in the middle of a word. */
 const longest = 200;
 
-/** One line: no hidden signs, no line breaks, no half letters. */
+/** One line: no hidden characters, no line breaks, no broken surrogate pairs. */
 export const oneLine = (text: string): string =>
   withoutHidden(text.toWellFormed().replace(/\p{Cc}/gu, ' '))
     .replace(/\s+/g, ' ')
@@ -17,7 +17,7 @@ const words = new Intl.Segmenter('en-US', { granularity: 'word' });
 const segments = (segmenter: Intl.Segmenter, text: string) =>
   [...segmenter.segment(text)].map(({ segment }) => segment);
 
-/** As many pieces from the start as there is room for. */
+/** As many pieces from the start as fit. */
 const fill = (pieces: readonly string[], room: number): string => {
   let text = '';
   for (const piece of pieces) {
@@ -27,7 +27,7 @@ const fill = (pieces: readonly string[], room: number): string => {
   return text.trim();
 };
 
-/** The first sentences of a story; of a first one that goes on and on, its first words. Null where there is none. */
+/** The first sentences of a story, or the first words of a very long sentence. Null without a story. */
 export const beginning = (story: string | null): string | null => {
   // More than is ever shown: a story can be as long as a novel.
   const text = oneLine((story ?? '').slice(0, 2_000));
@@ -40,7 +40,7 @@ export const beginning = (story: string | null): string | null => {
 
 type Sums = { raised: number; goal: number };
 
-/** What a person's page is about, where they have not written it themselves. Amounts in cents. */
+/** The description of a person's page without a story. Amounts in cents. */
 export const personWords = (name: string, { raised, goal }: Sums): string => {
   const now = `${wholeMoney(raised)} raised`;
   const climb =

@@ -7,12 +7,12 @@ import { lookUp, missing, plain } from './page-heads.ts';
 
 type Deps = { settings: Settings; db: Db; loadRenderer: LoadRenderer; log: Log };
 
-/** The path as the app takes it: decoded, without a slash at the end, in lower case; null for what is no path. */
+/** The path in the app's form: decoded, without a trailing slash, in lower case; null for an invalid path. */
 const cleaned = (path: string): string | null => {
   const parts = path.replace(/\/+$/, '').split('/');
   try {
     const words = parts.map((part) => decodeURIComponent(part).toLowerCase());
-    // A slash that is written as an escape parts nothing.
+    // An escaped slash does not separate parts.
     return words.some((word) => word.includes('/')) ? null : words.join('/') || '/';
   } catch {
     return null;
@@ -29,10 +29,7 @@ const beforeLate = async <Value>(work: Promise<Value>, milliseconds: number): Pr
   }
 };
 
-/**
- * Finds what the document at an address says of itself; only what everyone may see. Never rejects: what can't be looked up
- * in time gives the plain head.
- */
+/** Finds the head of the document at an address, from public data only. Never rejects: on a failure or timeout it is the plain head. */
 export const headFor =
   (deps: Deps) =>
   async (path: string, search = ''): Promise<PageHead> => {

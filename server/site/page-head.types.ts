@@ -1,9 +1,9 @@
-/** What a document says of itself in its `<head>`. */
+/** The contents of a document's `<head>`. */
 export type PageHead = {
   /** The whole title: `Product`, or `Product | Maya Okafor`. */
   title: string;
   description: string;
-  /** The address that stands for all ways to write it. */
+  /** The canonical address. */
   canonical: string;
   /** The picture of a shared link, 1200 × 630. */
   picture: string | null;

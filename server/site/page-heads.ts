@@ -7,9 +7,9 @@ import { defaultDescription, type Subpage, subpageTitles } from './pages.data.ts
 import { pictureOf, pictureOfPage } from './pictures/picture-address.ts';
 import { findShown, type Shown } from './shown.ts';
 
-/** A head before the site's own address comes before its addresses. */
+/** A head before the site's own address is added. */
 export type Words = Omit<PageHead, 'canonical'> & {
-  /** Path and query that stand for the page, where that is not its path alone. */
+  /** The page's canonical path and query, where they differ from its path. */
   address?: string;
 };
 
@@ -24,7 +24,7 @@ export const missing: Words = {
   status: 404,
 };
 
-/** What is true of every page. */
+/** The defaults of every page. */
 export const plain: Words = {
   title: 'Product',
   description: defaultDescription,
@@ -54,7 +54,7 @@ const ofShown = (shown: Shown, part: Subpage | null): Words => {
     description: about(shown),
     picture: pictureOf(shown),
     type: kind === 'profile' ? 'profile' : 'website',
-    // Lists of donors and members are public, but nothing that their names should be found by.
+    // Lists of donors and members are public, but search engines must not find people by them.
     isIndexed: part === null,
     status: 200,
   };
@@ -62,12 +62,12 @@ const ofShown = (shown: Shown, part: Subpage | null): Words => {
 
 const shownAt = /^\/(profile|peloton)\/([^/]+)(?:\/(donations|members))?$/;
 
-/** Whose page a path is; null for the other pages. */
+/** The person or peloton of a path; null for other pages. */
 const parts = (path: string): { kind: Shown['kind']; id: string; part: Subpage | null } | null => {
   const [, kind, id, part = null] = shownAt.exec(path) ?? [];
   if ((kind !== 'profile' && kind !== 'peloton') || id === undefined) return null;
   if (kind === 'profile' && part === 'members') return null;
-  // Where a peloton is founded is no peloton.
+  // The page for a new peloton is not a peloton's.
   if (path === '/peloton/new') return null;
   return { kind, id, part: part as Subpage | null };
 };
@@ -77,7 +77,7 @@ const recipientKinds = new Map<string, Shown['kind']>([
   ['Peloton', 'peloton'],
 ]);
 
-/** Giving to somebody: a link to it is as good as one to their page. Null where the address names nobody. */
+/** The donation page of a recipient, with the recipient's head. Null where the address names none. */
 const ofGiving = async ({ db }: { db: Db }, query: URLSearchParams): Promise<Words | null> => {
   const recipientType = query.get('recipientType') ?? '';
   const kind = recipientKinds.get(recipientType);
@@ -97,7 +97,7 @@ const isGeneral = (path: string, query: URLSearchParams): boolean =>
 
 const toGeneral = { title: titled('Give to the general fund'), address: '/donate?recipientType=General' };
 
-/** What the page at a path says of itself. Rejects when the database does. */
+/** The head of the page at a path. Rejects when the database does. */
 export const lookUp = async (
   deps: { db: Db; loadRenderer: LoadRenderer },
   path: string,
@@ -111,7 +111,7 @@ export const lookUp = async (
   const giving = path === '/donate' ? await ofGiving(deps, query) : null;
   if (giving !== null) return giving;
   const page = pageAt(await contentPages(deps), path);
-  // Whether there is a draft is for those who may see it; the app asks who that is.
+  // Only some people may see a draft; the app checks that.
   if (page === undefined) return query.has('drafts') ? plain : missing;
   return isGeneral(path, query) ? { ...ofPage(page), ...toGeneral } : ofPage(page);
 };

@@ -1,11 +1,11 @@
-/** A page of the app whose words don't stand in `content/`. */
+/** A page of the app whose text is not in `content/`. */
 export type OwnPage = {
-  /** As the app's own `usePageTitle` says. */
+  /** The same as the app's own `usePageTitle`. */
   title: string;
   description: string;
-  /** The land of its picture. */
+  /** The seed of its picture's landscape. */
   picture: string;
-  /** Whether a search engine may list it: pages with one person's own matters are nobody else's. */
+  /** Whether a search engine may list it: pages with one person's private data are not listed. */
   isIndexed: boolean;
 };
 
@@ -26,7 +26,7 @@ const hidden = (title: string, description = defaultDescription): OwnPage => ({
   isIndexed: false,
 });
 
-/** By path; `$` stands for any one part. test/unit/site-titles.test.ts holds the titles against the app's own. */
+/** By path; `$` matches any one part. test/unit/site-titles.test.ts compares the titles with the app's own. */
 export const ownPages: Readonly<Record<string, OwnPage>> = {
   '/': open('Ride against cancer', 'home'),
   '/register': open(
@@ -67,7 +67,7 @@ export const ownPages: Readonly<Record<string, OwnPage>> = {
   '/volunteer-edit': hidden('Your shifts'),
 };
 
-/** Titles of the pages beneath a person's or peloton's own. */
+/** Titles of the pages below a person's or peloton's page. */
 export const subpageTitles = {
   donations: (name: string) => `Who gave to ${name}`,
   members: (name: string) => `Who rides with ${name}`,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '#server/platform/settings/settings.ts';
 
-// A sandbox's people are made up, and must not be found in the place of real ones. In production only what has nothing to read
-// is closed; pages that shouldn't be listed stay open, because a crawler has to read that they are `noindex`.
+// A sandbox's people are fictional, and must not appear in searches for real ones. In production only what has no text is closed; unlisted
+// pages stay open, because a crawler has to read their `noindex`.
 const rules = ({ mode, publicUrl }: Settings): string[] =>
   mode === 'sandbox'
     ? ['User-agent: *', 'Disallow: /']

@@ -6,13 +6,13 @@ import { uuidForm } from '#server/platform/contract/uuid-form.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { findPelotonForHead, findPersonForHead } from './site.queries.ts';
 
-/** Whom a link leads to, as everyone may see them; amounts in cents. */
+/** The person or peloton of a link, with public data; amounts in cents. */
 export type Shown = {
   kind: 'profile' | 'peloton';
-  /** Public id of a person, id of a peloton: what the address holds, and what the mountain is made from. */
+  /** Public id of a person, id of a peloton: it is in the address, and the seed of the mountain. */
   id: string;
   name: string;
-  /** Without its looks. */
+  /** Plain text. */
   story: string | null;
   /** Null before an event is announced. */
   eventName: string | null;
@@ -24,7 +24,7 @@ export type Shown = {
 
 const plain = (story: Story | null): string | null => (story === null ? null : storyText(story));
 
-/** No public id looks different, so the database need not be asked for what does. */
+/** The form of every public id; any other text needs no query. */
 const publicIdForm = /^[a-z0-9-]{3,40}$/;
 
 const person = async (db: Db, publicId: string): Promise<Shown | null> => {
@@ -62,6 +62,6 @@ const peloton = async (db: Db, id: string): Promise<Shown | null> => {
   return { kind: 'peloton', id, name, story: plain(story), eventName, raised, goal: 0, committed: 0 };
 };
 
-/** Finds whom `/profile/{id}` or `/peloton/{id}` shows; null where there is nobody. */
+/** Finds the person or peloton of `/profile/{id}` or `/peloton/{id}`; null where there is none. */
 export const findShown = (db: Db, kind: Shown['kind'], id: string): Promise<Shown | null> =>
   kind === 'profile' ? person(db, id) : peloton(db, id);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Story } from '#machines/story/story.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
-/** What a shared link shows of a person; everyone may see all of it. The event is null before one is announced. */
+/** A person's data for a shared link, all of them public. The event is null before one is announced. */
 export const findPersonForHead = (db: Db, publicId: string) =>
   db
     .selectFrom('person')
@@ -30,7 +30,7 @@ export const findPelotonForHead = (db: Db, id: string) =>
     .$narrowType<{ story: Story | null }>()
     .executeTakeFirst();
 
-/** Addresses of everybody who takes part in the current event, and of its pelotons; always in the same order. */
+/** Addresses of the current event's participants and pelotons; always in the same order. */
 const addresses = sql<{ path: string }>`
   select '/profile/' || person.public_id as path, 1 as part, person.public_id as place
   from person
@@ -82,7 +82,7 @@ export const rideForCalendar = (db: Db, rideType: 'signature' | 'gravel') =>
     .orderBy('route.position')
     .execute();
 
-/** What the days around the rides go by. */
+/** The event's data for the calendar entries around the rides. */
 export const eventForCalendar = (db: Db) =>
   db
     .selectFrom('event')

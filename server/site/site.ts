@@ -20,16 +20,16 @@ export type { PageHead } from './page-head.types.ts';
 export { findShown } from './shown.ts';
 export { writeErrorHead, writeHead } from './write-head.ts';
 
-/** What others read of the site beside its pages: pictures of links, sitemap, robots.txt, calendar files. */
+/** Files of the site besides its pages: pictures of links, sitemap, robots.txt, calendar files. */
 export const registerSiteFiles = (app: FastifyInstance, deps: RegisterSiteFilesDeps): void => {
-  // In a scope of its own: its limit is for pictures only.
+  // A separate scope: its limit is for pictures only.
   app.register((pictures) => servePictures(pictures, deps));
   serveSitemap(app, deps);
   serveRobots(app, deps.settings);
   serveCalendars(app, deps);
 };
 
-/** The head of the document at an address: the status it is answered with, and how it is written into the document. */
+/** The head of the document at an address: the status, and the function that writes the head. */
 export const headOf = (deps: HeadOfDeps) => {
   const find = headFor(deps);
   return async ({ pathname, search }: URL) => {

@@ -10,7 +10,7 @@ import { countPeopleAddresses, peopleAddresses } from './site.queries.ts';
 
 type Deps = { settings: Settings; db: Db; loadRenderer: LoadRenderer };
 
-/** How many addresses a sitemap may hold, by sitemaps.org. */
+/** The most addresses of a sitemap, by sitemaps.org. */
 const most = 50_000;
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -34,7 +34,7 @@ const index = (publicUrl: string, parts: number): string => {
   return head + html`<sitemapindex xmlns="${xmlns}">\n${maps}</sitemapindex>\n`.text;
 };
 
-/** Everything a search engine may list: `room` addresses a file, and a list of files where one is not enough. */
+/** Everything that a search engine may list: `room` addresses a file, and an index of files where one is not enough. */
 export const serveSitemap = (app: FastifyInstance, deps: Deps, room = most): void => {
   const { db, settings } = deps;
 

@@ -23,7 +23,7 @@ const pictureTags = (picture: string | null, title: string): Markup[] =>
 
 const tagsOf = (head: PageHead): Markup[] => {
   const { title, description, canonical, picture, type, isIndexed, status } = head;
-  // The site has its own place on a card.
+  // A link preview shows the site's name separately.
   const short = title.replace(/^Product \| /, '');
   return [
     html`<title>${oneLine(title)}</title>`,
@@ -43,16 +43,16 @@ const tagsOf = (head: PageHead): Markup[] => {
 const known = /\s*<meta\s+name="description"[^>]*>/i;
 const titleElement = /<title>[^<]*<\/title>/i;
 
-/** Writes a head into the document that `index.html` became, in the place of its own title and description. */
+/** Writes a head into the document of `index.html`, in place of its own title and description. */
 export const writeHead = (document: string, head: PageHead): string => {
   const tags = tagsOf(head)
     .map(({ text }) => text)
     .join('\n    ');
-  // A function, because a name may hold what a replacement text would take for a sign (`$&`).
+  // A function, because a name may contain a pattern of replacement texts (`$&`).
   return document.replace(known, '').replace(titleElement, () => tags);
 };
 
-/** The same for a page that is no page of the site: what went wrong. */
+/** The same for an error page: what went wrong. */
 export const writeErrorHead = (
   document: string,
   { title, status }: { title: string; status: number },

@@ -6,7 +6,7 @@ import { schemaNamed } from '#server/platform/contract/document.ts';
 
 const isStory = valueChecker(schemaNamed('Story'));
 
-/** A story in its one form. Another client may send a look that is off, or space around a block; nothing written is null. */
+/** A story in its canonical form. Other clients may send invalid formatting, or space around a block; an empty story is null. */
 export const storyField = z
   .unknown()
   .superRefine((value, context) => {

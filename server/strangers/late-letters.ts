@@ -6,7 +6,7 @@ import type { Letter, LetterKind, Mail } from '#server/platform/mail/mail.ts';
 
 const day = 86_400_000;
 
-/** When the address may get one more letter of a kind, of which it gets `most` in a day; null for now. */
+/** When the address may get one more e-mail of a kind, of which it gets `most` in a day; null for now. */
 export const fullUntil = async (
   db: Db | Trx,
   clock: Clock,
@@ -26,12 +26,12 @@ export const fullUntil = async (
   return oldest === undefined ? null : new Date(oldest.createdAt.getTime() + day);
 };
 
-/** Writes a letter that came too many for its address in one day: `{ reference }`. */
+/** Writes an e-mail that exceeded its address's limit of one day: `{ reference }`. */
 const lateJob = (kind: LetterKind): string => `${kind}-late`;
 
 /**
- * Sends a letter, or has it written when its address may get one more of its kind, of which it gets `most` in a day. `reference` is the
- * id by which `registerLate` writes it anew: no job keeps an address.
+ * Sends an e-mail, or schedules it for when its address may get one more of its kind; the limit is `most` in a day. `reference` is the id
+ * by which `registerLate` writes it again: no job stores an address.
  */
 export const sendLimited = async (
   { clock, mail, jobs }: { clock: Clock; mail: Mail; jobs: Jobs },
@@ -47,7 +47,7 @@ export const sendLimited = async (
   await jobs.enqueue(trx, lateJob(kind), { reference }, { runAt });
 };
 
-/** Takes a late letter upon itself; false where it has been written. */
+/** Reserves a late e-mail for this run; false where it has been written. */
 const claim = async (trx: Trx, kind: LetterKind, reference: string): Promise<boolean> => {
   const { numDeletedRows } = await trx
     .deleteFrom('lateLetter')
@@ -58,8 +58,8 @@ const claim = async (trx: Trx, kind: LetterKind, reference: string): Promise<boo
 };
 
 /**
- * Registers how a late letter of a kind is written, by `sendLimited` again. `prepare` runs before the transaction, for what takes its
- * time; it resolves with null where there is nothing to write any more.
+ * Registers the writer of a late e-mail, which calls `sendLimited` again. `prepare` runs before the transaction, for slow work; it resolves
+ * with null where there is nothing left to write.
  */
 export const registerLate = (
   { db, jobs }: { db: Db; jobs: Jobs },

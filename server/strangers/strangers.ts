@@ -4,7 +4,7 @@ import { addressHash, hashOfToken, letterSecret, stopToken } from './strangers.s
 
 export { fullUntil, registerLate, sendLimited } from './late-letters.ts';
 
-/** Which of the addresses, by their digests, want no letters that others ask us to send. */
+/** The digests of the addresses that unsubscribed from e-mails on others' behalf. */
 export const optedOut = async (trx: Trx, hashes: readonly string[]): Promise<Set<string>> => {
   const rows = await trx
     .selectFrom('letterOptOut')
@@ -14,7 +14,7 @@ export const optedOut = async (trx: Trx, hashes: readonly string[]): Promise<Set
   return new Set(rows.map((row) => row.addressHash));
 };
 
-/** Ends such letters to the address of a token. Resolves with false for a token that is none of ours. */
+/** Unsubscribes the address of a token. Resolves with false for a forged token. */
 export const stopLetters = async (
   { db, clock }: { db: Db; clock: Clock },
   token: string,
@@ -30,13 +30,12 @@ export const stopLetters = async (
 };
 
 export type AddressSeal = {
-  /** The digest of an address. */
   hashOf: (address: string) => string;
-  /** What the link that stops letters to a digest's address carries. */
+  /** The token in the unsubscribe link of a digest's address. */
   tokenOf: (hash: string) => string;
 };
 
-/** How addresses of people who gave us none are kept, and how they end our letters. */
+/** How addresses of people who never gave them to this site are stored, and how these people unsubscribe. */
 export const addressSeal = async (db: Db): Promise<AddressSeal> => {
   const secret = await letterSecret(db);
   return { hashOf: (address) => addressHash(secret, address), tokenOf: (hash) => stopToken(secret, hash) };

@@ -18,7 +18,7 @@ export type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock
 
 type Peloton = NonNullable<Awaited<ReturnType<typeof findPeloton>>>;
 
-/** Two pelotons that may belong together, locked, and the captain of the first who changes that. */
+/** Two locked pelotons that may form a family, and the captain of the first, who changes that. */
 export type Change = Pair & {
   own: Peloton;
   other: Peloton;
@@ -29,7 +29,7 @@ export type Change = Pair & {
 };
 
 /**
- * The peloton that the caller is the captain of. Everybody else learns nothing, not even whether there is such a peloton.
+ * The peloton whose captain the caller is. Others cannot tell whether it exists.
  * @throws ProblemError `captain-only`
  */
 export const captained = async (
@@ -44,7 +44,7 @@ export const captained = async (
 };
 
 /**
- * Locks both pelotons, and looks only then who leads the first and how they stand to each other.
+ * Locks both pelotons, then checks the first one's captain and their relation.
  * @throws ProblemError `captain-only`, `family-of-itself`, `peloton-not-found`, `wrong-levels`
  */
 export const lockedChange = async (
@@ -101,7 +101,7 @@ export const tellBoth = async (deps: Deps, trx: Trx, change: Change, letter: Let
   await tellOther(deps, trx, change, letter);
 };
 
-/** How the peloton stands to others by now. */
+/** The peloton's present relations to others. */
 export const familyRequests = async (db: Db | Trx, pelotonId: string) => {
   const peloton = await findPeloton(db, pelotonId);
   if (peloton === undefined) throw pelotonProblem('peloton-not-found');

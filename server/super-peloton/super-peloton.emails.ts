@@ -9,7 +9,7 @@ declare module '#server/platform/mail/mail.ts' {
 
 type Named = { id: string; name: string };
 
-/** A letter to the captain of `own` about the other peloton. */
+/** An e-mail to the captain of `own` about the other peloton. */
 export type FamilyLetter = {
   captain: { firstName: string };
   own: Named;
@@ -28,7 +28,7 @@ const around = ({ own }: FamilyLetter) => ({
   climb: { id: own.id },
 });
 
-/** The other side asks, whom the reader may not know. */
+/** The other side asks; the reader may not know it. */
 export const askedLetter = (family: FamilyLetter, publicUrl: string): Written => {
   const { captain, own, isParent } = family;
   const other = nameForStrangers(family.other.name, 'Another peloton');

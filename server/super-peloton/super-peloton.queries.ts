@@ -8,10 +8,10 @@ import type { Side } from './super-peloton.rules.ts';
 type Schemas = components['schemas'];
 export type FamilyRequest = Selectable<PelotonFamilyRequestTable>;
 
-/** A sub-peloton and its super-peloton, or who would be. */
+/** A sub-peloton and its super-peloton, present or requested. */
 export type Pair = { childId: string; parentId: string };
 
-/** Locks both, the lower id first, so that two who ask each other never wait for one another. */
+/** Locks both, the lower id first, so that two mutual requests cannot deadlock. */
 export const lockBoth = async (trx: Trx, { childId, parentId }: Pair): Promise<void> => {
   await trx
     .selectFrom('peloton')
@@ -46,7 +46,10 @@ export const lastRequest = (db: Db | Trx, { childId, parentId }: Pair): Promise<
     .limit(1)
     .executeTakeFirst();
 
-/** What a side may ask: how its last request to the other one ended since a moment, and how many requests of its peloton are open. */
+/**
+ * The facts that limit a side's requests: how its last request to the other one ended since an instant, and how many requests of its
+ * peloton are open.
+ */
 export const askedBefore = async (
   trx: Trx,
   pair: Pair,
@@ -57,7 +60,7 @@ export const askedBefore = async (
     .select('state')
     .where('childId', '=', pair.childId)
     .where('parentId', '=', pair.parentId)
-    // Once both agreed, what was said before counts no more, also after they parted.
+    // An agreement resets the earlier history, also after a later separation.
     .where(({ or, eb }) => or([eb('askedBy', '=', side), eb('state', '=', 'agreed')]))
     .where('state', 'in', ['declined', 'withdrawn', 'agreed'])
     .where('decidedAt', '>', since)
@@ -97,7 +100,7 @@ export const endRequest = async (trx: Trx, id: string, { state, at, by }: Ending
     .execute();
 };
 
-/** Other super-pelotons asked for the sub-peloton, or were asked by it: it has one now. */
+/** Ends the sub-peloton's requests with other super-pelotons, in either direction: it has one now. */
 export const supersedeOthers = async (
   trx: Trx,
   { childId, at, by }: { childId: string; at: Date; by: string },
@@ -114,7 +117,7 @@ export const setParent = async (trx: Trx, childId: string, parentId: string | nu
   await trx.updateTable('peloton').set({ parentId }).where('id', '=', childId).execute();
 };
 
-/** The open requests of a peloton, on whichever side it is, the oldest first. */
+/** The open requests of a peloton, on either side, the oldest first. */
 export const openRequestsOf = async (
   db: Db | Trx,
   pelotonId: string,
@@ -147,7 +150,7 @@ export const openRequestsOf = async (
 
 type Member = Omit<Schemas['FamilyPeloton'], 'raised'>;
 
-/** The sub-pelotons of a super-peloton, with how many are in each; in no order. */
+/** The sub-pelotons of a super-peloton with their numbers of members; in no order. */
 export const subPelotons = async (db: Db, parentId: string, eventId: string): Promise<Member[]> => {
   const { rows } = await sql<Member>`
     select peloton.id, peloton.name, peloton.is_active,

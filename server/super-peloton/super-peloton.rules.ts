@@ -11,13 +11,13 @@ export const pairOf = (own: Peloton, other: Peloton) => {
     : { side, childId: own.id, parentId: other.id };
 };
 
-/** So long, in milliseconds, a side waits before it asks the same peloton again. Each request writes to the other captain. */
+/** Milliseconds before a side may ask the same peloton again. Each request sends an e-mail to the other captain. */
 export const pause = 7 * 24 * 60 * 60 * 1000;
 
-/** So many requests of one peloton may wait for an answer. Those that it got don't count: it can't keep others from asking. */
+/** Open requests of one peloton. Received ones don't count: it can't keep others from asking. */
 export const mostOpen = 20;
 
-/** The code of why a side may not ask; null where it may. `ended` is what came of its own last request within the pause. */
+/** The code of why a side may not ask; null where it may. `ended` is the result of its own last request within the pause. */
 export const refusalToAsk = (own: {
   ended: 'declined' | 'withdrawn' | null;
   open: number;

@@ -64,7 +64,7 @@ const ask = async (deps: Deps, trx: Trx, change: Change): Promise<void> => {
   await tellOther(deps, trx, change, askedLetter);
 };
 
-/** What the other side asked, to be decided by this one, or what this side asked, to be taken back. */
+/** The other side's request, to be decided, or this side's request, to be withdrawn. */
 const requestBy = async (trx: Trx, change: Change, asker: 'own' | 'other') => {
   const last = await lastRequest(trx, change);
   const isOwn = last?.askedBy === change.side;
@@ -104,7 +104,7 @@ const leave = async (deps: Deps, trx: Trx, change: Change): Promise<void> => {
   await tellBoth(deps, trx, change, leftLetter);
 };
 
-/** What everybody may know of a family. */
+/** The public data of a family. */
 export const superPelotonReading = ({ db }: Pick<Deps, 'db'>) =>
   ({
     getPelotonFamily: async ({ params, query }) => {
@@ -121,7 +121,7 @@ export const superPelotonReading = ({ db }: Pick<Deps, 'db'>) =>
       const ranked = family
         .map((one) => ({ ...one, raised: raised.get(one.id) ?? 0 }))
         .sort(
-          // The id last: pages of one list never repeat or leave out one of two that are called the same.
+          // The id last: pages of one list never repeat or omit one of two with the same name.
           (one, other) =>
             other.raised - one.raised ||
             one.name.localeCompare(other.name, 'en') ||
@@ -132,13 +132,13 @@ export const superPelotonReading = ({ db }: Pick<Deps, 'db'>) =>
     },
   }) satisfies Partial<Handlers>;
 
-/** Pelotons that belong to a super-peloton. */
+/** The operations of pelotons and their super-pelotons. */
 export const superPelotonOperations = (deps: Deps) => {
   const changed = async <Made extends NamedCall>(
     call: Made,
     change: (deps: Deps, trx: Trx, change: Change) => Promise<void>,
   ) => {
-    // Before anything is kept for the key: whoever isn't the captain leaves no trace.
+    // Before anything is stored for the key: callers who are not the captain leave no trace.
     const { id } = await captained(deps.db, call);
     return withIdempotency(deps, { ...call, body: null }, async (trx) => {
       await change(deps, trx, await lockedChange(deps, trx, call, call.params.otherId));

@@ -12,8 +12,8 @@ declare module '#server/platform/mail/mail.ts' {
 type Thanker = { publicId: string; firstName: string; lastName: string };
 
 /**
- * A person's thanks in their own words. The same for every donor: it names none, so an anonymous donor stays one, and
- * nobody learns who else got it. The token stops such letters.
+ * A person's thanks in their own text. It is the same for every donor and names none: anonymous donors stay anonymous, and no donor learns
+ * of the others. The token unsubscribes.
  */
 export const thankYouLetter = (
   { publicId, firstName, lastName }: Thanker,

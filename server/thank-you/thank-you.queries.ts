@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#server/platform/database/database.ts';
 import { takenBack } from '#server/receipt/receipt.ts';
 
-/** A donation that somebody wants to give thanks for. */
+/** A donation that a person wants to give thanks for. */
 export type ToThank = { id: string; donorEmail: string; isTakenBack: boolean; isThanked: boolean };
 
 /** Those of `ids` that were given to the person. */
@@ -18,8 +18,8 @@ export const donationsToThank = (trx: Trx, personId: string, ids: readonly strin
     .execute();
 
 /**
- * Marks the donations as thanked. False where another thank-you marked one of them first: it waits for that one's
- * transaction to end. In the order of their ids, so that two which want the same don't wait for each other.
+ * Marks the donations as thanked, after concurrent transactions. False where one of them marked a donation first. The order is that of the
+ * ids, so that two runs cannot deadlock.
  */
 export const markThanked = async (
   trx: Trx,

@@ -9,7 +9,7 @@ import { margin, openPaper, type Paper, soft } from './sheet.ts';
 
 const columns = { date: 118, paid: 84, back: 84, deductible: 90, gap: 8 };
 
-/** Why a donation isn't the donor's to deduct; nothing where it is. */
+/** Why the donor cannot deduct a donation; empty where they can. */
 const legalDonorMessages = ({ legalDonor, organizationName }: SummedDonation): string[] => {
   if (legalDonor === 'own') return [];
   return legalDonor === 'fund'
@@ -17,10 +17,10 @@ const legalDonorMessages = ({ legalDonor, organizationName }: SummedDonation): s
     : [`Given by ${organizationInWords(organizationName ?? '')}, which may deduct it`];
 };
 
-/** Each cell by its lines. */
+/** Each cell as lines. */
 type Cells = Record<'date' | 'to' | 'paid' | 'back' | 'deductible', readonly string[]>;
 
-/** One row of the table; answers where the next begins. */
+/** Draws one row of the table; returns where the next begins. */
 const rowOn = (paper: Paper, at: number, cells: Cells, style: Parameters<Paper['write']>[4] = {}): number => {
   const { date, paid, back, deductible, gap } = columns;
   const room = paper.width - date - paid - back - deductible;
@@ -58,10 +58,10 @@ const cellsOf = (donation: SummedDonation): Cells => ({
   deductible: [donation.legalDonor === 'own' ? money(donation.deductible) : '–'],
 });
 
-/** Higher than any row of the table: a donation is not torn between two sheets. */
+/** Higher than any row of the table: a donation is not split between two sheets. */
 const rowHeight = 84;
 
-/** A calendar year's donations on paper; `madeAt` is the moment it speaks of. */
+/** A calendar year's donations as a PDF; `madeAt` is the instant of its data. */
 export const summaryPdf = (summary: Summary, madeAt: Date): Promise<Buffer> => {
   const { year, donations, donorName, charity } = summary;
   const paper = openPaper({ title: `Gifts of ${year}`, madeAt });

@@ -1,14 +1,14 @@
 import type { CharitySettings } from '#server/receipt/receipt.settings.ts';
 
-/** Who took the donation, as a tax office looks for it. */
+/** The charity, with what a tax office needs to find it. */
 export const charityWords = ({ legalName, ein, address }: CharitySettings): string =>
   `Given to ${legalName}, ${address}, a public charity under section 501(c)(3) of the Internal Revenue Code, EIN ${ein}.`;
 
-/** What makes a receipt good for a tax return; `what` is “this donation”, “these donations”. */
+/** The sentence that makes a receipt valid for a tax return; `what` is “this donation”, “these donations”. */
 export const nothingInReturn = (what: string): string =>
   `You received no goods or services in exchange for ${what}.`;
 
-/** Money in a donor-advised fund was deducted when it went in there. */
+/** Money in a donor-advised fund was deducted when it was paid in. */
 export const fundWords =
   'It came from your donor-advised fund, which gave you its own receipt. You can’t deduct it a second time.';
 

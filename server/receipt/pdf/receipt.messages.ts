@@ -11,7 +11,7 @@ import { charityWords, fundWords, nothingInReturn } from './charity.ts';
 
 type Labelled = [label: string, value: string];
 
-/** Who paid decides what the document is called. */
+/** The payer decides the name of the document. */
 const namesOf = (row: ReceiptRow) =>
   isGranted(row)
     ? { title: 'Acknowledgment of your grant', number: 'Acknowledgment', paid: 'Granted' }
@@ -19,7 +19,7 @@ const namesOf = (row: ReceiptRow) =>
 
 const addressOf = ({ details }: ReceiptRow): Labelled[] => {
   const at = details?.donor.address;
-  // What a bank compares is no address that a letter could go to.
+  // The address for a bank's check is no postal address.
   if (!at || !('address' in at)) return [];
   const place = `${at.city}, ${[at.state, at.postalCode].filter(Boolean).join(' ')}`;
   const line = [at.address, place, at.country].join(', ');
@@ -32,7 +32,7 @@ const tributeOf = ({ details }: ReceiptRow): Labelled[] => {
   return [[`In ${tribute.kind} of`, nameForStrangers(tribute.name, 'someone dear to you')]];
 };
 
-/** The donor; by their e-mail address where the name isn't told: a receipt says whose it is. */
+/** The donor; by their e-mail address where the name isn't shown, as a receipt must name its donor. */
 const donorInWords = (row: ReceiptRow): string => nameForStrangers(donorNameOf(row), row.donorEmail);
 
 const rowsOf = (row: ReceiptRow): Labelled[] => {
@@ -75,7 +75,7 @@ const thanksOf = (row: ReceiptRow): string =>
     none: 'Thank you for wanting to give.',
   })[remainderOf(row)];
 
-/** What the sheet says, from the top: of a donation of which nothing stays, nothing that a tax office could take for a receipt. */
+/** The text of the sheet, from the top. A donation that was fully refunded gets nothing that a tax office could take for a receipt. */
 export const receiptWords = (row: ReceiptRow, charity: CharitySettings) => {
   const { title, number, paid } = namesOf(row);
   const remainder = remainderOf(row);

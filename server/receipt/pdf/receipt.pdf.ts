@@ -6,7 +6,7 @@ import { margin, openPaper, soft } from './sheet.ts';
 
 const labelWidth = 180;
 
-/** The receipt as a PDF, with its fonts in it: it looks the same in twenty years and on paper. */
+/** The receipt as a PDF with embedded fonts: it looks the same in twenty years and in print. */
 export const receiptPdf = (row: ReceiptRow, charity: CharitySettings): Promise<Buffer> => {
   const { title, name, thanks, rows, sum, notes } = receiptWords(row, charity);
   const { width, head, write, rule, finish } = openPaper({ title: name, madeAt: row.givenAt });

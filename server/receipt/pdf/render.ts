@@ -9,15 +9,13 @@ const draw = async <Name extends keyof Pdfs>(
   name: Name,
   data: Parameters<Pdfs[Name]>[0],
 ): Promise<Buffer> => {
-  // What was a buffer there comes here as bytes.
+  // A buffer of the thread arrives as bytes.
   const { buffer, byteOffset, byteLength } = await inThread(name, data);
   return Buffer.from(buffer, byteOffset, byteLength);
 };
 
-/** The receipt as a PDF. */
 export const drawReceipt = (...data: Parameters<Pdfs['receipt']>[0]): Promise<Buffer> =>
   draw('receipt', data);
 
-/** A year's summary as a PDF. */
 export const drawSummary = (...data: Parameters<Pdfs['summary']>[0]): Promise<Buffer> =>
   draw('summary', data);

@@ -13,7 +13,7 @@ export const margin = 56;
 const brand = (weight: number): string[] =>
   ['latin', 'latin-ext'].map((part) => fontFile('instrument-sans', part, weight));
 
-/** Headings stand in `display`. Other letters stand in one weight, for people's names are never strong. */
+/** Headings use `display`. Other scripts have one weight, as people's names are never strong. */
 const faces = {
   text: { own: brand(400), isBold: false },
   strong: { own: brand(600), isBold: false },
@@ -22,18 +22,18 @@ const faces = {
 
 type Weight = keyof typeof faces;
 
-/** Between two lines, on top of what the letters take. */
+/** Between two lines, in addition to the letters' height. */
 const lineGap = 3;
 
 type Style = { weight?: Weight; size?: number; color?: string; align?: 'left' | 'right' };
 
 type About = {
   title: string;
-  /** The same document made twice is the same to the byte. */
+  /** The same document drawn twice is identical to the byte. */
   madeAt: Date;
 };
 
-/** A sheet of letter paper, written from the top; places in points. */
+/** A sheet of US letter paper, written from the top; positions in points. */
 export const openPaper = ({ title, madeAt }: About) => {
   const document = new PDFDocument({
     size: 'LETTER',
@@ -47,7 +47,7 @@ export const openPaper = ({ title, madeAt }: About) => {
   const finished = buffer(document);
   const registered = new Set<string>();
 
-  /** Sets the font for what follows; it goes into the document with its first letter. */
+  /** Sets the font for the next text; the document embeds it with its first letter. */
   const setIn = (file: string, size: number) => {
     if (!registered.has(file)) document.registerFont(file, openFont(file).bytes);
     registered.add(file);
@@ -55,7 +55,7 @@ export const openPaper = ({ title, madeAt }: About) => {
   };
   const widthOf = ({ text, file }: Run, size: number): number => setIn(file, size).widthOfString(text);
 
-  /** Writes into a column that is `room` wide; answers where the next line begins. */
+  /** Writes into a column that is `room` wide; returns where the next line begins. */
   const write = (text: string, x: number, y: number, room: number, style: Style = {}): number => {
     const { weight = 'text', size = 11, color = ink, align = 'left' } = style;
     document.fillColor(color);
@@ -77,7 +77,7 @@ export const openPaper = ({ title, madeAt }: About) => {
     width,
     write,
 
-    /** The name and the land of an id, from edge to edge: light, as a dark one would empty a printer. Answers where the text begins. */
+    /** The name and the landscape of an id, across the sheet: light, as a dark one would waste ink. Returns where the text begins. */
     head: (id: string): number => {
       const box: Box = { left: 0, top: 18, width: document.page.width, height: 60 };
       const profile = profileOf(id);
@@ -89,7 +89,7 @@ export const openPaper = ({ title, madeAt }: About) => {
       return ground + 24;
     },
 
-    /** A line over the whole width: a hairline between rows, a strong one over what they come to. */
+    /** A line over the whole width: a hairline between rows, a strong one above sums. */
     rule: (y: number, isStrong = false): void => {
       document
         .moveTo(margin, y)
@@ -98,7 +98,7 @@ export const openPaper = ({ title, madeAt }: About) => {
         .stroke(isStrong ? ink : line);
     },
 
-    /** Where to go on when the next `height` has to stay in one piece: here, or at the top of a new sheet. */
+    /** Where to continue when the next `height` has to stay together: here, or at the top of a new sheet. */
     keep: (y: number, height: number): number => {
       if (y + height <= bottom) return y;
       document.addPage();

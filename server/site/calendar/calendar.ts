@@ -16,8 +16,8 @@ const headersFor = (name: string, year: number) => ({
 });
 
 /**
- * `/calendar/{name}.ics`: each occasion of the event, to be opened by whatever calendar a person has. `/calendar/route/{id}.ics`: a ride
- * with the start of one route.
+ * `/calendar/{name}.ics`: each occasion of the event, for any calendar program. `/calendar/route/{id}.ics`: a ride with the start of one
+ * route.
  */
 export const serveCalendars = (app: FastifyInstance, { db, clock, settings }: Deps): void => {
   for (const name of occasionNames)

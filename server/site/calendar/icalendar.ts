@@ -10,7 +10,6 @@ const spanOf = ({ firstDay, lastDay, times }: Occasion): CalendarEntry['span'] =
         endsAt: instantIn(eventZone, lastDay, times.end),
       };
 
-/** One occasion as an iCalendar file. */
 export const calendarFile = (occasion: Occasion, made: { at: Date; publicUrl: string }): string => {
   const { name, year, title, description, place } = occasion;
   const uid = `${name}-${year}@${new URL(made.publicUrl).hostname}`;

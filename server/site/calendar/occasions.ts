@@ -5,9 +5,9 @@ import type { Db } from '#server/platform/database/database.ts';
 import { clockTime, dayInWords } from '#server/platform/mail/format.ts';
 import { eventForCalendar, rideForCalendar } from '#server/site/site.queries.ts';
 
-/** Something to put into a calendar. Days are YYYY-MM-DD, times HH:MM in the event's time zone. */
+/** A calendar entry. Days are YYYY-MM-DD, times HH:MM in the event's time zone. */
 export type Occasion = {
-  /** The page that tells of it, and its name in addresses. */
+  /** The page about it, and its name in addresses. */
   name: OccasionName;
   year: number;
   title: string;
@@ -15,7 +15,7 @@ export type Occasion = {
   place: string;
   firstDay: CalendarDay;
   lastDay: CalendarDay;
-  /** Null where it takes the whole day, or nobody has said. */
+  /** Null where it takes the whole day, or the times are unknown. */
   times: { start: string; end: string } | null;
 };
 
@@ -99,5 +99,5 @@ const finders: Record<OccasionName, (db: Db) => Promise<Occasion | null>> = {
   'impact-celebration': celebration,
 };
 
-/** What is to be put into a calendar; null before it is announced. */
+/** The data of an occasion; null before it is announced. */
 export const findOccasion = (db: Db, name: OccasionName): Promise<Occasion | null> => finders[name](db);

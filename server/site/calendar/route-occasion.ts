@@ -6,8 +6,8 @@ import { eventForCalendar } from '#server/site/site.queries.ts';
 import { type Occasion, occasionOfRide } from './occasions.ts';
 
 /**
- * A route of the current event from its start to when its riders are expected back; null where there is none. It bears the name of its
- * ride, so that in a calendar it takes the place of the ride's days, and of a route that was chosen before.
+ * A route of the current event from its start to its riders' expected return; null where there is none. It has its ride's id, so that in a
+ * calendar it replaces the ride's days, or an earlier route.
  */
 export const routeOccasion = async (db: Db, id: string, now: Date): Promise<Occasion | null> => {
   if (!uuidForm.test(id)) return null;

@@ -6,10 +6,10 @@ export type Picture = { png: Buffer; etag: string };
 
 type Draw = () => Promise<Buffer>;
 
-/** How many pictures are kept (some 120 kB each), drawn at once, and waited for at most. */
+/** Pictures that are cached (some 120 kB each), drawn at once, and waiting. */
 const [room, hands, queue] = [200, 2, 100];
 
-/** Lets `hands` draw at once; the others wait their turn, and too many are turned away. */
+/** Runs `hands` drawings at once; the others wait, and too many are refused. */
 const takingTurns = () => {
   let busy = 0;
   const waiting: (() => void)[] = [];
@@ -28,7 +28,7 @@ const takingTurns = () => {
   };
 };
 
-/** Keeps the pictures that were asked for last; each is drawn once, however many ask for it at the same time. */
+/** Caches the most recently used pictures; simultaneous requests share one drawing. */
 export const pictureBook = () => {
   const keep = keepLatest<Picture>(room);
   const inTurn = takingTurns();

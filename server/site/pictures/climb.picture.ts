@@ -5,18 +5,18 @@ import { colours, margin, masthead, picture } from './scene.ts';
 import { size } from './size.ts';
 import { drawable, lineOf, widthOf } from './typeset.ts';
 
-/** Whose climb it is and how far it has come; amounts in cents. */
+/** A climb's owner and progress; amounts in cents. */
 export type ClimbPicture = {
   kind: 'profile' | 'peloton';
-  /** The mountain's shape comes from it. */
+  /** The seed of the mountain's shape. */
   id: string;
   name: string;
-  /** A line under the name: "Product 2027". */
+  /** A line below the name: "Product 2027". */
   line: string;
   raised: number;
   /** The summit, above 0. */
   goal: number;
-  /** Whether the goal is the next round sum, and not one they set. */
+  /** Whether the goal is the next round sum, and not a chosen one. */
   isNextSummit: boolean;
   /** A person who doesn't ride. */
   isOnFoot: boolean;
@@ -26,7 +26,7 @@ const box = { left: -6, top: 372, width: 1212, height: 276 };
 
 type Named = Pick<ClimbPicture, 'kind' | 'name' | 'isOnFoot'>;
 
-/** Whose climb it is: by name, or by what they are where the letters of the name can't be drawn. */
+/** The owner of the climb: by name, or by role where the font cannot draw the name. */
 export const whoseClimb = ({ kind, name, isOnFoot }: Named): string => {
   const drawn = drawable(name, 'display');
   if (drawn !== null) return drawn;
@@ -47,7 +47,7 @@ const heading = (named: Named): string => {
       [54, 2],
     ],
   });
-  // One line stands lower than the first of two, so that neither leaves a hole.
+  // A single line is lower than the first of two, so that neither layout leaves a gap.
   const first = lines.length === 1 ? 224 : 122 + large * 0.82;
   return lines
     .map((text, index) =>
@@ -80,6 +80,6 @@ const figures = ({ raised, goal, isNextSummit, line }: ClimbPicture, y: number):
   );
 };
 
-/** The climb of a person or a peloton as a picture for links to them. */
+/** The climb of a person or a peloton as a picture for shared links. */
 export const climbPicture = (given: ClimbPicture): string =>
   picture(size, climbScene(given, { box, scale: 1 }), masthead(), heading(given), figures(given, 330));

@@ -2,7 +2,7 @@ import type { ClimbPicture } from './climb.picture.ts';
 import type { PagePicture } from './page.picture.ts';
 import type { TallPicture } from './tall.picture.ts';
 
-// Fonts and image library take memory and a tenth of a second, so they are loaded when the first picture is asked for.
+// Fonts and image library take memory and a tenth of a second, so they are loaded with the first picture.
 const toPng = async (svg: string): Promise<Buffer> => {
   const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(svg)).png().toBuffer();

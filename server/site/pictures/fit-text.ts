@@ -4,11 +4,11 @@ import { type Face, widthOf } from './typeset.ts';
 type Room = {
   face: Face;
   width: number;
-  /** Sizes to try, the largest first, each with the lines there is room for. */
+  /** Sizes to try, the largest first, each with its number of lines. */
   steps: readonly (readonly [size: number, lines: number])[];
 };
 
-/** Longer texts can't be drawn anyway, and measuring a novel takes its time. */
+/** Longer texts don't fit anyway, and measuring a novel takes time. */
 const longest = 200;
 
 const measure =
@@ -16,7 +16,7 @@ const measure =
   (text: string) =>
     widthOf(text, { face, size });
 
-/** As many letters as there is room for, and an ellipsis. */
+/** As many letters as fit, and an ellipsis. */
 const cut = (text: string, width: number, widthFor: (text: string) => number): string => {
   const letters = graphemesOf(text);
   const start = (length: number) => `${letters.slice(0, length).join('').trimEnd()}…`;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** The drawing of a subject's word, an SVG file (docs/illustrations.md); undefined where nobody drew one. */
+/** A subject's drawing, an SVG file (docs/illustrations.md); undefined where there is none. */
 export const illustrationOf = (word: string): string | undefined => {
   const file = new URL(`../../../public/illustrations/${word}.svg`, import.meta.url);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;

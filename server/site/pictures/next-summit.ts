@@ -1,10 +1,10 @@
-/** Where summits stand, in dollars, in each power of ten. */
+/** The summits, in dollars, in each power of ten. */
 const steps = [1, 2.5, 5, 10];
 
 /**
- * Without a goal a climb goes to the next round sum, as on a peloton's page.
+ * The goal of a climb without one: the next round sum, as on a peloton's page.
  * @param raised cents
- * @returns cents, always more than what is raised and never less than $1,000
+ * @returns cents, always above the raised amount and at least $1,000
  */
 export const nextSummit = (raised: number): number => {
   const dollars = Math.max(raised / 100, 100);

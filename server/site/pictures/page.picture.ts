@@ -6,7 +6,7 @@ import { size } from './size.ts';
 import { drawable, lineOf } from './typeset.ts';
 
 export type PagePicture = {
-  /** The land's shape comes from it. */
+  /** The seed of the landscape. */
   seed: string;
   title: string;
 };
@@ -14,7 +14,7 @@ export type PagePicture = {
 const box = { left: -6, top: 250, width: 1212, height: 400 };
 const stand = 0.7;
 
-/** Where the scene of a page lies, and the room that this leaves for its title. */
+/** The place of a page's scene, and the room for its title. */
 const frame = { left: 592, top: 150, width: 544, height: 340 };
 
 /** The title, line by line, from the top. */
@@ -29,7 +29,7 @@ const titleLines = (lines: readonly string[], large: number): string =>
     )
     .join('');
 
-/** The title beside the scene of the page, over the foot of its land. */
+/** The title next to the page's scene, above the foot of its land. */
 const scenePicture = ({ seed, title }: PagePicture, drawn: string): string => {
   const { size: large, lines } = fitText(drawable(title, 'display') ?? 'Ride against cancer', {
     face: 'display',
@@ -58,7 +58,7 @@ const scenePicture = ({ seed, title }: PagePicture, drawn: string): string => {
   );
 };
 
-/** A page of the site as a picture for links to it: its title in a landscape of its own, and people in it where they were drawn for it. */
+/** A page of the site as a picture for shared links: its title in its own landscape, with people where they were drawn for it. */
 export const pagePicture = ({ seed, title }: PagePicture): string => {
   const scene = illustrationOf(seed);
   if (scene !== undefined) return scenePicture({ seed, title }, scene);

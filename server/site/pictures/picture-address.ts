@@ -5,17 +5,17 @@ import type { ClimbPicture } from './climb.picture.ts';
 import { nextSummit } from './next-summit.ts';
 import type { TallPicture } from './tall.picture.ts';
 
-/** Counts up when the drawing changes, so that nobody goes on showing the old one. */
+/** Increased when the drawing changes, so that cached old ones are not shown. */
 const edition = 3;
 
-/** What is drawn, as a short word: the same as long as the picture is the same. */
+/** A short hash of the drawing's data: the same for the same picture. */
 export const versionOf = (drawn: object): string =>
   createHash('sha256')
     .update(JSON.stringify([edition, drawn]))
     .digest('base64url')
     .slice(0, 12);
 
-/** What the climb of a person or peloton is drawn from. */
+/** The data of the picture of a person's or peloton's climb. */
 export const climbOf = ({ kind, id, name, eventName, raised, goal, committed }: Shown): ClimbPicture => ({
   kind,
   id,
@@ -24,11 +24,11 @@ export const climbOf = ({ kind, id, name, eventName, raised, goal, committed }: 
   raised,
   goal: goal > 0 ? goal : nextSummit(raised),
   isNextSummit: goal <= 0,
-  // Only who rides commits to a sum.
+  // Only riders commit to a sum.
   isOnFoot: kind === 'profile' && committed === 0,
 });
 
-/** The same for the tall picture, which names the page's address without `https://`. */
+/** The same for the tall picture, which shows the page's address without `https://`. */
 export const tallOf = (shown: Shown, { publicUrl }: { publicUrl: string }): TallPicture => ({
   ...climbOf(shown),
   address: `${new URL(publicUrl).host}/${shown.kind}/${shown.id}`,
@@ -39,7 +39,7 @@ export const pictureOf = (shown: Shown): string =>
 
 const claim = 'Every mile up is a mile closer.';
 
-/** What the picture of a page is drawn from; the home page has no title, but something to say. */
+/** The data of a page's picture; the home page has a slogan instead of a title. */
 export const sceneOfPage = ({ title, picture }: ContentPage) => ({ seed: picture, title: title ?? claim });
 
 /** The part of the address that names a page. */

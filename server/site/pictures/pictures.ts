@@ -23,12 +23,15 @@ const send = (
 
 const hour = 3600;
 
-/** A picture that isn't kept takes some 30 milliseconds of a processor: one network gets a sixth of it. */
+/** Drawing a picture takes some 30 milliseconds of a processor: one network gets a sixth of it. */
 const perMinute = 300;
 
 type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; loadRenderer: LoadRenderer };
 
-/** The pictures of shared links, and the tall ones that people keep to post. Their addresses change with what they show (`?v=`), so an hour hides nothing new for long. */
+/**
+ * The pictures of shared links, and the tall ones for posts. Their addresses change with their content (`?v=`), so caching them for an hour
+ * is safe.
+ */
 export const servePictures = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   const limited = { preHandler: await networkLimit(app, 'picture', perMinute) };
   const pictureFor = pictureBook();

@@ -28,7 +28,7 @@ const mark = `<g transform="scale(1.22)">
 
 type Head = { top: number; width: number; margin: number; scale: number };
 
-/** The brand's head of every picture. */
+/** The brand's header of every picture. */
 export const masthead = (
   { top, width, margin: side, scale }: Head = { top: 52, width: size.width, margin, scale: 1 },
 ): string =>
@@ -61,7 +61,7 @@ const walker = `<g fill="none" stroke="${colours.ink}" stroke-width="3.4" stroke
 <path d="M26 12l6 7 5-2M26 12l-7 5-1 6" stroke-width="3"/>
 <circle cx="28" cy="5" r="3.7" fill="${colours.ink}" stroke="none"/></g>`;
 
-/** Who goes up on foot, at a share of the way. */
+/** A person on foot, at a share of the way. */
 export const onFoot = (profile: Profile, t: number, box: Box, scale: number): string => {
   const [x, y] = pointAt(profile, t, box);
   return `<g transform="translate(${x.toFixed(1)} ${(y - 2.5).toFixed(1)}) scale(${scale}) translate(-24 -39)">${walker}</g>`;
@@ -69,7 +69,7 @@ export const onFoot = (profile: Profile, t: number, box: Box, scale: number): st
 
 type Ground = (x: number) => number;
 
-/** How high an axle stands at `x` when its wheel rests on the ground: no part of the wheel is below. */
+/** The height of an axle at `x` when its wheel rests on the ground: no part of the wheel is below. */
 const resting = (ground: Ground, x: number, radius: number): number => {
   let y = Number.POSITIVE_INFINITY;
   for (let step = -40; step <= 40; step += 1) {
@@ -79,7 +79,7 @@ const resting = (ground: Ground, x: number, radius: number): number => {
   return y;
 };
 
-/** Where both axles are when a bicycle's rear wheel stands at `x`: each wheel touches the ground, and they stay as far apart as they are. */
+/** The positions of both axles when a bicycle's rear wheel is at `x`: each wheel touches the ground, and their distance is fixed. */
 export const restOn = (ground: Ground, x: number, base: number, radius: number) => {
   const rear = [x, resting(ground, x, radius)] as const;
   let [low, high] = [0, base];
@@ -104,14 +104,13 @@ export const rider = (profile: Profile, t: number, box: Box, scale: number): str
   return `<g transform="translate(${rear[0].toFixed(1)} ${rear[1].toFixed(1)}) rotate(${turn.toFixed(1)}) scale(${scale}) translate(-10 -30)">${cyclist}</g>`;
 };
 
-/** The mountain: grey ahead, jersey behind, the ridge over both. */
+/** The mountain: grey ahead, the jersey's colour behind, the ridge over both. */
 export const mountain = (profile: Profile, box: Box, ridden: number): string => `
 <path d="${landPath(profile, box)}" fill="${colours.ahead}"/>
 <path d="${ridgePath(profile, box)}" fill="none" stroke="${colours.edge}" stroke-width="2.5"/>
 <path d="${landPath(profile, box, ridden)}" fill="${colours.jersey}"/>
 <path d="${ridgePath(profile, box, ridden)}" fill="none" stroke="${colours.ink}" stroke-width="6"/>`;
 
-/** The flag on the summit. */
 export const flag = ([x, y]: readonly [number, number], isReached: boolean, scale = 1): string =>
   `<g transform="translate(${x} ${y}) scale(${scale})" stroke="${colours.ink}" stroke-width="4.5" stroke-linejoin="round" stroke-linecap="round" fill="${isReached ? colours.jersey : colours.paper}">
 <path d="M0 0v-62"/><path d="M0 -60c12 -9 24 7 44 -2v30c-20 9 -32 -7 -44 2Z"/></g>`;

@@ -1,7 +1,7 @@
-/** What link previews show, in pixels. */
+/** The size of link previews, in pixels. */
 export const size = { width: 1200, height: 630 };
 
-/** What a phone's whole screen shows, in pixels: stories, statuses, a sheet of paper on a wall. */
+/** A phone's whole screen, in pixels: for stories, statuses, and prints. */
 export const tallSize = { width: 1080, height: 1920 };
 
 export type Size = typeof size;

@@ -7,20 +7,20 @@ import { tallSize } from './size.ts';
 import { drawable, type Face, lineOf } from './typeset.ts';
 
 export type TallPicture = ClimbPicture & {
-  /** Where the page is, as a person would type it: a picture holds no link. */
+  /** The page's address for typing: a picture has no link. */
   address: string;
 };
 
 const side = 84;
 const room = tallSize.width - 2 * side;
 
-/** Apps write over the top and the foot of a story: words keep to what is between. */
+/** Apps overlay the top and the foot of a story, so text stays in between. */
 const head = { top: 270, width: tallSize.width, margin: side, scale: 1.35 };
 const box = { left: -6, top: 1250, width: tallSize.width + 12, height: 690 };
 
 type Line = { text: string; face: Face; size: number; colour: string };
 
-/** Lines below each other; `gap` is how far the foot of the last one is from this one's top. */
+/** Lines below each other; `gap` is the distance from the foot of the last one to this one's top. */
 const below = (lines: readonly (Line & { gap: number })[], top: number): string => {
   let y = top;
   return lines
@@ -46,7 +46,7 @@ const headingOf = (given: TallPicture) => {
   return lines.map((text) => ({ text, face: 'display' as const, size, colour: colours.ink, gap: 0 }));
 };
 
-/** The address at the largest size that shows it whole: what is cut leads nowhere. */
+/** The address at the largest size that shows it whole: a cut one would be useless. */
 const addressOf = (address: string): Line => {
   const { size, lines } = fitText(address, {
     face: 'strong',
@@ -56,7 +56,7 @@ const addressOf = (address: string): Line => {
   return { text: lines[0] ?? '', face: 'strong', size, colour: colours.ink };
 };
 
-/** The climb of a person or a peloton on a whole screen, with where to find it. */
+/** The climb of a person or a peloton on a whole screen, with its address. */
 export const tallPicture = (given: TallPicture): string => {
   const words = [
     ...headingOf(given),

@@ -16,19 +16,19 @@ const ofBrand = (family: string, weight: number, parts: readonly string[]): Font
   isBold: weight > 500,
 });
 
-// Outlines are drawn, no text: a machine without fonts, as servers are, makes the same picture.
+// The SVG has outlines instead of text: a machine without fonts, as servers are, makes the same picture.
 const fontsOf: Record<Face, Fonts> = {
   display: ofBrand('bricolage-grotesque', 800, ['latin', 'latin-ext', 'vietnamese']),
   text: ofBrand('instrument-sans', 500, ['latin', 'latin-ext']),
   strong: ofBrand('instrument-sans', 700, ['latin', 'latin-ext']),
 };
 
-/** No font here has a whole set of them, and asking for one would read the largest. */
+/** No font here has all emoji, and the look-up would read the largest font. */
 const isEmoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 
 /**
- * What of a text can be drawn as it is written, or null where a letter or digit can't be: a name with holes in it is nobody's name.
- * Signs without a drawing, such as emoji, are left out.
+ * The drawable form of a text, or null where a letter or digit can't be drawn: a name with gaps would be wrong. Undrawable signs, such as
+ * emoji, are left out.
  */
 export const drawable = (text: string, face: Face): string | null => {
   const kept: string[] = [];
@@ -40,7 +40,7 @@ export const drawable = (text: string, face: Face): string | null => {
   return kept.join('').replace(/\s+/g, ' ').trim() || null;
 };
 
-/** Letters of the large face stand closer; those of other scripts may join, and keep their places. In em. */
+/** Large letters are set closer; those of other scripts may join, and keep their distances. In em. */
 const tracking: Record<Face, number> = { display: -0.02, text: 0, strong: 0 };
 
 type Style = { face: Face /** Pixels. */; size: number };
