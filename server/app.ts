@@ -28,9 +28,9 @@ import { headOf, registerSiteFiles } from './site/site.ts';
 
 export type AppOptions = {
   settings: Settings;
-  /** A store that is open and up to date; the settings' own when left out. */
+  /** An open, migrated store; the settings' own by default. */
   store?: Store;
-  /** Looks at the settings' own store before anything is written to it; the server does not start when it throws. */
+  /** Checks the settings' own store before anything is written; when it throws, the server does not start. */
   admit?: (store: Store) => Promise<void>;
   overrides?: Overrides;
   /** Serves the app's sources instead of its build. */
@@ -39,14 +39,14 @@ export type AppOptions = {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The platform that the app runs on, for whoever starts it. */
+    /** The app's platform, for its starter. */
     opened: OpenPlatform;
   }
 }
 
 const bodyLimit = 256 * 1024;
 
-/** What only the sandbox has. Production loads none of it. */
+/** Modules of the sandbox only. Production loads none of them. */
 const loadSandbox = () => import('./sandbox/sandbox.ts');
 type Sandbox = Awaited<ReturnType<typeof loadSandbox>>;
 
@@ -58,7 +58,7 @@ const mountApi = async (
   await root.register(
     async (api) => {
       api.addHook('onRequest', async (_request, reply) => {
-        // Answers hold what one person may see: nobody on the way keeps them.
+        // Answers are personal, so no proxy may cache them.
         reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
       });
       sandbox?.applyOutcomes(api, platform.outcomes, problems);
@@ -71,14 +71,14 @@ const mountApi = async (
   );
 };
 
-/** The whole server, ready to listen: the API, the sandbox's ends and the app's pages. Closing it closes the store. */
+/** The whole server, ready to listen: the API, the sandbox and the app's pages. Closing it closes the store. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { settings } = options;
   const app = Fastify({
     logger: logOptions(settings.logLevel),
     bodyLimit,
     requestTimeout: 60_000,
-    // Anybody can write where a request comes from; only a known proxy is believed.
+    // A client can forge a request's origin; only a known proxy is trusted.
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     routerOptions: { maxParamLength: 200 },
     ...traceOptions,

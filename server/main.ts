@@ -5,12 +5,15 @@ import { readSettings } from './read-settings.ts';
 import { inWords, listenProblem } from './start-errors.ts';
 import { refuseDataOfOtherMode } from './store-mode.ts';
 
-/** Connections that wait to be accepted: the usual 511 are gone in a sixth of a second when thousands come, and the rest hear nothing. */
+/**
+ * Connections that wait to be accepted: thousands of clients would fill the usual 511 in a sixth of a second, and the rest would get no
+ * answer.
+ */
 const backlog = 4096;
 
 type App = Awaited<ReturnType<typeof buildApp>>;
 
-/** The address to open: with PORT=0 the system has chosen the port only now. */
+/** The address to open: with PORT=0 the system chooses the port at the start. */
 const addressOf = ({ publicUrl, port }: Settings, app: App): string => {
   const bound = app.server.address();
   if (port !== 0 || bound === null || typeof bound === 'string') return publicUrl;
@@ -27,7 +30,7 @@ const greet = async (settings: Settings, address: string): Promise<void> => {
   console.log(`\nChoose what happens next at ${address}/sandbox`);
 };
 
-/** The demo's data are loaded only when they are asked for: production starts without them. */
+/** The demo's data are loaded only on request: production starts without them. */
 const fill = async (app: App): Promise<void> => {
   const { seed } = await import('./seed/seed.ts');
   if (await seed(app.opened.platform)) console.log('Filled the empty database with the demo event.');

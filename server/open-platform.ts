@@ -27,7 +27,7 @@ import {
 import type { Settings } from './platform/settings/settings.ts';
 import type { Simulators } from './platform/simulators.ts';
 
-/** Ends of ports that a test puts in the place of the real ones. */
+/** A test's replacements for ports. */
 export type Overrides = {
   clock?: Clock;
   identity?: Identity;
@@ -46,8 +46,8 @@ export type PlatformOptions = {
 };
 
 /**
- * Makes the parts that areas depend on, on a store that is up to date: every port with the end that the settings choose. An area
- * declares the parts that it needs, and takes no others; only the files beside this one see them all.
+ * Creates the parts that areas depend on, over a migrated store, with the implementations that the settings choose. An area declares the
+ * parts that it needs, and takes no others; only the files in this folder see them all.
  */
 export const openPlatform = async (
   settings: Settings,
@@ -107,11 +107,11 @@ export const openPlatform = async (
       log,
       securityEvents,
     },
-    /** The sandbox's hold on the clock; null in production. */
+    /** The sandbox's control of the clock; null in production. */
     movableClock,
-    /** Ends what would go on for ever, so that the requests under way can end. */
+    /** Ends endless streams, so that the requests in progress can end. */
     beginClosing: (): void => closing.abort(),
-    /** Ends the work under way and closes what was opened, the store last. */
+    /** Ends the work in progress and closes what was opened, the store last. */
     close: async (): Promise<void> => {
       securityEvents.close();
       await jobs.stop();

@@ -102,7 +102,7 @@ type OperationsOfDeps = ScheduleJobsDeps & {
   files: Files;
 };
 
-/** Every operation of the contract, gathered from the areas. One that is missing is a type error here. */
+/** Every operation of the contract, from all areas. A missing one is a type error here. */
 export const operationsOf = (deps: OperationsOfDeps): Handlers => ({
   ...healthOperations(deps),
   ...accountClosingOperations(deps),
@@ -144,7 +144,7 @@ export const operationsOf = (deps: OperationsOfDeps): Handlers => ({
   ...volunteeringOperations(deps),
 });
 
-/** What the areas do after an answer has gone out, or at a set time. */
+/** Registers the areas' jobs. */
 export const registerJobs = (deps: RegisterJobsDeps): void => {
   chargingJobs(deps, purposes);
   registerDeadlineJobs(deps);
@@ -162,7 +162,7 @@ export const registerJobs = (deps: RegisterJobsDeps): void => {
   registerWaitingJobs(deps, [shiftWaiting(deps.settings), awaitedRoutes(deps.settings.publicUrl)]);
 };
 
-/** What is to be done every day, from now on. */
+/** Schedules the daily jobs. */
 export const scheduleJobs = async (deps: ScheduleJobsDeps): Promise<void> => {
   const now = deps.clock.now();
   await scheduleExpiry(deps, now);

@@ -28,7 +28,7 @@ import { userProblem } from '#server/user/user.problems.ts';
 import { valleyProblem } from '#server/valley/valley.problems.ts';
 import { volunteeringProblem } from '#server/volunteering/volunteering.problems.ts';
 
-/** Every code that the API answers with, gathered from the areas. */
+/** Every code of the API's answers, from all areas. */
 export const problems = collectProblems([
   platformProblem,
   accountClosingProblem,

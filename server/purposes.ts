@@ -6,7 +6,7 @@ import { recurringPlans } from '#server/recurring-donation/recurring-donation.ts
 import { feePurpose } from '#server/registration/registration.ts';
 import { routeChangePurpose } from '#server/ride-route/ride-route.ts';
 
-/** Everything that this site charges for. */
+/** All purposes of charges on this site. */
 export const purposes = registerPurposes([
   { ...donationPurpose(recurringPlans), tellOfRefund: tellOfDebt },
   feePurpose,

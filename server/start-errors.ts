@@ -2,10 +2,10 @@ import { codeOf, connectionProblem } from './platform/database/database-errors.t
 import type { Settings } from './platform/settings/settings.ts';
 import { SettingsError } from './platform/settings/settings-error.ts';
 
-/** Errors whose message is meant for the person who starts the server, and says all there is to say. */
+/** Errors with a complete message for the person who starts the server. */
 const plain = new Set(['SettingsError', 'DirectoryInUse', 'MigrationFailed']);
 
-/** What kept the server from starting: one line where a setting is at fault, otherwise all that is known. */
+/** Why the server did not start: one line for a wrong setting, otherwise the whole error. */
 export const inWords = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   if (plain.has(error.name)) return error.message;
@@ -15,7 +15,7 @@ export const inWords = (error: unknown): string => {
     : new SettingsError('DATABASE_URL', problem).message;
 };
 
-/** The setting that is to blame for an address that can't be listened on; the error itself where none is. */
+/** The setting at fault for an address that can't be opened; the error itself where none is. */
 export const listenProblem = (error: unknown, { host, port }: Pick<Settings, 'host' | 'port'>): unknown => {
   const code = codeOf(error);
   if (code === 'EADDRINUSE')

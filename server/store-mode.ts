@@ -13,7 +13,7 @@ const sandboxTables = [
   'local_chariot_grant',
 ];
 
-/** Those of the tables that are there: none in a database that is still empty. */
+/** Those of the tables that exist: none in an empty database. */
 const tablesOf = async ({ db }: Store): Promise<Set<string>> => {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = any (current_schemas(false))`.execute(db);
@@ -39,8 +39,8 @@ const holdsPeople = async (store: Store, tables: ReadonlySet<string>): Promise<b
   (tables.has('person') && (await hasRow(store, 'person')));
 
 /**
- * Throws `SettingsError` where a store holds the data of the other mode. Call it before anything is written: a sandbox
- * that has written its key to a store has made it a sandbox's.
+ * Throws `SettingsError` where a store holds the data of the other mode. Call it before anything is written: a sandbox's key makes a store
+ * a sandbox's.
  */
 export const refuseDataOfOtherMode =
   ({ mode, databaseUrl }: Pick<Settings, 'mode' | 'databaseUrl'>) =>

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Outcomes, Whom } from '#server/platform/outcomes/outcomes.ts';
 import { type ProblemKinds, problemNamed } from '#server/platform/problems/problem-kinds.ts';
 
-/** Who gives without an account is known by the address that they write. */
+/** A donor without an account is identified by the e-mail address in the request. */
 const whomOf = ({ caller, body }: FastifyRequest): Whom => {
   if (caller) return caller;
   const { donor } = (body ?? {}) as { donor?: { email?: unknown } };
@@ -11,8 +11,8 @@ const whomOf = ({ caller, body }: FastifyRequest): Whom => {
 };
 
 /**
- * Makes chosen outcomes happen to the API's operations. Call it in the API's scope before the contract is bound. An
- * outcome meets a request that is allowed and well formed: refused ones don't use it up.
+ * Applies chosen outcomes to the API's operations. Call it in the API's scope before the contract is bound. Only allowed, well-formed
+ * requests use an outcome up.
  */
 export const applyOutcomes = (api: FastifyInstance, outcomes: Outcomes, problems: ProblemKinds): void => {
   const dropped = new WeakSet<FastifyRequest>();

@@ -38,13 +38,13 @@ const noteQuery = z.object({ said: z.string().max(300).optional(), wrong: z.stri
 
 const send = (reply: FastifyReply, text: string) => reply.type('text/html; charset=utf-8').send(text);
 
-/** The ledger opened to its entries, the last audit, and the gateway's control panel for one order. */
+/** The ledger with its entries, the last audit, and the gateway's control panel for one order. */
 export const ledgerPages = (app: FastifyInstance, { platform, purposes }: SandboxParts): void => {
   const { db, clock, gatewayReports, jobs } = platform;
   const panel = openControlPanel(db, clock);
   const fund = openFundDesk(db, clock);
 
-  /** As the gateway sends it: over the site's own address, with nothing but its signature to show. */
+  /** Sends it like the gateway: to the site's public address, with only its signature as proof. */
   const deliver = async (notification: SignedNotification): Promise<void> => {
     await app.inject({
       method: 'POST',

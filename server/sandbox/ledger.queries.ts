@@ -9,7 +9,7 @@ export type AccountSum = {
   id: string;
   kind: string;
   eventYear: number;
-  /** Whose it is; null for the house's own. */
+  /** The owner; null for the organization's own. */
   owner: string | null;
   /** cents, debits positive */
   sum: number;
@@ -39,7 +39,7 @@ export const houseAccounts = async (db: Db): Promise<AccountSum[]> =>
     )
   ).rows;
 
-/** A year's recipients, who has the most first. */
+/** A year's recipients, the largest balance first. */
 export const recipientAccounts = async (db: Db, year: number): Promise<AccountSum[]> =>
   (
     await sql<AccountSum>`
@@ -64,7 +64,7 @@ export const findAccount = async (db: Db, id: string): Promise<AccountSum | unde
 export type EntryLine = {
   transactionId: string;
   kind: string;
-  /** What it was posted for; an order's id where a charge was. */
+  /** The subject of the posting; an order's id for a charge. */
   reference: string;
   orderId: string | null;
   part: string | null;
@@ -91,7 +91,7 @@ export const entriesOfAccount = async (db: Db, accountId: string): Promise<Entry
 
 export type OrderEntry = EntryLine & { account: string };
 
-/** Everything that was posted for an order, in the order of posting. */
+/** All postings of an order, in order. */
 export const entriesOfOrder = async (db: Db, orderId: string): Promise<OrderEntry[]> => {
   const { rows } = await sql<OrderEntry>`
     select booked.id as transaction_id, booked.kind, booked.reference, entry.part, entry.amount, booked.occurred_at,
@@ -105,7 +105,7 @@ export const entriesOfOrder = async (db: Db, orderId: string): Promise<OrderEntr
   return rows;
 };
 
-/** The local gateway's disputes of an order's charges. */
+/** The simulator's disputes of an order's charges. */
 export const disputesOf = (db: Db, orderId: string) =>
   db
     .selectFrom('localGatewayDispute')

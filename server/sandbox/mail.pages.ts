@@ -18,7 +18,7 @@ const schemeQuery = z.object({ scheme: z.enum(schemes) });
 
 const send = (reply: FastifyReply, text: string) => reply.type('text/html; charset=utf-8').send(text);
 
-/** A letter by itself. Its links open the site, not the site within the letter; it may load nothing, as in a mail program. */
+/** An e-mail by itself. Its links open the site outside of its frame; it may load nothing, as in a mail program. */
 const sendLetter = (reply: FastifyReply, html: string) =>
   send(
     reply.header(
@@ -28,7 +28,7 @@ const sendLetter = (reply: FastifyReply, html: string) =>
     html.replace(/^(<!doctype html>\n<html[^>]*>\n<head>)?/, '$1<base target="_top">'),
   );
 
-/** What was sent, and an example of everything that may be. */
+/** The sent e-mails, and an example of each kind. */
 export const mailPages = (app: FastifyInstance, { platform: { db, settings } }: SandboxParts): void => {
   const groups = letterGroups(settings.publicUrl);
   const samples = samplesIn(groups);

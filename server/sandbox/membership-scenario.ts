@@ -10,10 +10,10 @@ import { read } from '#server/platform/sandbox/requests.ts';
 import { userProblem } from '#server/user/user.problems.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
 
-/** What a member may be; `offered` is a member to whom the captain offers the captaincy. */
+/** The roles of a member; `offered` is a member to whom the captain offers the captaincy. */
 const roles = { captain: 'captain', admin: 'admin', member: 'member', offered: 'member' } as const;
 
-/** What may have become of a request; `lapsed`: nobody answered it. */
+/** The states of a request; `lapsed`: it expired without an answer. */
 const requests = { pending: 'open', rejected: 'rejected', lapsed: 'expired' } as const;
 
 type Role = keyof typeof roles;
@@ -23,11 +23,11 @@ const standings = [...Object.keys(roles), ...Object.keys(requests)] as (Role | A
 
 const isRole = (standing: Role | Asked): standing is Role => standing in roles;
 
-/** PUT /sandbox/api/memberships: who is in a peloton this year, and who asked. Whoever isn't named is a stranger to it. */
+/** PUT /sandbox/api/memberships: the members of a peloton this year, and the requests. All other people have no relation to it. */
 const scenarioBody = z.strictObject({
   pelotonId: z.uuid(),
   isAcceptingMembers: z.boolean().default(true),
-  /** A code that lets people into this peloton from now on. */
+  /** A code that admits people to this peloton from now on. */
   groupCode: z.optional(z.string().regex(/^[A-Z0-9]{3,20}$/)),
   people: z.array(z.strictObject({ emailAddress: z.string(), standing: z.enum(standings) })).check(
     z.refine(
@@ -65,7 +65,7 @@ const placedOf = async (
   return { personId: person.id, standing };
 };
 
-/** Ends what the peloton had this year, and what these people had anywhere. The logbook keeps what it says. */
+/** Ends the peloton's memberships of this year, and all of these people's. The logbook keeps its entries. */
 const forget = async (trx: Trx, { pelotonId, eventId }: Place, people: readonly Placed[]): Promise<void> => {
   await trx
     .deleteFrom('captaincyOffer')
@@ -85,7 +85,7 @@ const forget = async (trx: Trx, { pelotonId, eventId }: Place, people: readonly 
       .execute();
 };
 
-/** Whoever leads another peloton with members can't be taken out of it. */
+/** The captain of another peloton with members can't be taken out of it. */
 const refuseCaptains = async (
   trx: Trx,
   { pelotonId, eventId }: Place,
@@ -145,7 +145,7 @@ const place = async (trx: Trx, where: Place, people: readonly Placed[], now: Dat
   }
 };
 
-/** The code lets people in for a week. */
+/** The code is valid for a week. */
 const bringCode = async (trx: Trx, code: string, { pelotonId }: Place, now: Date): Promise<void> => {
   const expiresAt = daysAfter(now, 7);
   await trx
@@ -155,7 +155,7 @@ const bringCode = async (trx: Trx, code: string, { pelotonId }: Place, now: Date
     .execute();
 };
 
-/** Puts a peloton and these people to what a test or a demo needs, whatever they were before. The database keeps its rules. */
+/** Sets a peloton and these people to the state that a test or a demo needs, from any earlier state. The database keeps its rules. */
 export const membershipScenarioApi = (
   app: FastifyInstance,
   { platform: { db, clock } }: SandboxParts,

@@ -12,7 +12,7 @@ const decisionForm = z.object({
   decision: z.enum(['show', 'hide']),
 });
 
-/** What an organizer does about reports, without the role. */
+/** The staff's decisions on reports, without the role. */
 export const moderationPages = (app: FastifyInstance, { platform, clock }: SandboxParts): void => {
   const { db } = platform;
   app.get('/sandbox/reports', async (_request, reply) =>

@@ -7,7 +7,7 @@ import { routeChangePurpose } from '#server/ride-route/ride-route.ts';
 import { forgetShifts } from '#server/volunteering/volunteering.ts';
 import { leaveWaitingLists } from '#server/waiting-list/waiting-list.ts';
 
-/** Forgets everything the person registered for this year, the card kept for it too. Money that moved stays in the ledger. */
+/** Deletes the person's registrations of this year, and the card saved for them. Posted money stays in the ledger. */
 export const forgetRegistrations = async (
   { db, clock }: { db: Db; clock: Clock },
   personId: string,

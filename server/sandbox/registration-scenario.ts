@@ -45,9 +45,9 @@ const scenarioBody = z.strictObject({
         volunteer: z.boolean(),
       }),
       nextStep: z.enum(steps),
-      /** The route that is ridden, by its name; else the first of each ride. */
+      /** The ridden route, by its name; else the first of each ride. */
       routeName: z.optional(z.string()),
-      /** `processing`: the fee was asked for and the gateway never answered. */
+      /** `processing`: the fee was requested and the gateway never answered. */
       payment: z.enum(['none', 'processing']).default('none'),
       isCompleted: z.boolean().default(false),
     }),
@@ -94,8 +94,8 @@ const leavableFor = 72 * 60 * 60 * 1000;
 const times = (from: Date) => ({ startsAt: from, endsAt: new Date(from.getTime() + 3 * 60 * 60 * 1000) });
 
 /**
- * A shift of the person's own, so that nobody takes a place that somebody else counts on. It begins with the largest of the event that can
- * still be swapped or given back, because the person has that day free.
+ * A shift for this person only, so that the scenario takes no other person's place. It begins with the event's largest shift that can still
+ * be swapped or cancelled, because the person has that day free.
  */
 const ownShift = async (
   { db, clock }: Pick<ChargingDeps, 'db' | 'clock'>,
@@ -139,7 +139,7 @@ const ownShift = async (
   return id;
 };
 
-/** What has begun is in nobody's list of shifts. */
+/** A shift that has begun is in no list. */
 const putAwayOwnShift = ({ db, clock }: { db: Db; clock: Clock }, personId: string) =>
   db
     .updateTable('shift')
@@ -149,7 +149,7 @@ const putAwayOwnShift = ({ db, clock }: { db: Db; clock: Clock }, personId: stri
 
 const payment = { nonce: 'fake-valid-visa-nonce' };
 
-/** Saves each step as the person would, with an answer that is good enough. */
+/** Saves each step as the person would, with a valid answer. */
 const stepSaver = (
   deps: ChargingDeps,
   caller: Registrant,
@@ -278,7 +278,7 @@ const leaveUnanswered = async (
   if (intent) await settle(deps, feePurpose, intent.id, { kind: 'unknown' });
 };
 
-/** Walks the person up to where they are to stand, through the same operations as everybody. */
+/** Takes the person through the wizard to the wanted step, with the usual operations. */
 const place = async (deps: ChargingDeps, caller: Registrant, wanted: Scenario): Promise<Registration> => {
   let now: Registration = (await stepSaver(deps, caller, wanted).participation()).body;
   while (now.nextStep !== wanted.nextStep && now.nextStep !== 'complete')
@@ -287,7 +287,7 @@ const place = async (deps: ChargingDeps, caller: Registrant, wanted: Scenario): 
   return wanted.isCompleted ? (await stepSaver(deps, caller, wanted, now).complete()).body : now;
 };
 
-/** What a test puts a person's registration to, whatever it was before; answers with it, null for none. */
+/** Sets a person's registration for a test, from any earlier state; answers with it, null for none. */
 export const registrationScenarioApi = (app: FastifyInstance, { platform }: SandboxParts): void => {
   app.put('/sandbox/api/registrations', async (request) => {
     const { emailAddress, scenario, isBlocked } = read(scenarioBody, request.body);

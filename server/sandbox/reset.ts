@@ -3,10 +3,10 @@ import { isForbidden } from '#server/platform/database/database-errors.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
 
-/** What a reset keeps: which migrations ran, and the keys that tokens and tries in use are sealed with. */
+/** What a reset keeps: the migrations that ran, and the keys that seal current tokens and tries. */
 const kept = ['schema_migration', 'identity_key', 'card_testing_key', 'sandbox_clock'];
 
-/** Empties every table in one step, the append-only ones too, for which their guard has to stand aside. */
+/** Empties every table in one step, also the append-only ones, whose trigger is disabled for it. */
 const emptying = (tables: readonly string[]): string => {
   const guards = (word: string) =>
     tables.map((table) => `alter table ${table} ${word} trigger user;`).join('\n');
@@ -24,11 +24,11 @@ const notTheOwner =
   'The role of DATABASE_URL may not empty these tables, so nothing was deleted. Start the sandbox with MIGRATION_DATABASE_URL too.';
 
 /**
- * Puts the data back to what the first start made, and the clock to the machine's time. Throws `not-allowed` where the
- * data are not the demo's: a DATABASE_URL that was meant for something else must not cost anybody their data.
+ * Restores the data of the first start, and the machine's time. Throws `not-allowed` where the data are not the demo's: a wrong
+ * DATABASE_URL must not cost anybody their data.
  */
 export const resetData = async ({ platform, store, clock, scheduleJobs }: SandboxParts): Promise<void> => {
-  // Loaded only now: a server that is never reset needs none of the demo's names and stories.
+  // Loaded on demand: a server without a reset needs none of the demo's names and stories.
   const { holdsOtherEvents, seed } = await import('#server/seed/seed.ts');
   if (await holdsOtherEvents(store.db)) throw platformProblem('not-allowed', { detail: notTheDemo });
   const { rows } = await sql<{ name: string }>`

@@ -22,7 +22,7 @@ type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail:
 const refunded = { code: 'refunded', message: 'This gift was refunded to its donor.' };
 const thanked = { code: 'thanked', message: 'You’ve already said thanks for this gift before.' };
 
-/** So many thank-yous reach one address in a day, whoever writes them. */
+/** Thank-yous that reach one address in a day, from all writers. */
 const mostInADay = 10;
 
 const refuseText = (text: string): void => {
@@ -33,7 +33,7 @@ const refuseText = (text: string): void => {
   });
 };
 
-/** Refuses the whole of it where one donation can't be thanked for, and names every such donation. */
+/** Refuses the whole request where one donation can't be thanked for, and names every such donation. */
 const refuseUnfit = (ids: readonly string[], found: readonly ToThank[]): void => {
   const byId = new Map(found.map((donation) => [donation.id, donation]));
   if (ids.some((id) => !byId.has(id))) throw thankYouProblem('donation-not-received');
@@ -47,14 +47,14 @@ const refuseUnfit = (ids: readonly string[], found: readonly ToThank[]): void =>
   throw thankYouProblem(isRefunded ? 'donation-refunded' : 'donation-thanked', { fields });
 };
 
-/** A letter for each donor, however many of the donations are theirs. */
+/** One e-mail for each donor, for any number of their donations. */
 const addressesOf = (found: readonly ToThank[]): string[] => [
   ...new Set(found.map(({ donorEmail }) => donorEmail.toLowerCase())),
 ];
 
 /**
- * The addresses that take one more thank-you today. Those that stopped such letters or have had enough are left out; the answer counts
- * their donations as thanked, and so tells nobody who they are.
+ * The addresses that may get one more thank-you today. Unsubscribed and full ones are left out; the answer counts their donations as
+ * thanked, and so reveals none of them.
  */
 const readersOf = async (
   { clock }: Deps,
@@ -100,7 +100,7 @@ const send = async (deps: Deps, call: Call<'sendThankYou'>): Promise<Answer<'sen
   });
 };
 
-/** What a person was given and has not given thanks for, and the e-mail by which they do. */
+/** A person's donations without thanks, and the e-mail that thanks for them. */
 export const thankYouOperations = (deps: Deps) =>
   ({
     getUnthankedDonations: async (call) => {

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database.ts';
 
 type Sighting = components['schemas']['Sighting'];
 
-/** How many sightings are kept: a log to look at, not a history. */
+/** Stored sightings: a log to look at, not a history. */
 export const mostKept = 1000;
 
 export const keepSighting = async (db: Db, sighting: Sighting, seenAt: Date): Promise<void> => {

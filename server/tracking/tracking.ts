@@ -9,12 +9,12 @@ type Deps = { settings: Settings; db: Db; clock: Clock };
 
 export { findSightings, forgetSightings } from './tracking.queries.ts';
 
-/** The event log of what was seen. The caller is never looked at: a sighting is nobody's. */
+/** The event log of page views. The caller is ignored: a sighting belongs to no person. */
 export const trackingOperations = ({ db, clock, settings }: Deps) =>
   ({
     reportSighting: async ({ body, headers }) => {
       if (settings.analytics.sink !== 'log') throw platformProblem('not-found');
-      // The app asks its browser and sends nothing; this is for whoever says so to the server alone.
+      // The app asks its browser and sends nothing; this is for clients that tell only the server.
       if (headers.dnt !== '1' && headers['sec-gpc'] !== '1') await keepSighting(db, body, clock.now());
       return { status: 204 };
     },

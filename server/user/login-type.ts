@@ -18,6 +18,6 @@ const ways: Record<LoginType, string> = {
   Unknown: 'the sign-in you used before',
 };
 
-/** What to tell someone whose address is another sign-in's already: how that one is reached, and nothing else of it. */
+/** The text for a person whose address belongs to another sign-in: its method, and nothing else. */
 export const otherWay = (loginType: LoginType): string =>
   `You have an account with this e-mail address already. Sign in with ${ways[loginType]}, as you did before.`;

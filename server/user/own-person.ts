@@ -4,12 +4,12 @@ import { userProblem } from './user.problems.ts';
 
 type OwnCall = { params: { id: string }; caller: Caller | null };
 
-/** The caller, and what others call them. */
+/** The caller and their public id. */
 export type OwnPerson = SignedInCaller & { publicId: string; firstName: string; lastName: string };
 
 /**
- * The caller of an operation whose address holds their own public id.
- * @throws ProblemError `person-not-yours` for any other id, whether there is such a person or not
+ * The caller of an operation whose address contains their own public id.
+ * @throws ProblemError `person-not-yours` for any other id, with or without such a person
  */
 export const ownPerson = async (db: Db, call: OwnCall): Promise<OwnPerson> => {
   const caller = signedIn(call);

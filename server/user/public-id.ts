@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { fullNameOf } from '#machines/form/person-name.ts';
 import { slug } from '#server/platform/text/slug.ts';
 
-// No vowels and nothing that looks like something else, so that no word appears in an address.
+// No vowels and no signs that look alike, so that no word appears in an address.
 const letters = 'bcdfghjkmnpqrstvwxz23456789';
 
 const suffix = () => Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('');

@@ -12,7 +12,7 @@ import { upsertGoal } from './user.queries.ts';
 type Fundraising = components['schemas']['Fundraising'];
 type OwnFundraising = Fundraising & { version: string };
 
-/** With the version that a change names. Only what the person can change counts, so that a donation does not hold a change up. */
+/** With the version for changes. Only changeable fields count, so that a donation does not refuse a change. */
 export const withVersion = (fundraising: Fundraising): OwnFundraising => {
   const { goal, seenSuccess } = fundraising;
   return { ...fundraising, version: `"${fingerprint({ goal, seenSuccess }).slice(0, 32)}"` };

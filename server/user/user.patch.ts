@@ -12,7 +12,7 @@ const text = (longest: number) => z.string().trim().max(longest, `Use at most ${
 const optional = (longest: number) => text(longest).refine(isOptionalLine, lineText).nullable();
 const size = z.enum(['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'], 'Choose one of the sizes.').nullable();
 
-/** A field as the contract defines it for every request that takes it, registration's and a donation's too. */
+/** A field by the contract's definition, which registrations and donations share. */
 const shared = (name: Parameters<typeof schemaNamed>[0]) => {
   const problem = valueChecker(schemaNamed(name));
   return z
@@ -24,7 +24,7 @@ const shared = (name: Parameters<typeof schemaNamed>[0]) => {
     });
 };
 
-/** As `shared`, and it may be emptied. */
+/** As `shared`, or empty. */
 const emptiable = (name: Parameters<typeof shared>[0]) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
@@ -32,8 +32,8 @@ const emptiable = (name: Parameters<typeof shared>[0]) =>
   );
 
 /**
- * What a person may change about themselves, and how it has to look. Everything else has a way of its own: the birth
- * date goes through registration, which checks ages; the contact address needs a mailed code.
+ * The fields that a person may change, and their form. Other fields have their own operations: the birth date changes with a registration,
+ * which checks ages; the contact address needs a code by e-mail.
  */
 const editable = z.object({
   firstName: shared('FirstName'),
@@ -74,7 +74,7 @@ const { versionOf, apply } = fieldPatcher<Editable>(editable);
 
 export { versionOf };
 
-/** Changes as the database takes them: a story is JSON. */
+/** Changes in the database's form: a story is JSON. */
 export const asStored = ({ story, ...rest }: Partial<Editable>) => ({
   ...rest,
   ...(story !== undefined && { story: story === null ? null : JSON.stringify(story) }),
@@ -82,7 +82,7 @@ export const asStored = ({ story, ...rest }: Partial<Editable>) => ({
 
 type Current = Readonly<Record<keyof Editable, unknown> & Pick<Editable, 'country' | 'state'>>;
 
-/** Applies a patch; all of it or nothing. Where people live in the US, their address names a state. */
+/** Applies a patch; all of it or nothing. An address in the US needs a state. */
 export const applyPatch = (current: Current, patch: Patch): Outcome => {
   const outcome = apply(current, patch);
   if ('fields' in outcome) return outcome;

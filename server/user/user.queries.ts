@@ -11,7 +11,7 @@ export const findPerson = (db: Db | Trx, personId: string) =>
     .$narrowType<{ story: Story | null }>()
     .executeTakeFirst();
 
-/** As `findPerson`, and nobody else changes the row while `trx` lasts. */
+/** As `findPerson`, with the row locked during `trx`. */
 export const lockPerson = (trx: Trx, personId: string) =>
   trx
     .selectFrom('person')
@@ -22,8 +22,8 @@ export const lockPerson = (trx: Trx, personId: string) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Only columns that everyone may see: whatever is added to `person` later stays private until it is named here. Who sees that the
- * person survived cancer is up to them: `seesSurvivor` decides.
+ * Only public columns: a later column of `person` stays private until it is added here. The person decides who sees that they survived
+ * cancer: see `seesSurvivor`.
  */
 export const findPublicPerson = (db: Db | Trx, publicId: string) =>
   db
@@ -47,7 +47,7 @@ export const findPublicPerson = (db: Db | Trx, publicId: string) =>
     .$narrowType<{ story: Story | null }>()
     .executeTakeFirst();
 
-/** What a person takes part in this year. */
+/** A person's participations of this year. */
 export const participationsOf = (db: Db | Trx, personId: string, eventId: string) =>
   db
     .selectFrom('participation')
@@ -66,7 +66,7 @@ export type Membership = {
   isPending: boolean;
 };
 
-/** The peloton that a person is in, or has asked to join; never both. */
+/** The peloton of a person, or of their open request; never both. */
 export const membershipOf = async (
   db: Db | Trx,
   personId: string,
@@ -113,7 +113,7 @@ export type NewPerson = {
   createdAt: Date;
 };
 
-/** Who else is known by this address, and how they sign in; nobody else can be while `trx` lasts. */
+/** The other person with this address, and their login method; no further one can appear during `trx`. */
 export const findNamesake = async (
   trx: Trx,
   { oid, emailAddress }: Pick<NewPerson, 'oid' | 'emailAddress'>,
@@ -130,7 +130,7 @@ export const findNamesake = async (
     .executeTakeFirst();
 };
 
-/** False when the oid has its person already: two tabs that sign in at once make one. */
+/** False when the oid has its person already: two tabs that sign in at once create one. */
 export const insertPerson = async (trx: Trx, person: NewPerson): Promise<boolean> => {
   const row = await trx
     .insertInto('person')
@@ -147,8 +147,8 @@ export const findPersonIdByOid = async (db: Db | Trx, oid: string): Promise<stri
 type GoalChange = { goal?: number; seenSuccess?: boolean; celebrated?: number; committedAmount: number };
 
 /**
- * Sets what is given; the other parts stay as they are. Amounts in cents. `seenSuccess` is about the goal that holds after the change,
- * which is never below the commitment; what is celebrated only grows, until nothing is seen.
+ * Sets the given parts; the others stay. Amounts in cents. `seenSuccess` is about the goal after the change, which is at least the
+ * commitment; the celebrated amount only grows, until `seenSuccess` is false.
  */
 export const upsertGoal = async (
   trx: Trx,

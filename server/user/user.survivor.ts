@@ -2,14 +2,14 @@ import type { components } from '#openapi/contract.gen.ts';
 
 type SurvivorVisibility = components['schemas']['SurvivorVisibility'];
 
-/** What somebody is to the person whose page they see. All false: a stranger. */
+/** The viewer's relation to the person of a page. All false: a stranger. */
 export type Viewer = { isSelf: boolean; isDonor: boolean; isCaptain: boolean };
 
 export const stranger: Viewer = { isSelf: false, isDonor: false, isCaptain: false };
 
 type Survivor = { isCancerSurvivor: boolean | null; survivorVisibility: SurvivorVisibility };
 
-/** Whether it depends on who looks. */
+/** Whether the answer depends on the viewer. */
 export const dependsOnViewer = ({ isCancerSurvivor, survivorVisibility }: Survivor): boolean =>
   isCancerSurvivor === true && survivorVisibility !== 'nobody' && survivorVisibility !== 'everyone';
 
@@ -21,7 +21,7 @@ const admitted: Readonly<Record<SurvivorVisibility, (viewer: Viewer) => boolean>
   everyone: () => true,
 };
 
-/** Whether a page says that its person survived cancer. The person sees it there where anybody else may. */
+/** Whether a page shows that its person survived cancer. The person sees it where anybody else may. */
 export const seesSurvivor = ({ isCancerSurvivor, survivorVisibility }: Survivor, viewer: Viewer): boolean => {
   if (isCancerSurvivor !== true) return false;
   if (viewer.isSelf) return survivorVisibility !== 'nobody';

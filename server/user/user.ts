@@ -61,7 +61,7 @@ const zeros = {
 export const personIdOf = async (db: Db | Trx, publicId: string): Promise<string | undefined> =>
   (await findPublicPerson(db, publicId))?.id;
 
-/** The kinds in which a person takes part in an event, each once. */
+/** The kinds of a person's participation in an event, each once. */
 export const participationKindsOf = async (db: Db | Trx, personId: string, eventId: string) => [
   ...new Set((await participationsOf(db, personId, eventId)).map(({ kind }) => kind)),
 ];
@@ -106,16 +106,16 @@ const ownUser = async (db: Db | Trx, personId: string): Promise<components['sche
   });
 };
 
-/** The caller, and the version that they would change. */
+/** The caller, with the version for changes. */
 const ownAnswer = async (db: Db | Trx, personId: string) => {
   const body = await ownUser(db, personId);
   return { body, headers: { etag: body.version } };
 };
 
-/** Not saved yet: what a patch of the person would change, and a goal in cents; and who is to see it. */
+/** An unsaved change: a patch of the person, a goal in cents, and the viewer. */
 type Changed = { changes: Patch; goal: number | undefined; viewer: Viewer };
 
-/** A person's page after a change that is not made, as somebody else would get it. Refuses what `updateCurrentUser` refuses. */
+/** A person's page after an unsaved change, as another person would see it. Refuses what `updateCurrentUser` refuses. */
 export const changedProfile = async (
   db: Db,
   personId: string,
@@ -159,7 +159,7 @@ export const userOperations = (deps: Deps) => {
     createContact: async (call) =>
       withIdempotency(deps, call, async (trx): Promise<Answer<'createContact'>> => {
         const { tfp, ...contact } = ownContact(call);
-        // Never joined by the address alone: not every provider has made sure whose it is.
+        // The address alone never joins two sign-ins: not every provider has verified it.
         const namesake = await findNamesake(trx, contact);
         if (namesake !== undefined && (await findPersonIdByOid(trx, contact.oid)) === undefined)
           throw userProblem('address-in-use', { detail: otherWay(namesake.loginType) });

@@ -10,7 +10,7 @@ import { seesSurvivor, type Viewer } from './user.survivor.ts';
 type Schemas = components['schemas'];
 type Participation = { kind: string; rideType: string | null };
 
-/** What is known of a person beyond their own row, all of it about the current event. */
+/** The data about a person beyond their own row, all of it about the current event. */
 export type Surroundings = {
   eventName: string;
   participations: Participation[];
@@ -26,7 +26,7 @@ export const participantTypes = (participations: Participation[]): Schemas['Part
   ),
 });
 
-/** A person as the database has them, their story in the contract's form. */
+/** A person in the database's form, their story in the contract's. */
 type Person = Omit<Selectable<PersonTable>, 'story'> & { story: Story | null };
 
 type PublicColumns = Pick<
@@ -61,13 +61,13 @@ const shared = (person: PublicColumns, around: Surroundings) => ({
   fundraising: around.fundraising,
 });
 
-/** The person saw the goal met by their exact total. Where the public one is below the goal, that would tell of a hidden amount. */
+/** The person saw the goal met by their exact total. Where the public one is below the goal, that would reveal a hidden amount. */
 const openFundraising = (fundraising: Schemas['Fundraising']): Schemas['Fundraising'] => ({
   ...fundraising,
   seenSuccess: fundraising.seenSuccess && fundraising.goalMet,
 });
 
-/** Badges and past years stay with who keeps their achievements to themself; this year's figures are everyone's. */
+/** Badges and past years are private where achievements are; this year's figures are public. */
 const openAchievements = (person: PublicColumns, fundraising: Schemas['Fundraising']) =>
   person.isAchievementsInvisible
     ? {
@@ -76,7 +76,7 @@ const openAchievements = (person: PublicColumns, fundraising: Schemas['Fundraisi
       }
     : { fundraising };
 
-/** A person as others may see them. A request to join a peloton is nobody else's business until it is approved. */
+/** A person as others may see them. A request to join a peloton is private until it is approved. */
 export const publicView = (person: PublicColumns, around: Surroundings, viewer: Viewer): Schemas['User'] => {
   const { membership } = around;
   return {

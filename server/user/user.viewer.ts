@@ -5,7 +5,7 @@ import { takenBack } from '#server/receipt/receipt.ts';
 import type { Membership } from './user.queries.ts';
 import { stranger, type Viewer } from './user.survivor.ts';
 
-/** Whether one person gave to another while signed in, in any year, and not all of it was given back. */
+/** Whether one person gave to another while signed in, in any year, without a full refund. */
 const hasGiven = async (db: Db | Trx, donorId: string, personId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('donation as given')
@@ -18,7 +18,7 @@ const hasGiven = async (db: Db | Trx, donorId: string, personId: string): Promis
   return row !== undefined;
 };
 
-/** Whether one person is captain or admin of the peloton that the other is a member of. */
+/** Whether one person is captain or admin of the other's peloton. */
 const leads = async (
   db: Db,
   personId: string,
@@ -30,7 +30,7 @@ const leads = async (
   !membership.isPending &&
   isLeader(db, { pelotonId: membership.id, eventId, personId });
 
-/** What the caller is to the person whose page they ask for. */
+/** The caller's relation to the person of a page. */
 export const viewerOf = async (
   db: Db,
   caller: Caller | null,

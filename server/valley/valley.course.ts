@@ -1,14 +1,14 @@
 import type { CoursePoint } from '#server/event/event.ts';
 
-/** A course whose points stand at even distances, and how long it is in miles. */
+/** A course with points at even distances, and its length in miles. */
 export type Course = { points: readonly CoursePoint[]; miles: number };
 
 export type Climb = { mile: number; miles: number; feet: number; grade: number };
 
 const feetPerMile = 5280;
-/** A climb is worth a line on a card from so many feet, and so many percent on average. */
+/** The least feet and average percent of a climb on the card. */
 const least = { feet: 250, grade: 2.5 } as const;
-/** So much of what was gained may be lost on the way without ending the climb. */
+/** The share of the gained height that a climb may lose without ending. */
 const dip = 0.18;
 
 export const tenth = (number: number): number => Math.round(number * 10) / 10;
@@ -48,7 +48,7 @@ const topFrom = (course: Course, from: number): number => {
   return top;
 };
 
-/** Climbs that a rider should know of before they come, in their order; none overlaps another. */
+/** The climbs that a rider should know of, in order; none overlaps another. */
 export const climbsOf = (course: Course): Climb[] => {
   const climbs: Climb[] = [];
   const step = stepOf(course);
@@ -74,7 +74,7 @@ const radians = Math.PI / 180;
 const bearing = ([fromEast, fromNorth]: CoursePoint, [toEast, toNorth]: CoursePoint): number =>
   Math.atan2((toEast - fromEast) * Math.cos(fromNorth * radians), toNorth - fromNorth) / radians;
 
-/** How far a rider turns at a mile, in degrees: to the right above zero, to the left below. */
+/** A rider's turn at a mile, in degrees: positive to the right, negative to the left. */
 export const turnAt = (course: Course, mile: number): number => {
   const at = Math.round(mile / stepOf(course));
   const reach = Math.max(1, Math.round(0.2 / stepOf(course)));

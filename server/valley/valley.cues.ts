@@ -4,14 +4,14 @@ import { type Course, climbsOf, tenth, turnAt } from './valley.course.ts';
 type Cue = components['schemas']['Cue'];
 type Stop = components['schemas']['RouteStop'];
 
-/** The road that a course is on from a mile onward. */
+/** The road of a course from a mile onward. */
 export type RoadFrom = { mile: number; name: string };
 
 type Drawn = { course: Course; roads: readonly RoadFrom[]; stops: readonly Stop[] };
 
 type Bare = Omit<Cue, 'toNext'>;
 
-/** From so many degrees on it is called that. */
+/** The least degrees of each bend's name. */
 const bends = [
   [130, 'sharp'],
   [45, ''],
@@ -26,17 +26,14 @@ const turnNamed = (degrees: number): NonNullable<Cue['turn']> => {
   return how === '' ? side : `${how}-${side}`;
 };
 
-/** What is met at the same mile: first where one is, then which way, then what comes. */
+/** The order of cues at the same mile: the place, the direction, then what comes. */
 const order: readonly Cue['kind'][] = ['start', 'finish', 'pass', 'stop', 'night', 'turn', 'climb'];
 
-/** A road that goes on under its name is no cue. */
+/** A road that continues under its name is no cue. */
 const isNew = ({ name }: RoadFrom, index: number, all: readonly RoadFrom[]): boolean =>
   all[index - 1]?.name !== name;
 
-/**
- * A course as a rider reads it off a card: each cue with its mile and the miles to the next. The miles to the next add up to the
- * course's length.
- */
+/** A course as a rider reads it from a card: each cue with its mile and the miles to the next. The latter add up to the course's length. */
 export const cuesOf = ({ course, roads, stops }: Drawn): Cue[] => {
   const turns = roads.filter(isNew).map(
     ({ mile, name }): Bare => ({

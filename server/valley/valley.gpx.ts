@@ -17,13 +17,13 @@ const metersPerFoot = 0.3048;
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text of a file, without what XML 1.0 has no place for. */
+/** Text of a file, without characters that XML 1.0 forbids. */
 const text = (plain: string): string =>
   plain
     .replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
     .replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** To a tenth of a meter. XML has no place for what JavaScript writes of tiny numbers, such as 1e-7. */
+/** To a tenth of a meter. XML does not allow JavaScript's form of tiny numbers, such as 1e-7. */
 const degrees = (number: number): number => Number(number.toFixed(6)) || 0;
 
 const at = ([longitude, latitude]: CoursePoint): string =>

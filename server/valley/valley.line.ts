@@ -1,7 +1,7 @@
-/** A point of a plane, in whatever unit the tolerance has. */
+/** A point of a plane, in the tolerance's unit. */
 export type Spot = readonly [x: number, y: number];
 
-/** How far a point is from a piece of a line. */
+/** The distance of a point from a segment. */
 const aside = ([x, y]: Spot, [fromX, fromY]: Spot, [toX, toY]: Spot): number => {
   const [right, down] = [toX - fromX, toY - fromY];
   const length = right * right + down * down;
@@ -10,7 +10,7 @@ const aside = ([x, y]: Spot, [fromX, fromY]: Spot, [toX, toY]: Spot): number => 
   return Math.hypot(x - fromX - right * part, y - fromY - down * part);
 };
 
-/** The same line with as few points as leave it within `tolerance` (Douglas and Peucker). */
+/** The same line with the fewest points that keep it within `tolerance` (Douglas and Peucker). */
 export const simplified = (line: readonly Spot[], tolerance: number): Spot[] => {
   const [first, last] = [line[0], line.at(-1)];
   if (first === undefined || last === undefined || line.length < 3) return [...line];

@@ -22,7 +22,7 @@ const courseOf = ({ course, distanceMiles }: RouteRow): Course => ({ points: cou
 /** Degrees that a drawn road may be off: some 40 yards. */
 const tolerance = 0.0003;
 
-/** The course with all of its bends, by as few points as they need. */
+/** The course with all of its bends, with as few points as possible. */
 const wayOf = ({ course }: RouteRow): [number, number][] =>
   simplified(
     course.map(([longitude, latitude]) => [longitude, latitude]),
@@ -42,10 +42,7 @@ const kindsOf = (name: string, stops: readonly Stop[], isPost: boolean): Schemas
   return [...kinds, ...(isPost ? (['post'] as const) : [])];
 };
 
-/**
- * The map's routes and places, as everyone may see them: what only a sponsor's code opens is left out, and so are places that nothing
- * public uses.
- */
+/** The public routes and places of the map: without routes that only a sponsor's code opens, and places that no public route uses. */
 export const readValley = async ({ db, clock }: ReadDeps): Promise<Schemas['Valley']> => {
   const event = await currentEvent(db);
   const routes = await currentRoutes(db, event.id, clock.now());
@@ -86,7 +83,7 @@ export const readCueCard = async (deps: ReadDeps, id: string): Promise<Schemas['
   };
 };
 
-/** The valley as one map, its routes as cards and as files. */
+/** The operations of the valley's map, cue cards and files. */
 export const valleyOperations = (deps: Deps) =>
   ({
     getValley: async () => ({

@@ -33,10 +33,10 @@ const ownPlace = async ({ trx, now, volunteer }: SigningUp, shift: Shift): Promi
   return found;
 };
 
-/** Asking and coming after all, twice each. Whoever goes on changing their mind is on the sheet, and fills nobody's mailbox. */
+/** Two requests and two withdrawals. Later changes of mind are on the sheet, and send no more e-mails. */
 const mostNotices = 4;
 
-/** Notes whether the person wants to be taken off, and tells those who can do it. */
+/** Records whether the person wants to be taken off, and tells the shift's leads. */
 export const noteLeaveRequest = async (
   signing: SigningUp,
   shift: Shift,
@@ -51,7 +51,7 @@ export const noteLeaveRequest = async (
     await writeTo(deps, trx, 'shift-leave-request', lead, (to) => letter(to, shift, volunteer));
 };
 
-/** Asks the leads to take the person off, once. The place stays the person's until one of them does. */
+/** Asks the leads to take the person off, once. The place stays the person's until a lead does. */
 export const requestLeave = async (signing: SigningUp, shiftId: string): Promise<void> => {
   const shift = signing.shiftOf(shiftId);
   const place = await ownPlace(signing, shift);
@@ -63,23 +63,24 @@ export const requestLeave = async (signing: SigningUp, shiftId: string): Promise
 export const withdrawLeaveRequest = async (signing: SigningUp, shiftId: string): Promise<void> => {
   const shift = signing.shiftOf(shiftId);
   const place = await ownPlace(signing, shift);
-  // The one answer to a moved shift is whether they still come.
+  // The only answer to a moved shift is whether the person still comes.
   if (place.confirmUntil !== null) throw volunteeringProblem('shift-to-confirm');
   if (place.leaveRequestedAt !== null) await noteLeaveRequest(signing, shift, null);
 };
 
 type Removal = {
   shiftId: string;
-  /** The public id of who is taken off. */
+  /** The public id of the person to take off. */
   publicId: string;
-  /** Whether the lead saw that the person asks for it. */
+  /** Whether the lead saw the person's request. */
   isRequested: boolean;
   lead: { personId: string; firstName: string; lastName: string };
   now: Date;
 };
 
 /**
- * Takes somebody off a shift, offers the place to the next who waits, and tells the person. The caller knows that `lead` leads the shift.
+ * Takes a person off a shift, offers the place to the next on the waiting list, and tells the person. The caller knows that `lead` leads
+ * the shift.
  * @throws ProblemError `person-not-in-shift`, `leave-request-withdrawn`, `removal-too-early`, `shift-begun`, `shift-not-found`
  */
 export const takeOff = async (deps: SignUpDeps, trx: Trx, removal: Removal): Promise<void> => {
@@ -104,7 +105,7 @@ export const takeOff = async (deps: SignUpDeps, trx: Trx, removal: Removal): Pro
 
 type Quitting = { registrationId: string; now: Date };
 
-/** Tells the leads of the next days who will be missing, before somebody who volunteers no longer gives all places back. */
+/** Tells the leads of the next days which volunteers will be missing, before a cancelled volunteer's places are released. */
 export const tellLeadsOfQuitting = async (
   deps: Pick<SignUpDeps, 'mail' | 'settings'>,
   trx: Trx,

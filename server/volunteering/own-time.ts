@@ -5,12 +5,12 @@ import type { Db, Trx } from '#server/platform/database/database.ts';
 import { hoursInWords } from '#server/platform/mail/times.ts';
 import { isOverlapping } from './volunteering.rules.ts';
 
-/** Something that takes a person's time at the event. The id is that of the shift or of the route. */
+/** A person's shift or ride at the event. The id is that of the shift or of the route. */
 export type OwnTime = { kind: 'shift' | 'ride'; id: string; name: string; startsAt: Date; endsAt: Date };
 
 /**
- * Nobody else gives this person a shift or a ride until the transaction ends. After the lock of their registration, and before that of
- * shifts and routes.
+ * Locks the person's shifts and rides until the transaction ends. After the lock of their registration, and before that of shifts and
+ * routes.
  */
 export const lockOwnTime = async (trx: Trx, personId: string): Promise<void> => {
   await sql`select 1 from person where id = ${personId} for no key update`.execute(trx);
@@ -44,8 +44,7 @@ type Ridden = {
 };
 
 /**
- * The rides of a person in an event, each from its start to when the person is expected back; also one that they are paying for, which
- * may be theirs in a moment.
+ * The rides of a person in an event, each from its start to the expected return; also one whose payment is in progress, which may succeed.
  */
 export const ownRides = async (db: Db | Trx, personId: string, eventId: string): Promise<OwnTime[]> => {
   const { rows } = await sql<Ridden>`
@@ -61,10 +60,7 @@ export const ownRides = async (db: Db | Trx, personId: string, eventId: string):
   return rows.map((row) => ({ kind: 'ride', id: row.id, name: row.name, ...rideTime(row) }));
 };
 
-/**
- * What a person has chosen in an event, in order of time: confirmed or not, since a choice whose hold has run out is taken again with
- * the next step.
- */
+/** A person's choices in an event, in order of time, with expired holds: the next step takes them again. */
 export const ownTimes = async (db: Db | Trx, personId: string, eventId: string): Promise<OwnTime[]> =>
   [...(await shifts(db, personId, eventId)), ...(await ownRides(db, personId, eventId))].sort(
     (one, other) => one.startsAt.getTime() - other.startsAt.getTime(),
@@ -72,10 +68,10 @@ export const ownTimes = async (db: Db | Trx, personId: string, eventId: string):
 
 type Wanted = Pick<OwnTime, 'name' | 'startsAt' | 'endsAt'>;
 
-/** Which of a person's times is at the same time; undefined where none is. */
+/** The person's overlapping time; undefined where none overlaps. */
 export const clashOf = (wanted: Wanted, own: readonly OwnTime[]): OwnTime | undefined =>
   own.find((each) => isOverlapping(each, wanted));
 
-/** The clash as it is told to the person, with what it clashes with and when that is. */
+/** The clash as text for the person, with the other entry and its time. */
 export const clashInWords = ({ name }: Wanted, clash: OwnTime): string =>
   `“${name}” overlaps with your ${clash.kind} “${clash.name}”, ${hoursInWords(clash, clash.kind === 'ride')}.`;

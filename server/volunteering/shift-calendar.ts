@@ -31,13 +31,13 @@ const shiftsOfPerson = async (db: Db, personId: string, eventId: string): Promis
   return rows;
 };
 
-/** Grows with each change of the shift, and each time that the person leaves it or comes back to it. */
+/** Grows with each change of the shift, and each time that the person leaves it or returns. */
 const sequenceOf = ({ revision, isOwn, departures }: CalendarShift): number =>
   revision + 2 * departures - (isOwn ? 0 : 1);
 
 /**
- * The shifts of a person as a file for their calendar. A shift that was moved takes the place of what a file before it told, and one in
- * which the person has no place any more is taken out.
+ * The shifts of a person as a file for their calendar. A moved shift replaces its entry from an earlier file, and a shift that the person
+ * left is removed.
  */
 export const shiftCalendar = async ({ settings, db, clock }: Deps, personId: string) => {
   const event = await currentEvent(db);

@@ -43,7 +43,7 @@ const lockOpen = async (trx: Trx, shiftId: string, now: Date): Promise<Shift> =>
   return shift;
 };
 
-/** Whoever said yes to the old time and place said yes to a part of the time at the same place, too. */
+/** A confirmed person also accepts a shorter time at the same place. */
 const needsConfirming = (before: Shift, after: Shift): boolean =>
   after.startsAt < before.startsAt || after.endsAt > before.endsAt || after.location !== before.location;
 
@@ -62,7 +62,7 @@ const tellMoved = async (
       wanted,
       own.filter(({ id }) => id !== after.id),
     );
-    // Who hasn't completed the registration says yes with its next steps. Who hasn't answered to an earlier change is asked anew.
+    // A person with an incomplete registration confirms with its next steps. One who hasn't answered an earlier change is asked again.
     const asks = isElsewhere || holder.confirmUntil !== null;
     const until = holder.isRegistered && asks ? confirmEnds(now, after) : null;
     if (until !== null) {
@@ -107,7 +107,7 @@ const change = async (deps: Deps, trx: Trx, shiftId: string, wanted: Changed): P
   await offerFree(deps, trx, shiftWaiting(deps.settings), { subjectId: shiftId, now });
 };
 
-/** Ends a shift for everybody who is in it or waits for it; each of them gets a letter in the same transaction. */
+/** Cancels a shift for its people and its waiting list; each of them gets an e-mail in the same transaction. */
 const cancel = async (deps: Deps, trx: Trx, shiftId: string): Promise<void> => {
   const now = deps.clock.now();
   const shift = await lockOpen(trx, shiftId, now);
@@ -134,7 +134,7 @@ const cancel = async (deps: Deps, trx: Trx, shiftId: string): Promise<void> => {
   }
 };
 
-/** What organizers change of shifts. */
+/** The staff's changes of shifts. */
 export const shiftChangeOperations = (deps: Deps) => {
   const organizer = (call: Pick<Call, 'caller'>): void => {
     if (!deps.settings.organizerOids.includes(signedIn(call).oid))
@@ -169,7 +169,7 @@ const endUnconfirmed = async (
   const now = deps.clock.now();
   const [shift] = await lockShifts(trx, [place.shiftId]);
   const found = await findPlace(trx, place);
-  // Confirmed, left, moved again, or begun: nobody who comes loses a place at the gate.
+  // Confirmed, left, moved again, or begun: a person who arrives does not lose the place at the gate.
   if (shift === undefined || !found?.confirmUntil || found.confirmUntil > now || hasBegun(shift, now)) return;
   const holder = (await holdersOf(trx, shift.id, now)).find(
     (each) => each.registrationId === place.registrationId,
@@ -180,7 +180,7 @@ const endUnconfirmed = async (
   await offerFree(deps, trx, shiftWaiting(deps.settings), { subjectId: shift.id, now });
 };
 
-/** Gives up places of moved shifts that nobody confirmed in time. */
+/** Releases places of moved shifts that were not confirmed in time. */
 export const registerShiftJobs = (deps: SignUpDeps & { db: Db; clock: Clock; jobs: Jobs }): void => {
   deps.jobs.register(
     confirmationJob,

@@ -11,13 +11,13 @@ import { volunteeringProblem } from './volunteering.problems.ts';
 import { shiftsByIds } from './volunteering.queries.ts';
 import { shiftView } from './volunteering.rules.ts';
 
-/** Neither vowels, which make words, nor signs that look like each other. */
+/** No vowels, which make words, and no signs that look alike. */
 const signs = 'BCDFGHJKMNPQRSTVWXYZ23456789';
 const length = 8;
 
 const newCode = (): string => Array.from({ length }, () => signs.charAt(randomInt(signs.length))).join('');
 
-/** The person's code for the shift; the one they have stays. */
+/** The person's code for the shift; an existing one stays. */
 const ensureCode = async (
   trx: Trx,
   code: { shiftId: string; personId: string; createdAt: Date },
@@ -29,13 +29,13 @@ const ensureCode = async (
     .execute();
 };
 
-/** What is left of somebody's shifts when they aren't a volunteer any more: their codes, and where they waited. */
+/** Deletes what remains of a former volunteer's shifts: codes and waiting lists. */
 export const forgetShifts = async (trx: Trx, personId: string, now: Date): Promise<void> => {
   await trx.deleteFrom('shiftCode').where('personId', '=', personId).execute();
   await leaveWaitingLists(trx, personId, 'shift', now);
 };
 
-/** Makes the code that brings friends into a shift; whoever is in it has one. */
+/** Creates the code that invites friends to a shift; each of its people has one. */
 export const shareShift = (deps: SignUpDeps, call: Call<'shareShift'>) =>
   signUp(deps, call, [call.body.shiftId], async ({ trx, now, personId, volunteer, shiftOf }) => {
     const { id: shiftId } = shiftOf(call.body.shiftId);
@@ -44,7 +44,7 @@ export const shareShift = (deps: SignUpDeps, call: Call<'shareShift'>) =>
     await ensureCode(trx, { shiftId, personId, createdAt: now });
   });
 
-/** The shift that a code leads to, and who sent it. Only as long as that person is in the shift themself. */
+/** The shift of a code, and its sender. Only while the sender is in the shift. */
 export const sharedShift = async ({ db, clock }: { db: Db; clock: Clock }, typed: string) => {
   const event = await currentEvent(db);
   const sent = await db

@@ -3,16 +3,16 @@ const before = (time: Date, hours: number) => new Date(time.getTime() - hours * 
 
 type Start = { startsAt: Date };
 
-/** From this moment on a lead takes people off a shift; up to it, and at it, volunteers give their places back alone. */
+/** After this instant only a lead takes people off a shift; until then, inclusive, volunteers cancel alone. */
 export const leadDecidesFrom = ({ startsAt }: Start): Date => before(startsAt, 72);
 
-/** @param hasLead whether somebody other than the volunteer leads the shift, whom they can ask to take them off */
+/** @param hasLead whether another person leads the shift, whom the volunteer can ask to take them off */
 export const leavableUntil = (shift: Start, hasLead: boolean): Date =>
   hasLead ? leadDecidesFrom(shift) : shift.startsAt;
 
 type Place = { confirmUntil: Date | null; hasLead: boolean };
 
-/** Whether a volunteer gives the place back alone at `now`. Nobody has said yes to a shift that was moved. */
+/** Whether a volunteer may cancel alone at `now`. A moved shift has not been accepted yet. */
 export const canLeaveAlone = (shift: Start, { confirmUntil, hasLead }: Place, now: Date): boolean =>
   !hasBegun(shift, now) && (confirmUntil !== null || now <= leavableUntil(shift, hasLead));
 

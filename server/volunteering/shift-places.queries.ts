@@ -27,10 +27,7 @@ const columns = [
   'revision',
 ] as const;
 
-/**
- * Locks shifts by id, in one order for everybody: whoever counts places afterwards counts alone. What is cancelled or unknown is left
- * out.
- */
+/** Locks shifts by id, in one order everywhere, so that counts are exact. Cancelled and unknown ones are left out. */
 export const lockShifts = (trx: Trx, ids: readonly string[]): Promise<Shift[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -78,11 +75,11 @@ export const findVolunteer = (
   eventId: string,
 ): Promise<Volunteer | undefined> => volunteers(db, personId, eventId).executeTakeFirst();
 
-/** The same, and nobody ends this person's part as a volunteer until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockVolunteer = (trx: Trx, personId: string, eventId: string): Promise<Volunteer | undefined> =>
   volunteers(trx, personId, eventId).forNoKeyUpdate('participation').executeTakeFirst();
 
-/** How many have a place or hold one at `now`, and when the next hold ends. The shift is locked. */
+/** How many places are taken or held at `now`, and when the next hold ends. The shift is locked. */
 export const takenOf = async (
   trx: Trx,
   shiftId: string,
@@ -95,7 +92,7 @@ export const takenOf = async (
     .where((eb) => eb.or([eb('heldUntil', 'is', null), eb('heldUntil', '>', now)]))
     .executeTakeFirstOrThrow();
 
-/** How many places are kept for those who wait, `except` for one of them. */
+/** How many places are reserved for the waiting list, except for one person. */
 export const awaitedOf = async (trx: Trx, shiftId: string, now: Date, except: string): Promise<number> => {
   const { rows } = await sql<{ awaited: number }>`
     select ${awaitedPlaces('shift', sql`${shiftId}`, now, except)} as awaited`.execute(trx);
@@ -137,7 +134,7 @@ export const findPlace = (trx: Trx, { shiftId, registrationId }: Place) =>
     .where('registrationId', '=', registrationId)
     .executeTakeFirst();
 
-/** Until when the person is to confirm a change, and when they asked to be taken off. */
+/** The deadline to confirm a change, and the time of the request to be taken off. */
 export const setAnswers = async (
   trx: Trx,
   { shiftId, registrationId }: Place,
@@ -151,7 +148,7 @@ export const setAnswers = async (
     .execute();
 };
 
-/** Counts one more notice about the place to its leads; resolves with how many that are. */
+/** Counts one more e-mail about the place to its leads; resolves with their number. */
 export const countNotice = async (trx: Trx, { shiftId, registrationId }: Place): Promise<number> => {
   const { leaveNotices } = await trx
     .updateTable('shiftPlace')
@@ -166,14 +163,14 @@ export const countNotice = async (trx: Trx, { shiftId, registrationId }: Place):
 export type Holder = {
   registrationId: string;
   isRegistered: boolean;
-  /** Until when they are to confirm an earlier change; null where they have, or there was none. */
+  /** The deadline to confirm an earlier change; null when confirmed, or without one. */
   confirmUntil: Date | null;
   personId: string;
   firstName: string;
   emailAddress: string;
 };
 
-/** Somebody with a place in a shift by a registration that is complete; undefined where the person has none. */
+/** A person with a place in a shift by a complete registration; undefined where there is none. */
 export const findHolder = (
   trx: Trx,
   { shiftId, publicId }: { shiftId: string; publicId: string },
@@ -189,7 +186,7 @@ export const findHolder = (
     .where('person.publicId', '=', publicId)
     .executeTakeFirst();
 
-/** The shifts of a registration that are not over, with whose it is. */
+/** The shifts of a registration that are not over, with its person. */
 export const placesUntil = async (
   trx: Trx,
   registrationId: string,
@@ -214,7 +211,7 @@ export const placesUntil = async (
   }));
 };
 
-/** Who is in a shift, also by a registration that isn't complete and whose hold lasts. */
+/** The people of a shift, including incomplete registrations with a valid hold. */
 export const holdersOf = (trx: Trx, shiftId: string, now: Date): Promise<Holder[]> =>
   trx
     .selectFrom('shiftPlace')
@@ -243,7 +240,7 @@ const leads = async (trx: Trx, shiftId: string, which: RawBuilder<boolean>): Pro
   return rows;
 };
 
-/** Who leads a shift without a place in it. */
+/** The leads of a shift without a place in it. */
 export const leadsOutside = (trx: Trx, shiftId: string): Promise<Reader[]> =>
   leads(
     trx,
@@ -253,6 +250,6 @@ export const leadsOutside = (trx: Trx, shiftId: string): Promise<Reader[]> =>
       where place.shift_id = ${shiftId} and registration.person_id = person.id)`,
   );
 
-/** Who leads a shift other than this person, so that the person can ask them. */
+/** The leads of a shift other than this person, whom the person can ask. */
 export const otherLeads = (trx: Trx, shiftId: string, personId: string): Promise<Reader[]> =>
   leads(trx, shiftId, sql`person.id <> ${personId}`);

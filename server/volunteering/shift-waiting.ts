@@ -3,7 +3,7 @@ import type { WaitingSubject } from '#server/waiting-list/waiting-list.ts';
 import { offeredLetter } from './shift.emails.ts';
 import { lockShifts, takenOf } from './shift-places.queries.ts';
 
-/** What the waiting list needs to know of shifts. */
+/** The waiting list's rules for shifts. */
 export const shiftWaiting = ({ publicUrl }: Pick<Settings, 'publicUrl'>): WaitingSubject => ({
   kind: 'shift',
   lock: async (trx, shiftId, now) => {

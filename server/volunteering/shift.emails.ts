@@ -42,9 +42,9 @@ const letter = (
   });
 
 type Leaving = {
-  /** Whether somebody else leads the shift. */
+  /** Whether another person leads the shift. */
   hasLead: boolean;
-  /** Whether only the lead takes somebody off now. */
+  /** Whether only the lead takes people off now. */
   isLate: boolean;
 };
 
@@ -63,7 +63,7 @@ export const takenLetter = (to: To, shift: Shift, leaving: Leaving): Written =>
     leavingText(leaving),
   ]);
 
-/** What was saved in a calendar is not ours to change; the file that takes the shift out of it is. */
+/** The site cannot change the person's calendar; the attached file removes the shift. */
 const calendarLine =
   'Is it in your calendar? Save your shifts there again to update it, or delete the entry.';
 
@@ -98,7 +98,7 @@ const letterToLead = (
     { because: 'you lead this shift', climb: { id: title } },
   );
 
-/** For the leads: a volunteer can’t come, and can’t give the place back alone any more. */
+/** For the leads: a volunteer can’t come, and can no longer cancel alone. */
 export const leaveRequestedLetter = (to: To, shift: Shift, { firstName, lastName }: Named): Written =>
   letterToLead(to, `${fullNameOf({ firstName, lastName })} can’t come: ${shift.title}`, shift, [
     `${fullNameOf({ firstName, lastName })} asks you to take them off this shift:`,
@@ -114,7 +114,7 @@ export const leaveWithdrawnLetter = (to: To, shift: Shift, { firstName, lastName
     'You don’t need to do anything.',
   ]);
 
-/** For the leads: somebody in a shift of the next days, or of now, volunteers no longer. */
+/** For the leads: a person in a current or coming shift no longer volunteers. */
 export const quitLetter = (
   to: To,
   shift: Shift,
@@ -128,7 +128,7 @@ export const quitLetter = (
       : 'The place goes to the next person on the waiting list, or opens to anyone.',
   ]);
 
-/** For who was taken off by a lead. */
+/** For the person whom a lead took off. */
 export const removedLetter = (
   to: To,
   shift: Shift,
@@ -187,7 +187,7 @@ export const movedLetter = (
         ]),
   ]);
 
-/** For who leads a shift and has no place in it. */
+/** For a lead without a place in the shift. */
 export const ledMovedLetter = (to: To, before: Shift, shift: Shift): Written =>
   letter(to, `Changed: ${shift.title}, which you lead`, shift, [
     'We had to change a shift that you lead. It’s now:',
@@ -196,7 +196,7 @@ export const ledMovedLetter = (to: To, before: Shift, shift: Shift): Written =>
     'If you can’t make the new time, reply to this e-mail.',
   ]);
 
-/** The place was given up, as nobody confirmed it in time. */
+/** The place was released, as it was not confirmed in time. */
 export const unconfirmedLetter = (to: To, shift: Shift): Written =>
   letter(to, `We gave your place away: ${shift.title}`, shift, [
     'Your shift changed, and we didn’t hear whether you can still come. So you’re no longer on it:',

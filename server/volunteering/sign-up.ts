@@ -29,12 +29,12 @@ import { shiftWaiting } from './shift-waiting.ts';
 import { ownSignUps } from './sign-ups.view.ts';
 import { volunteeringProblem } from './volunteering.problems.ts';
 
-/** As many as a registration takes. A swap takes the thirteenth for a moment. */
+/** The same limit as a registration's. A swap briefly takes a thirteenth. */
 const mostShifts = 12;
 
 export type SignUpDeps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
 
-/** A volunteer who changes something of theirs, with the shifts that it is about: all of it is locked. */
+/** A volunteer who changes their shifts, and the shifts concerned: all of it is locked. */
 export type SigningUp = {
   deps: SignUpDeps;
   trx: Trx;
@@ -50,9 +50,8 @@ export type SigningUp = {
 type KeyedCall = Parameters<typeof withIdempotency>[1] & Pick<Call, 'caller'>;
 
 /**
- * Changes something about the shifts of the caller, in one transaction with its letters: all of it or nothing. The answer is how the
- * caller stands afterwards. Everybody locks in this order: the person, their part as a
- * volunteer, the shifts by id.
+ * Changes the caller's shifts in one transaction with its e-mails: all of it or nothing. The answer is the caller's state after it. The
+ * order of locks is the same everywhere: the person, their volunteering, the shifts by id.
  */
 export const signUp = (
   deps: SignUpDeps,
@@ -81,7 +80,7 @@ export const signUp = (
 
 type ShiftLetter = (to: { firstName: string; publicUrl: string }) => Written;
 
-/** Writes to somebody whom a change of a shift is about, in its transaction. */
+/** Writes to a person whom a change of a shift concerns, in its transaction. */
 export const writeTo = async (
   { mail, settings: { publicUrl } }: Pick<SignUpDeps, 'mail' | 'settings'>,
   trx: Trx,
@@ -92,14 +91,14 @@ export const writeTo = async (
   await mail.send(trx, { ...letter({ firstName, publicUrl }), to: emailAddress, personId, kind });
 };
 
-/** Writes to the volunteer who changes something. */
+/** Writes to the volunteer who made the change. */
 export const write = (
   { deps, trx, personId, volunteer }: SigningUp,
   kind: LetterKind,
   letter: ShiftLetter,
 ): Promise<void> => writeTo(deps, trx, kind, { ...volunteer, personId }, letter);
 
-/** Throws where this person can't be in this shift, whatever is free. */
+/** Throws where this person can't be in this shift, with or without free places. */
 export const refuseBeginner = ({ now, volunteer, event }: SigningUp, shift: Shift): void => {
   if (hasBegun(shift, now)) throw volunteeringProblem('shift-begun');
   const age = volunteer.birthDate === null ? 0 : ageOn(volunteer.birthDate, event.startsOn);
@@ -109,7 +108,7 @@ export const refuseBeginner = ({ now, volunteer, event }: SigningUp, shift: Shif
     });
 };
 
-/** Throws where something else of the person's is at that time; `leaving` is a shift that they give back for it. */
+/** Throws where the person has another entry at that time; `leaving` is a shift that they give up for it. */
 export const refuseClash = async (
   { trx, personId, event }: SigningUp,
   shift: Shift,
@@ -122,7 +121,7 @@ export const refuseClash = async (
   throw volunteeringProblem('shift-clash', { detail: clashInWords(wanted, clash) });
 };
 
-/** Gives the person a place, which may be one that is offered to them. Throws where none is left for them. */
+/** Gives the person a place, which may be an offered one. Throws where none is left for them. */
 export const takePlace = async (signing: SigningUp, shift: Shift): Promise<void> => {
   const { deps, trx, now, personId, volunteer, waiting } = signing;
   const place = { shiftId: shift.id, registrationId: volunteer.registrationId };
@@ -140,11 +139,11 @@ export const takePlace = async (signing: SigningUp, shift: Shift): Promise<void>
   await insertPlace(trx, place);
 };
 
-/** Whether somebody other than the person leads the shift. */
+/** Whether another person leads the shift. */
 export const isLedByOthers = async ({ trx, personId }: SigningUp, { id }: Shift): Promise<boolean> =>
   (await otherLeads(trx, id, personId)).length > 0;
 
-/** Frees the person's place, and offers it to the next who waits. Throws where they may not leave by themselves. */
+/** Frees the person's place, and offers it to the next on the waiting list. Throws where the person may not cancel alone. */
 export const freePlace = async (signing: SigningUp, shift: Shift): Promise<void> => {
   const { deps, trx, now, volunteer, waiting } = signing;
   const left = await deletePlace(trx, { shiftId: shift.id, registrationId: volunteer.registrationId });

@@ -49,7 +49,7 @@ const leave = async (signing: SigningUp, shiftId: string): Promise<void> => {
   await write(signing, 'shift-left', (to) => leftLetter(to, shift));
 };
 
-/** A clash refuses nobody here: they may swap when their turn comes. */
+/** A clash is no obstacle here: the person may swap when their turn comes. */
 const wait = async (signing: SigningUp, shiftId: string): Promise<void> => {
   const { deps, trx, now, personId, volunteer, waiting } = signing;
   const shift = signing.shiftOf(shiftId);
@@ -79,11 +79,11 @@ const confirm = async (signing: SigningUp, shiftId: string): Promise<void> => {
     throw volunteeringProblem('nothing-to-confirm');
   await refuseClash(signing, shift);
   await setAnswers(trx, place, { confirmUntil: null });
-  // The leads were told that this person can’t come.
+  // The leads know that this person can’t come.
   if (found.leaveRequestedAt !== null) await noteLeaveRequest(signing, shift, null);
 };
 
-/** What volunteers do about their shifts. */
+/** The volunteers' operations on their shifts. */
 export const signUpOperations = (deps: SignUpDeps) => {
   const { db, clock } = deps;
   return {

@@ -18,14 +18,14 @@ type PlaceRow = {
   shiftId: string;
   confirmUntil: Date | null;
   leaveRequestedAt: Date | null;
-  /** First names of the others who lead the shift. */
+  /** First names of the other leads. */
   leads: string[];
   others: number;
   people: string[];
   code: string | null;
 };
 
-/** The places of a registration, with who leads each shift, and the others in it: first names only of those who show theirs. */
+/** The places of a registration, with the leads and the others of each shift: first names only of people who show theirs. */
 const placesOf = async (db: Db | Trx, registrationId: string, personId: string): Promise<PlaceRow[]> => {
   const { rows } = await sql<PlaceRow>`
     select own.shift_id, own.confirm_until, own.leave_requested_at, others.others, others.people,
@@ -55,7 +55,7 @@ const placeView = (shift: ShiftRow, place: PlaceRow, now: Date): Schemas['ShiftP
   const canLeave = canLeaveAlone(shift, { ...place, hasLead }, now);
   return {
     shift: shiftView(shift),
-    // Once it has begun nobody has to say that they come.
+    // After the beginning no confirmation is needed.
     confirmUntil: hasBegun(shift, now) ? null : (confirmUntil?.toISOString() ?? null),
     leavableUntil: leavableUntil(shift, hasLead).toISOString(),
     canLeave,
@@ -69,7 +69,7 @@ const placeView = (shift: ShiftRow, place: PlaceRow, now: Date): Schemas['ShiftP
   };
 };
 
-/** Whether a person had a place in a shift of an event and has it no more. */
+/** Whether a person left a shift of an event. */
 const hasLeftOne = async (db: Db | Trx, personId: string, eventId: string): Promise<boolean> => {
   const { rows } = await sql<{ hasLeft: boolean }>`
     select exists (
@@ -81,7 +81,7 @@ const hasLeftOne = async (db: Db | Trx, personId: string, eventId: string): Prom
   return rows[0]?.hasLeft === true;
 };
 
-/** How a person stands to the shifts of an event. */
+/** A person's state in the shifts of an event. */
 export const ownSignUps = async (
   db: Db | Trx,
   { personId, event, now }: Asked,

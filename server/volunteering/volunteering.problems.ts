@@ -1,6 +1,6 @@
 import { problemsOf } from '#server/platform/problems/problem-error.ts';
 
-/** 409 where what is asked for was right and something else came first; 422 where it never was. */
+/** 409 where a valid request came too late; 422 where it never was valid. */
 export const volunteeringProblem = problemsOf({
   'not-a-volunteer': {
     status: 409,

@@ -26,7 +26,7 @@ const shifts = (db: Db | Trx, now: Date) =>
       'shift.leadPersonId',
     ])
     .where('shift.cancelledAt', 'is', null)
-    // A place is taken when it is confirmed or still held; a hold that ends now has ended. Each who waits has one place kept.
+    // A place is taken when it is confirmed or held; a hold that ends now has ended. Each waiting person has one place reserved.
     .select((eb) =>
       sql<number>`greatest(0, ${eb.ref('shift.capacity')} - (${eb
         .selectFrom('shiftPlace')
@@ -44,7 +44,7 @@ const shifts = (db: Db | Trx, now: Date) =>
 export const shiftsOf = (db: Db | Trx, eventId: string, now: Date): Promise<ShiftRow[]> =>
   shifts(db, now).where('shift.eventId', '=', eventId).execute();
 
-/** The shifts of an event that a person leads, as the one the shift names or beside them. */
+/** The shifts of an event that a person leads, as the named lead or as a co-lead. */
 export const shiftsLedBy = (
   db: Db | Trx,
   personId: string,
@@ -63,7 +63,7 @@ export const shiftsLedBy = (
     )
     .execute();
 
-/** Shifts by id in order of day and time; what is unknown is left out. */
+/** Shifts by id in order of day and time; unknown ids are left out. */
 export const shiftsByIds = async (db: Db | Trx, ids: readonly string[], now: Date): Promise<ShiftRow[]> =>
   ids.length === 0
     ? []
@@ -71,7 +71,7 @@ export const shiftsByIds = async (db: Db | Trx, ids: readonly string[], now: Dat
         .where('shift.id', 'in', [...ids])
         .execute();
 
-/** The shifts a person has in an event once the registration for them is complete. */
+/** A person's shifts in an event, of complete registrations. */
 export const shiftIdsOf = async (db: Db | Trx, personId: string, eventId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('shiftPlace')

@@ -2,8 +2,8 @@ import type { CalendarDay } from '#machines/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
 /**
- * A shift with what is left of it. It is the time from `startsAt` to `endsAt`, without its end. `day`, `startTime` and `endTime` (HH:MM)
- * are what the event's clocks show at these two.
+ * A shift with its free places. It includes `startsAt` and excludes `endsAt`. `day`, `startTime` and `endTime` (HH:MM) are the same in the
+ * event's time zone.
  */
 export type ShiftRow = {
   id: string;
@@ -25,7 +25,6 @@ export type ShiftRow = {
   leadPersonId: string | null;
 };
 
-/** A shift as it goes over the wire. */
 export const shiftView = (row: ShiftRow): components['schemas']['Shift'] => ({
   id: row.id,
   title: row.title,
@@ -64,7 +63,7 @@ export const hasPlaceLeft = (shift: ShiftRow): boolean => shift.placesLeft > 0;
 export const optionsOf = (shifts: readonly ShiftRow[], key: 'jobType' | 'location' | 'day'): string[] =>
   [...new Set(shifts.map((shift) => shift[key]))].sort((a, b) => a.localeCompare(b, 'en'));
 
-/** Two times overlap unless one ends before, or just as, the other begins. */
+/** Two times overlap unless one ends before, or exactly when, the other begins. */
 export const isOverlapping = (
   a: Pick<ShiftRow, 'startsAt' | 'endsAt'>,
   b: Pick<ShiftRow, 'startsAt' | 'endsAt'>,

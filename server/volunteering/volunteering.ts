@@ -23,7 +23,7 @@ export { isOverlapping, type ShiftRow, shiftView } from './volunteering.rules.ts
 
 type Deps = SignUpDeps & { jobs: Jobs; settings: Pick<Settings, 'publicUrl' | 'organizerOids'> };
 
-/** The shifts there are (full ones shown as full), those that are still open, and what volunteers and organizers change. */
+/** All shifts (full ones are marked), the open ones, and the changes by volunteers and staff. */
 export const volunteeringOperations = (deps: Deps) => ({
   ...browsingOperations(deps),
   ...signUpOperations(deps),
@@ -31,7 +31,7 @@ export const volunteeringOperations = (deps: Deps) => ({
 });
 
 const browsingOperations = ({ db, clock }: { db: Db; clock: Clock }) => {
-  /** What can still be chosen, full or not: a shift that has begun can't. */
+  /** The shifts to choose from, full or not: a shift that has begun is left out. */
   const all = async () => {
     const now = clock.now();
     return (await shiftsOf(db, (await currentEvent(db)).id, now)).filter(({ startsAt }) => startsAt > now);

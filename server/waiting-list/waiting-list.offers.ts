@@ -10,7 +10,7 @@ import type { Awaited, WaitingKind, WaitingSubject } from './waiting-list.types.
 
 const offerJob = 'waiting-list-offer';
 
-/** Has what is free at `runAt` offered to the next; for a later moment once. A job that finds nothing free does nothing. */
+/** Schedules the offer of free places at `runAt`; for a later time once. A job that finds none free does nothing. */
 const planOffers = async (
   trx: Trx,
   { kind, subjectIds }: { kind: WaitingKind; subjectIds: readonly string[] },
@@ -32,8 +32,8 @@ const planOffers = async (
 };
 
 /**
- * Says that a place may be free, where the caller doesn't offer it: a worker offers it within a second. Nobody else gets it in between.
- * The caller locks the subjects first, so that nobody joins their list unseen.
+ * Reports that a place may be free, where the caller doesn't offer it: a worker offers it within a second, and it stays reserved until
+ * then. The caller locks the subjects first, so that no concurrent entry is missed.
  */
 export const noteFreed = (
   trx: Trx,
@@ -44,7 +44,7 @@ export const noteFreed = (
 
 type Deps = { mail: Mail };
 
-/** Offers what is free to those who wait, in order of arrival, with a letter in the same transaction. Locks the subject. */
+/** Offers free places to the waiting list, in order of arrival, with an e-mail in the same transaction. Locks the subject. */
 export const offerFree = async (
   { mail }: Deps,
   trx: Trx,
@@ -61,7 +61,7 @@ export const offerFree = async (
   const free = Math.max(0, state.free - (entries.length - waiting.length));
   const next: Entry[] = [];
   let asked = 0;
-  // A list may be long, and each question costs several queries: only those whose turn it is are asked.
+  // A list may be long, and each check costs several queries: only the next people are checked.
   while (next.length < free && asked < waiting.length) {
     const entry = waiting[asked++] as Entry;
     const { personId } = entry;
@@ -79,7 +79,7 @@ export const offerFree = async (
   if (asked < waiting.length && state.freesAt !== null) await plan(state.freesAt);
 };
 
-/** Offers what became free by time alone: an offer or a hold that ended. */
+/** Offers places that became free by time alone: an expired offer or hold. */
 export const registerWaitingJobs = (
   deps: Deps & { db: Db; clock: Clock; jobs: Jobs },
   subjects: readonly WaitingSubject[],

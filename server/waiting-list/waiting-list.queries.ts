@@ -2,13 +2,13 @@ import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { Awaited, WaitingKind } from './waiting-list.types.ts';
 
-/** An entry counts until its offer ends, also before anybody has noted that it ended. */
+/** An entry counts until its offer ends, even if the end is not recorded yet. */
 const isOpen = (now: Date) =>
   sql<boolean>`(entry.ended_at is null and (entry.offered_until is null or entry.offered_until > ${now}))`;
 
 /**
- * How many places are kept for those who wait: one for each. A free place is theirs before it is offered, so that nobody comes in
- * between. `except` is somebody who asks for a place themself.
+ * How many places are reserved for the waiting list: one for each person. A free place is reserved before it is offered. `except` is a
+ * person who requests a place themself.
  */
 export const awaitedPlaces = (
   kind: WaitingKind,
@@ -22,7 +22,7 @@ export const awaitedPlaces = (
 
 export type Entry = { id: number; personId: string; offeredUntil: Date | null };
 
-/** Who waits, in order of arrival. */
+/** The waiting people, in order of arrival. */
 export const openEntries = async (trx: Trx, { kind, subjectId }: Awaited, now: Date): Promise<Entry[]> => {
   const { rows } = await sql<Entry>`
     select id, person_id, offered_until from waiting_list_entry entry
@@ -31,7 +31,7 @@ export const openEntries = async (trx: Trx, { kind, subjectId }: Awaited, now: D
   return rows;
 };
 
-/** Notes which offers have ended; they ended at their time, not when it was noticed. */
+/** Records which offers have ended, at their time of expiry. */
 export const endExpired = async (trx: Trx, { kind, subjectId }: Awaited, now: Date): Promise<void> => {
   await sql`
     update waiting_list_entry set ended_at = offered_until, ended_as = 'expired'
@@ -66,7 +66,7 @@ export const markOffered = async (
   return numUpdatedRows > 0n;
 };
 
-/** Ends the person's entry; false where they don't wait, or only what was offered is asked for and nothing is. */
+/** Ends the person's entry; false where there is none, or it must be offered and is not. */
 export const endEntry = async (
   trx: Trx,
   { kind, subjectId, personId }: Awaited & { personId: string },
@@ -87,10 +87,7 @@ type OfPerson = {
   among: readonly string[] | null;
 };
 
-/**
- * Locks what a person waits for of a kind, in one order for everybody, so that nobody joins or gets an offer meanwhile; resolves with the
- * subjects.
- */
+/** Locks a person's awaited subjects of a kind, in one order everywhere, against new entries and offers; resolves with the subjects. */
 const lockAwaited = async (trx: Trx, { personId, kind, among }: OfPerson): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from ${sql.table(kind)} where id in (
@@ -100,7 +97,7 @@ const lockAwaited = async (trx: Trx, { personId, kind, among }: OfPerson): Promi
   return rows.flatMap(({ id }) => (among === null || among.includes(id) ? [id] : []));
 };
 
-/** Ends all that a person waits for of a kind; resolves with the subjects, which are locked. */
+/** Ends a person's entries of a kind; resolves with the subjects, which are locked. */
 export const endEntriesOf = async (trx: Trx, whose: OfPerson, at: Date): Promise<string[]> => {
   const { personId, kind } = whose;
   const locked = await lockAwaited(trx, whose);
@@ -117,7 +114,7 @@ export const endEntriesOf = async (trx: Trx, whose: OfPerson, at: Date): Promise
   return ended.map(({ subjectId }) => subjectId);
 };
 
-/** How many places are offered to somebody at `now`. */
+/** How many places are offered at `now`. */
 export const offeredPlaces = async (trx: Trx, { kind, subjectId }: Awaited, now: Date): Promise<number> => {
   const { rows } = await sql<{ offered: number }>`
     select count(*)::int as offered from waiting_list_entry
@@ -136,7 +133,7 @@ export const endOffersBy = async (trx: Trx, { kind, subjectId }: Awaited, starts
   );
 };
 
-/** Ends the whole list; resolves with those who waited, in order of arrival. */
+/** Ends the whole list; resolves with its people, in order of arrival. */
 export const endAllEntries = async (trx: Trx, { kind, subjectId }: Awaited, at: Date): Promise<string[]> => {
   await endExpired(trx, { kind, subjectId }, at);
   const ended = await trx
@@ -152,7 +149,7 @@ export const endAllEntries = async (trx: Trx, { kind, subjectId }: Awaited, at: 
 
 export type Waiting = { subjectId: string; position: number; offeredUntil: Date | null };
 
-/** What a person waits for, with their position: 1 is the next. */
+/** A person's entries, with their position: 1 is the next. */
 export const waitingOf = async (
   db: Db | Trx,
   personId: string,

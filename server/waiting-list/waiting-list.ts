@@ -17,20 +17,20 @@ export type { WaitingKind, WaitingSubject } from './waiting-list.types.ts';
 type Deps = Parameters<typeof offerFree>[0];
 type Who = { subjectId: string; personId: string; now: Date };
 
-/** Puts a person at the end of the list; somebody who waits already keeps their position. A place that is free is offered at once. */
+/** Puts a person at the end of the list; a person on it keeps their position. A free place is offered at once. */
 export const joinWaitingList = async (
   deps: Deps,
   trx: Trx,
   subject: WaitingSubject,
   { subjectId, personId, now }: Who,
 ): Promise<void> => {
-  // Under the lock, so that the order of arrival is the order in which people are in.
+  // Under the lock, so that entries are in the order of arrival.
   await offerFree(deps, trx, subject, { subjectId, now });
   await insertEntry(trx, { kind: subject.kind, subjectId }, personId, now);
   await offerFree(deps, trx, subject, { subjectId, now });
 };
 
-/** Takes a person off the list, and what they were offered goes to the next. False where they don't wait. */
+/** Takes a person off the list, and offers their place to the next. False where they are not on it. */
 export const leaveWaitingList = async (
   deps: Deps,
   trx: Trx,
@@ -50,16 +50,13 @@ export const leaveWaitingList = async (
 export const acceptOffer = (trx: Trx, awaited: Awaited & { personId: string }, now: Date): Promise<boolean> =>
   endEntry(trx, awaited, { as: 'accepted', at: now });
 
-/** Takes a person off every list and deletes that they ever waited, as their account closes. */
+/** Deletes all entries of a person whose account closes. */
 export const forgetWaiting = async (trx: Trx, personId: string, now: Date): Promise<void> => {
   for (const kind of ['shift', 'route'] as const) await leaveWaitingLists(trx, personId, kind, now);
   await trx.deleteFrom('waitingListEntry').where('personId', '=', personId).execute();
 };
 
-/**
- * Takes a person off every list of a kind, as they no longer take part; or off those of `among`. What was offered to them goes to the
- * next.
- */
+/** Takes a person who no longer takes part off every list of a kind, or of `among`. The offered places go to the next. */
 export const leaveWaitingLists = async (
   trx: Trx,
   personId: string,

@@ -8,21 +8,24 @@ export type Awaited = { kind: WaitingKind; subjectId: string };
 
 export type SubjectState = {
   startsAt: Date;
-  /** Places that nobody has or holds. Offers are not taken off: the waiting list does that. */
+  /** Places that are neither taken nor held. Offers are included: the waiting list subtracts them. */
   free: number;
-  /** When the next hold on a place ends; null where nothing is held. */
+  /** When the next hold on a place ends; null without a hold. */
   freesAt: Date | null;
 };
 
 export type Offered = { subjectId: string; personId: string; offeredUntil: Date };
 
-/** What an area tells the waiting list of its shifts or routes. */
+/** An area's rules of its shifts or routes for the waiting list. */
 export type WaitingSubject = {
   kind: WaitingKind;
-  /** Locks the row that everybody locks who counts places. Null where there is nothing to wait for any more. */
+  /** Locks the row that all counts of places lock. Null where the list has ended. */
   lock: (trx: Trx, subjectId: string, now: Date) => Promise<SubjectState | null>;
-  /** Whether the person could still take a place now. Asked when it is their turn; whoever can’t leaves the list then. Left out where everybody can. */
+  /**
+   * Whether the person could take a place now. Checked when it is their turn; a person who can’t leaves the list. Undefined where everybody
+   * can.
+   */
   mayTake?: (trx: Trx, who: { subjectId: string; personId: string; now: Date }) => Promise<boolean>;
-  /** The letter that offers a place. */
+  /** The e-mail that offers a place. */
   letter: (trx: Trx, offered: Offered) => Promise<Letter>;
 };

@@ -21,7 +21,7 @@ type Entry = {
 
 const nameOf = ({ kind, owner, eventYear }: Account): string => `${owner ?? kind}, ${eventYear}`;
 
-/** What was posted, with the way to its order where a charge was behind it. */
+/** The posting, with a link to its order where a charge was behind it. */
 const whereFrom = ({ orderId, reference }: Entry): Markup =>
   orderId === null
     ? html`<code>${reference}</code>`

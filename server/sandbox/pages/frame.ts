@@ -13,7 +13,7 @@ const links = [
 const link = (path: string, name: string, here: string): Markup =>
   html`<a href="${path}" ${path === here && html`aria-current="page"`}>${name}</a>`;
 
-/** One page of the sandbox as a whole document; `here` is the menu's entry it belongs to. */
+/** One page of the sandbox as a whole document; `here` is its menu entry. */
 export const frame = (here: string, title: string, content: Markup): string =>
   html`<!doctype html>
 <html lang="en">
@@ -38,10 +38,10 @@ export const frame = (here: string, title: string, content: Markup): string =>
 </body>
 </html>`.text;
 
-/** A letter's kind in words: `donation-news` as "Donation news". */
+/** A kind of e-mail as text: `donation-news` as "Donation news". */
 export const kindName = (kind: string): string =>
   kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ');
 
-/** A time in UTC, which the sandbox speaks throughout. */
+/** A time in UTC, as everywhere in the sandbox. */
 export const time = (date: Date): string =>
   `${formatIn('UTC', { dateStyle: 'medium', timeStyle: 'medium' }).format(date)} UTC`;

@@ -16,7 +16,7 @@ export type Person = {
 export const whereIn = ({ emailAddress, method }: Pick<Person, 'emailAddress' | 'method'>): string =>
   `${emailAddress ?? 'no e-mail address'}${method === 'email' ? '' : `, with ${methodNames[method]}`}`;
 
-/** What can be made of an account; each fits the body of PUT /sandbox/api/identity/account-state. */
+/** The states of an account; each fits the body of PUT /sandbox/api/identity/account-state. */
 export const accountStates: Readonly<
   Record<string, { text: string; change: Readonly<Record<string, unknown>> }>
 > = {
@@ -36,7 +36,7 @@ const account = ({ oid, firstName, lastName, ...person }: Person): Markup =>
 const accountState = ([name, { text }]: [string, { text: string }]): Markup =>
   html`<option value="${name}">${text}</option>`;
 
-/** Signing in: what can be wrong with an account, and with the provider as this browser finds it. */
+/** Signing in: problems of an account, and of the provider in this browser. */
 export const identityCard = (people: readonly Person[]): Markup => html`<section>
   <h2>Signing in</h2>
   <p class="soft">What an account has come to stays so until you change it. The provider is down for this browser only.</p>

@@ -7,7 +7,7 @@ type Scheme = (typeof schemes)[number];
 
 const mediaOf = { light: 'not all', dark: 'all' } as const;
 
-/** A letter as it looks in one scheme, whatever this browser prefers. */
+/** An e-mail in one colour scheme, whatever this browser prefers. */
 export const inScheme = (letter: string, scheme: Scheme): string =>
   letter.replace('@media (prefers-color-scheme: dark)', `@media ${mediaOf[scheme]}`);
 
@@ -28,7 +28,7 @@ const kindLine = ([kind, samples]: [string, readonly Sample[]]): Markup => html`
 
 type Kinds = Readonly<Record<string, readonly Sample[]>>;
 
-/** A group behind its name and the first of its subjects, which has room as a whole. */
+/** A collapsed group with its name and its first few subjects, as many as fit. */
 const groupFold = ([title, kinds]: [string, Kinds]): Markup => html`<details>
 <summary><h2>${title}</h2>
 <p class="soft">Such as “${Object.values(kinds)[0]?.[0]?.letter.subject ?? title}”</p>

@@ -25,13 +25,13 @@ const noLetters = html`<h2>No e-mails yet</h2>
     html`<li><a class="button" href="${path}">${name}</a> <span class="soft">${brings}</span></li>`,
 )}</ul>`;
 
-/** So many letters stand on a page. */
+/** E-mails on a page. */
 export const lettersOnPage = 20;
 
 const pageLink = (page: number, text: string): Markup =>
   html`<a href="/sandbox/mail?page=${page}">${text}</a> `;
 
-/** GET /sandbox/mail; one letter more than a page holds says that there is another. */
+/** GET /sandbox/mail; one e-mail more than a page holds means that there is another page. */
 export const outboxPage = (found: readonly Letter[], page: number): string => {
   const letters = found.slice(0, lettersOnPage);
   return frame(

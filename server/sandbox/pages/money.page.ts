@@ -31,7 +31,7 @@ const accountLine = (account: LedgerSums['accounts'][number]): Markup => html`<t
   <td>${account.kind}</td><td>${account.eventYear}</td>
   <td class="amount">${account.entries}</td><td class="amount">${moneyExact(account.sum)}</td></tr>`;
 
-/** A page is looked over, not searched. */
+/** The page is for a quick look, not for a search. */
 const shown = 25;
 
 /** GET /sandbox/money */

@@ -13,7 +13,7 @@ export type NextPage = {
   problems: ProblemKinds;
   waiting: readonly ChosenOutcome[];
   people: readonly Person[];
-  /** Whether the provider is the local one, which can be told what to do. */
+  /** Whether the provider is the simulator, which can be controlled. */
   hasLocalIdentity: boolean;
   note: { text: string; wrong: boolean } | null;
 };

@@ -23,7 +23,7 @@ const line = (charge: OpenChargeLine): Markup => html`<tr>
   <td><a href="/sandbox/ledger/orders/${charge.id}"><code>${charge.id}</code></a></td>
   <td>${askedOf(charge)}</td><td class="amount">${moneyExact(charge.amount)}</td></tr>`;
 
-/** Charges that the gateway hasn't decided, as far as anybody here knows: it is asked about each until it has. */
+/** Undecided charges: the gateway is asked about each until it decides. */
 export const openChargesCard = (open: readonly OpenChargeLine[]): Markup => html`<section>
   <h2>Charges nobody knows the end of yet</h2>
   ${

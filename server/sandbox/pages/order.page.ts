@@ -19,7 +19,7 @@ export type OrderPage = {
   lines: readonly GatewayTransaction[];
   entries: readonly Entry[];
   disputes: readonly Dispute[];
-  /** What the gateway answered to the last thing asked of it here. */
+  /** The gateway's answer to the last action on this page. */
   note: { text: string; wrong: boolean } | null;
 };
 
@@ -46,7 +46,7 @@ const disputeLine = (orderId: string, { id, status, amount }: Dispute): Markup =
     <button name="verdict" value="won">The bank gives it to us</button></div>`
   }</form>`;
 
-/** What is done at the gateway by hand; this site hears of it by a signed notification. */
+/** Manual actions at the gateway; this site learns of them by a signed notification. */
 const desk = ({ orderId, disputes }: OrderPage, charge: GatewayTransaction): Markup => html`<section>
   <h2>At the gateway</h2>
   <p class="soft">As the organizer in the gateway’s own control panel, or as the donor’s bank. A charge settles after a day; before that
@@ -64,7 +64,7 @@ const desk = ({ orderId, disputes }: OrderPage, charge: GatewayTransaction): Mar
   ${disputes.map((dispute) => disputeLine(orderId, dispute))}
 </section>`;
 
-/** What the fund does with a grant that is on its way; this site hears of it by a signed event. */
+/** The fund's actions on a grant in progress; this site learns of them by a signed event. */
 const fundDesk = (orderId: string, grant: GatewayTransaction): Markup => html`<section>
   <h2>At the fund</h2>
   <p class="soft">As the donor-advised fund: a grant is sent within a few days, or canceled before.</p>

@@ -1,2 +1,2 @@
-/** The keys the SDK is given for the local gateway. They open nothing else. */
+/** The SDK's keys for the simulator. They open nothing else. */
 export const localKeys = { merchantId: 'local', publicKey: 'local', privateKey: 'local' } as const;

@@ -36,7 +36,7 @@ const send = (response: ServerResponse, answer: Answer) => {
   response.end(toXml(answer.root, answer.body));
 };
 
-/** What the gateway answers beside its own calls: where a report is, and the report itself, for which the link is the key. */
+/** The gateway's answers besides its own calls: the link of a report, and the report itself, for which the link is the key. */
 const reported = async (
   request: IncomingMessage,
   response: ServerResponse,
@@ -58,8 +58,8 @@ const forcedBy = (outcome: Outcome | null): CardDecline | null =>
   declineReasons.find((reason) => outcome?.kind === 'decline' && outcome.reason === reason) ?? null;
 
 /**
- * A simulator of Braintree's gateway that its own SDK talks to: the same paths, JSON in, XML out. Listens on the
- * loopback address at a port of the system's choosing. What it was told outlives the process.
+ * A simulator of Braintree's gateway for its own SDK: the same paths, JSON in, XML out. It listens on the loopback address at a port that
+ * the system chooses. Its data outlive the process.
  */
 export const startLocalGateway = async ({ db, clock, outcomes, log }: Parts): Promise<LocalGateway> => {
   const reports = openReports(db, clock);
@@ -98,7 +98,7 @@ export const startLocalGateway = async ({ db, clock, outcomes, log }: Parts): Pr
       send(response, broken);
     });
   });
-  // A connection that is closed just as the SDK takes it up again would be an unknown outcome, which is for /sandbox to make.
+  // A connection that closes just when the SDK reuses it would be an unknown outcome, which only /sandbox should cause.
   server.keepAliveTimeout = 10 * 60_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(0, '127.0.0.1', resolve);
@@ -111,13 +111,13 @@ export const startLocalGateway = async ({ db, clock, outcomes, log }: Parts): Pr
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        // Requests that are never answered would keep it open for ever.
+        // Unanswered requests would keep it open for ever.
         server.closeAllConnections();
       }),
   };
 };
 
-/** An environment at a port of this machine. The SDK's own `Development` takes its port from the process's variables, once. */
+/** An environment at a port of this machine. The SDK's own `Development` reads its port from the process's variables, once. */
 const environmentAt = (port: number): braintree.Environment =>
   new braintree.Environment(
     '127.0.0.1',
@@ -130,7 +130,7 @@ const environmentAt = (port: number): braintree.Environment =>
 
 const connectionAt = (port: number) => ({ ...localKeys, environment: environmentAt(port) });
 
-/** The payment port on a simulator that another process runs; it takes no grants. */
+/** The payment port over another process's simulator; it takes no grants. */
 export const braintreeSimulatorAt = (port: number, timeoutMs: number): Omit<OpenPayments, 'close'> => {
   const { payments, reports } = openCards({ ...connectionAt(port), timeoutMs });
   return { payments: bothPayments(payments, null), reports: bothReports(reports, null) };

@@ -7,12 +7,12 @@ import { type SignedNotification, signedNotification } from './signed-notificati
 
 export type { SignedNotification } from './signed-notification.ts';
 
-/** The gateway says no, in its words. */
+/** The gateway's refusal, in its own text. */
 export class PanelRefused extends Error {}
 
 /**
- * What an organizer does by hand in the gateway's own control panel, and what the bank does: behind the product's back. Each resolves
- * with the notification that the gateway sends of it.
+ * Manual actions in the gateway's control panel, and the bank's actions, unknown to the product. Each resolves with the notification that
+ * the gateway sends.
  */
 export const openControlPanel = (db: Db, clock: Clock) => {
   const reports = openReports(db, clock);
@@ -25,7 +25,7 @@ export const openControlPanel = (db: Db, clock: Clock) => {
     signedNotification(kind, clock.now(), subject);
 
   return {
-    /** Gives back `amount` cents; all that is left when null. What has not settled is called off whole. */
+    /** Refunds `amount` cents; the whole remainder when null. An unsettled charge is voided whole. */
     refund: async (id: string, amount: number | null): Promise<SignedNotification> => {
       const charge = await sale(id);
       const isWhole = amount === null || amount === Number(charge.amount);

@@ -26,7 +26,7 @@ const columns = [
   'Total Fee Amount',
 ];
 
-/** Of a refund nothing, neither taken nor given back. */
+/** A refund has no fee, and returns none. */
 const feeOf = ({ type, amount }: TransactionRow): number => (type === 'sale' ? chargeFee(Number(amount)) : 0);
 
 const line = (date: CalendarDay, row: TransactionRow): string[] => {
@@ -47,7 +47,7 @@ const line = (date: CalendarDay, row: TransactionRow): string[] => {
   ];
 };
 
-/** What settled on the day, a day after it was charged, but for PayPal, which bills its own fees. */
+/** The charges that settled on the day, a day after they were made; without PayPal, which bills its own fees. */
 const settledOn = async (reports: Reports, date: CalendarDay): Promise<TransactionRow[]> => {
   const until = instantIn('UTC', date);
   const ids = await reports.between(new Date(until.getTime() - day), new Date(until.getTime() - 1));
@@ -56,7 +56,7 @@ const settledOn = async (reports: Reports, date: CalendarDay): Promise<Transacti
   );
 };
 
-/** POST /graphql: the one query that is asked, for where a day's report is; it is ready when the day is over. */
+/** POST /graphql: answers the one query, for the link of a day's report; it is ready when the day is over. */
 export const feeReportLink = (clock: Clock, origin: string, said: string): object => {
   const { variables } = JSON.parse(said) as { variables: { date: CalendarDay } };
   const isReady = instantIn('UTC', daysAfter(variables.date, 1)) <= clock.now();
@@ -64,7 +64,7 @@ export const feeReportLink = (clock: Clock, origin: string, said: string): objec
   return { data: { report: { paymentLevelFees: url === null ? null : { url } } } };
 };
 
-/** The day that an address of a report is of; null for any other address. */
+/** The day of a report's address; null for any other address. */
 export const reportedDay = (url: string): CalendarDay | null => {
   const day = new RegExp(`^${path}(.*)\\.csv$`).exec(url)?.[1];
   return isDay(day) ? day : null;

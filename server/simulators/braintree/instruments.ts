@@ -26,14 +26,14 @@ const endings: Readonly<Record<CardDecline, Ending>> = {
   fraud: { kind: 'gateway-rejected', reason: 'fraud', verification: true },
 };
 
-/** How a refusal chosen at /sandbox looks on the wire. */
+/** The gateway's answer for a refusal chosen at /sandbox. */
 export const endingOf = (reason: CardDecline): Ending => endings[reason];
 
 const endingOfNonce = (originNonce: string): Ending | null => testMethodOf(originNonce)?.ending ?? null;
 
 export const isNoInstrument = (found: Instrument | NoInstrument): found is NoInstrument => 'code' in found;
 
-/** What a nonce stands for. A nonce made from a saved method is good once; the test nonces are good for ever. */
+/** The method behind a nonce. A saved method's nonce works once; test nonces always work. */
 export const byNonce = async (reports: Reports, nonce: string): Promise<Instrument | NoInstrument> => {
   const refused = refusedNonces[nonce];
   if (refused) return refused;

@@ -8,13 +8,13 @@ type Part = {
   payment_method_nonce?: string;
 };
 
-/** The request's one part, whatever it is called on the wire. */
+/** The request's one part, by any name. */
 const partOf = (body: unknown): Part => {
   const first = typeof body === 'object' && body !== null ? Object.values(body)[0] : undefined;
   return typeof first === 'object' && first !== null ? first : {};
 };
 
-/** The e-mail address of whoever a request is about, so that an outcome can wait for one person; null if unknown. */
+/** The e-mail address of a request's payer, so that an outcome can wait for one person; null if unknown. */
 export const payerOf = async (reports: Reports, id: string, body: unknown): Promise<string | null> => {
   const part = partOf(body);
   const told = part.email ?? part.customer?.email;

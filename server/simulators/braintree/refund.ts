@@ -12,7 +12,7 @@ const leftOf = async (reports: Reports, sale: TransactionRow): Promise<number> =
   return Number(sale.amount) - credits.reduce((sum, credit) => sum + Number(credit.amount), 0);
 };
 
-/** POST transactions/{id}/refund: what has settled, whole or in parts. */
+/** POST transactions/{id}/refund: refunds a settled charge, whole or in parts. */
 export const refund = async (reports: Reports, id: string, body: { amount?: string }): Promise<Answer> => {
   const sale = await reports.transaction(id);
   if (!sale) return notFound;
@@ -38,7 +38,7 @@ export const refund = async (reports: Reports, id: string, body: { amount?: stri
   return transactionAnswer(credit);
 };
 
-/** PUT transactions/{id}/void: calls off what has not settled. */
+/** PUT transactions/{id}/void: voids an unsettled charge. */
 export const voidSale = async (reports: Reports, id: string): Promise<Answer> => {
   const sale = await reports.transaction(id);
   if (!sale) return notFound;

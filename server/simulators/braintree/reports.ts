@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { CustomerRow, DisputeRow, MethodRow, TransactionRow } from './wire.ts';
 
-/** Ids as the gateway makes them: short, lower case, nothing that needs escaping in a path. */
+/** Ids in the gateway's form: short, lower case, without characters to escape in a path. */
 export const newId = (): string =>
   BigInt(`0x${randomBytes(10).toString('hex')}`)
     .toString(36)
@@ -11,7 +11,7 @@ export const newId = (): string =>
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A charge settles a day after it was made; the ledger keep only that it was submitted. */
+/** A charge settles a day after it was made; the table only records its submission. */
 const asOf =
   (clock: Clock) =>
   (row: TransactionRow): TransactionRow =>
@@ -86,7 +86,7 @@ export const openReports = (db: Db, clock: Clock) => {
     nonce: (nonce: string) =>
       db.selectFrom('localGatewayNonce').selectAll().where('nonce', '=', nonce).executeTakeFirst(),
 
-    /** False when somebody was faster. */
+    /** False when a concurrent request was faster. */
     consumeNonce: async (nonce: string): Promise<boolean> => {
       const consumed = await db
         .updateTable('localGatewayNonce')

@@ -32,7 +32,7 @@ type Route = {
 
 const notFound: Answer = { status: 404, root: 'error', body: { message: 'Not Found' } };
 
-/** The wire's bodies are what the SDK sends; the gateway trusts their shape as it trusts the keys they come with. */
+/** The bodies are the SDK's; the gateway trusts their shape together with the keys. */
 const route = <Body>(
   method: string,
   path: RegExp,

@@ -42,7 +42,7 @@ const messages: Readonly<Record<string, string>> = {
   failed: 'Processor Failed',
 };
 
-/** What a charge leaves in the vault, when it was asked to. PayPal's nonce for one payment can't be kept: that charge leaves nothing. */
+/** The method that a charge saves in the vault, on request. PayPal's nonce for one payment can't be saved: that charge saves nothing. */
 const keep = async (reports: Reports, body: SaleBody, found: Instrument): Promise<MethodRow | null> => {
   const isAsked = body.options?.store_in_vault_on_success === true && found.method === null;
   if (!isAsked || testMethodOf(found.originNonce)?.isForOnePayment) return null;
@@ -52,7 +52,7 @@ const keep = async (reports: Reports, body: SaleBody, found: Instrument): Promis
   return methods[0] ?? null;
 };
 
-/** POST transactions: every attempt is written down, whatever becomes of it. */
+/** POST transactions: records every attempt, with any outcome. */
 export const sell = async (
   reports: Reports,
   clock: Clock,

@@ -3,10 +3,10 @@ import { localKeys } from './braintree-keys.ts';
 import { type DisputeRow, disputeNode, type TransactionRow, transactionNode } from './wire.ts';
 import { list, type Node, toXml } from './xml.ts';
 
-/** What goes over the wire, as a form. */
+/** The form that is sent. */
 export type SignedNotification = { bt_signature: string; bt_payload: string };
 
-/** What a notification of the local gateway is about. */
+/** The subject of a simulated notification. */
 export type Subject =
   | { transaction: TransactionRow }
   | { dispute: DisputeRow }
@@ -26,7 +26,7 @@ const nodeOf = (subject: Subject): Record<string, Node> => {
   return { dispute: disputeNode(subject.dispute) };
 };
 
-/** XML as the gateway signs it: HMAC-SHA1 by the private key's SHA-1, over its Base64. */
+/** XML with the gateway's signature: HMAC-SHA1 with the private key's SHA-1, over its Base64. */
 export const signedXml = (xml: string): SignedNotification => {
   const payload = `${Buffer.from(xml).toString('base64')}\n`;
   const key = createHash('sha1').update(localKeys.privateKey).digest();
@@ -34,7 +34,7 @@ export const signedXml = (xml: string): SignedNotification => {
   return { bt_signature: `${localKeys.publicKey}|${signature}`, bt_payload: payload };
 };
 
-/** A notification of the gateway's; it writes whole seconds. */
+/** A notification of the gateway's; its times are whole seconds. */
 export const signedNotification = (kind: string, sentAt: Date, subject: Subject): SignedNotification => {
   const timestamp = sentAt.toISOString().replace(/\.\d+Z$/, 'Z');
   return signedXml(toXml('notification', { timestamp, kind, subject: nodeOf(subject) }));

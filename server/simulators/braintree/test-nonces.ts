@@ -1,12 +1,12 @@
 import type { SavedMethodType } from '#server/platform/payments/payments.ts';
 
-/** How a charge on a method ends. `verification` is whether saving it already fails. */
+/** The outcome of charges on a method. `verification`: saving it already fails. */
 export type Ending =
   | { kind: 'processor-declined'; code: string; text: string; verification: boolean }
   | { kind: 'gateway-rejected'; reason: string; verification: boolean }
   | { kind: 'processor-failed'; code: string; text: string; verification: boolean };
 
-/** What the gateway tells about an authentication by 3-D Secure, in its own words. */
+/** The gateway's data about a 3-D Secure authentication, in its own terms. */
 export type ThreeDSecure = { enrolled: 'Y' | 'N' | 'U' | 'B'; status: string; isLiabilityShifted: boolean };
 
 export type TestMethod = {
@@ -16,7 +16,7 @@ export type TestMethod = {
   last4: string | null;
   /** null: approved */
   ending: Ending | null;
-  /** The vault does not keep it: together with a charge it stays out, and by itself it is refused. */
+  /** The vault refuses it: a charge with it saves nothing, and saving it alone fails. */
   isForOnePayment?: true;
   threeDSecure?: ThreeDSecure;
 };
@@ -56,13 +56,13 @@ const wallet = (type: SavedMethodType): TestMethod => ({
   ending: null,
 });
 
-/** Where a nonce names no expiry: far enough that a clock moved by some years still finds the card good. */
+/** The default expiry: far enough ahead that a clock moved by some years still finds the card valid. */
 const expiry = { month: '12', year: '2034' };
 
 /**
- * Every nonce the local gateway knows. Names that Braintree's own sandbox has behave as they do there; the ones marked
- * "own" fill the reasons for which Braintree has an amount or a card number but no nonce. Insufficient funds passes the
- * check on saving, as a real card does: only a charge finds out.
+ * Every nonce of the simulator. Nonces of Braintree's own sandbox behave as they do there. The ones marked "own" cover reasons for which
+ * Braintree has an amount or a card number but no nonce. Insufficient funds passes the check on saving, as a real card does: only a charge
+ * finds out.
  */
 export const testNonces: Readonly<Record<string, TestMethod>> = {
   'fake-valid-nonce': card('Visa', '401288', '1881'),
@@ -132,8 +132,8 @@ const attempted: ThreeDSecure = {
 };
 
 /**
- * What a nonce stands for. The local form adds the typed expiry to its name, and what its owner has authenticated begins so:
- * `authenticated-fake-valid-visa-nonce-0430`; where only the card's network could vouch, it begins with `attempted-`.
+ * The method behind a nonce. The sandbox's form appends the typed expiry. A prefix marks an authenticated card: `authenticated-fake-valid-
+ * visa-nonce-0430`; `attempted-` where only the card's network vouched.
  */
 export const testMethodOf = (nonce: string): DatedMethod | null => {
   const [, prefix, own = nonce] = /^(authenticated-|attempted-)?(.+)$/.exec(nonce) ?? [];
@@ -147,7 +147,7 @@ export const testMethodOf = (nonce: string): DatedMethod | null => {
   };
 };
 
-/** Refused before any bank is asked: Braintree's validation errors, by the code it answers with. */
+/** Refused before any bank is asked: Braintree's validation errors, by code. */
 export const refusedNonces: Readonly<Record<string, { code: string; message: string }>> = {
   'fake-consumed-nonce': {
     code: '91564',

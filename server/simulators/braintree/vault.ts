@@ -4,7 +4,7 @@ import type { Reports } from './reports.ts';
 import { type Ending, testMethodOf } from './test-nonces.ts';
 import { type Answer, customerAnswer, invalid, methodAnswer, refusal, verifiedNode } from './wire.ts';
 
-/** Saving a card asks the bank for a zero charge; this is the bank's answer when it says no. */
+/** Saving a card asks the bank for a zero charge; this is the answer when the bank refuses. */
 const verificationRefused = (ending: Ending, originNonce: string): Answer => {
   const card = verifiedNode(originNonce);
   if (ending.kind === 'gateway-rejected') {
@@ -23,7 +23,7 @@ const verificationRefused = (ending: Ending, originNonce: string): Answer => {
   });
 };
 
-/** What may be saved, or the answer that stands in the way. */
+/** The method to save, or the answer that refuses it. */
 const checked = async (
   reports: Reports,
   nonce: string,

@@ -20,13 +20,13 @@ const elementNames = {
   ApplePayCard: ['apple-pay-card', 'apple-pay-cards'],
 } as const;
 
-/** The gateway's name for a card's number, the same wherever the card turns up; a wallet's number isn't the card's own. */
+/** The gateway's id of a card's number, the same for every use; a wallet's number isn't the card's own. */
 const numberNode = ({ type, bin, last4 }: TestMethod): Record<string, Node> =>
   type === 'CreditCard'
     ? { 'unique-number-identifier': createHash('md5').update(`${bin} ${last4}`).digest('hex') }
     : {};
 
-/** Everything the gateway tells about an instrument, by the nonce it came from. */
+/** The gateway's data about a payment instrument, by its original nonce. */
 const instrument = (originNonce: string): Record<string, Node> => {
   const method = testMethodOf(originNonce);
   if (!method?.last4) return { email: 'payer@example.com', username: 'payer' };
@@ -37,7 +37,7 @@ const instrument = (originNonce: string): Record<string, Node> => {
     : { ...expiry, 'card-type': brand, 'last-4': last4, bin, ...numberNode(method) };
 };
 
-/** The card that a verification was of. */
+/** The verified card. */
 export const verifiedNode = (originNonce: string): Record<string, Node> => ({
   'credit-card': instrument(originNonce),
 });
@@ -80,7 +80,7 @@ export const customerAnswer = (
   },
 });
 
-/** What the gateway tells of a nonce; its bank is not asked. */
+/** The gateway's data about a nonce; its bank is not asked. */
 export const nonceAnswer = (nonce: string, originNonce: string): Answer => {
   const method = testMethodOf(originNonce);
   const secured = testMethodOf(nonce)?.threeDSecure;
@@ -104,7 +104,7 @@ export const nonceAnswer = (nonce: string, originNonce: string): Answer => {
   };
 };
 
-/** What the part of a charge is called that tells of its instrument, and how its kind is named. */
+/** The names of a charge's instrument part, and of its kind. */
 const partNames = {
   CreditCard: ['credit-card', 'credit_card'],
   PayPalAccount: ['paypal', 'paypal_account'],
@@ -113,7 +113,7 @@ const partNames = {
   ApplePayCard: ['apple-pay', 'apple_pay_card'],
 } as const;
 
-/** PayPal says with each settled charge what it keeps; for the others it stands in the day's report. */
+/** A settled PayPal charge has its fee; the others' fees are in the day's report. */
 const feeNodes = ({ type, status, amount }: TransactionRow): Record<string, Node> =>
   type === 'sale' && status === 'settled'
     ? {
@@ -172,7 +172,7 @@ export const transactionAnswer = (row: TransactionRow, status = 201): Answer => 
   body: transactionNode(row),
 });
 
-/** The gateway's "no" to a well-formed request; `details` holds the transaction or verification that failed. */
+/** The gateway's refusal of a well-formed request; `details` has the failed transaction or verification. */
 export const refusal = (message: string, details: Record<string, Node>): Answer => ({
   status: 422,
   root: 'api-error-response',

@@ -1,4 +1,4 @@
-/** What the wire's XML can say. A plain array is its element repeated; a `list` is an element that holds items. */
+/** The XML's values. A plain array repeats its element; a `list` is an element that holds items. */
 export type Node = string | number | boolean | null | List | readonly Node[] | { [name: string]: Node };
 
 const isRepeated = (value: Node): value is readonly Node[] => Array.isArray(value);
@@ -18,7 +18,7 @@ export const list = (itemName: string, items: readonly Node[]): List => new List
 const escaped = (text: string): string =>
   text.replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** One element in the gateway's dialect: kebab-case names, and a type attribute wherever the value isn't a text. */
+/** One element in the gateway's dialect: kebab-case names, and a type attribute for every value that isn't a text. */
 const element = (name: string, value: Node): string => {
   if (value === null) return `<${name} nil="true"/>`;
   if (typeof value === 'string') return `<${name}>${escaped(value)}</${name}>`;

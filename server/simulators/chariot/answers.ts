@@ -21,7 +21,7 @@ export const refusal = (status: number, title: string, detail: string): Answer =
 
 const notFound = refusal(404, 'Not Found', 'There is no such thing.');
 
-/** What Chariot keeps of a grant that has arrived, in cents. */
+/** Chariot's fee for a completed grant, in cents. */
 const feeOf = (amount: number): number => Math.round(amount * 0.029);
 
 const told = ({ id, workflowSession, amount, status, createdAt }: GrantRow) => ({
@@ -43,7 +43,7 @@ const told = ({ id, workflowSession, amount, status, createdAt }: GrantRow) => (
     : {}),
 });
 
-/** What the windows of ours give out; whatever else comes was never approved. */
+/** The sessions of the simulated windows; any other was never approved. */
 const session = /^local-[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const forcedRefusals: Readonly<Record<string, Answer>> = {

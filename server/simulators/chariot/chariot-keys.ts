@@ -1,2 +1,2 @@
-/** What this site shows the simulator, and is shown by it. They open nothing else. */
+/** The keys between this site and the simulator. They open nothing else. */
 export const localChariotKeys = { apiKey: 'local', connectId: 'local', webhookSecret: 'local' } as const;

@@ -20,8 +20,8 @@ const send = (response: ServerResponse, { status, body }: Answer) => {
 };
 
 /**
- * A simulator of Chariot's API: the same paths, JSON in and out. Listens on the loopback address at a port of the system's choosing.
- * What it granted outlives the process.
+ * A simulator of Chariot's API: the same paths, JSON in and out. It listens on the loopback address at a port that the system chooses. Its
+ * grants outlive the process.
  */
 export const startLocalChariot = async ({ db, clock, outcomes, log }: Parts): Promise<LocalChariot> => {
   const grants = openGrantLedger(db, clock);
@@ -53,7 +53,7 @@ export const startLocalChariot = async ({ db, clock, outcomes, log }: Parts): Pr
       },
     );
   });
-  // As in the simulator of Braintree: a connection closed just as it is taken up again would be an unknown outcome.
+  // As in the simulator of Braintree: a connection that closes just when it is reused would be an unknown outcome.
   server.keepAliveTimeout = 10 * 60_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(0, '127.0.0.1', resolve);
@@ -66,7 +66,7 @@ export const startLocalChariot = async ({ db, clock, outcomes, log }: Parts): Pr
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        // Requests that are never answered would keep it open for ever.
+        // Unanswered requests would keep it open for ever.
         server.closeAllConnections();
       }),
   };

@@ -5,7 +5,7 @@ import { signatureOf } from '#server/platform/payments/chariot/grant-event.ts';
 import { localChariotKeys } from './chariot-keys.ts';
 import { openGrantLedger } from './grant-ledger.ts';
 
-/** What goes over the wire: the body as it was signed, and its header. */
+/** The sent body and its signature header. */
 export type SignedEvent = { signature: string; text: string };
 
 export const signedText = (text: string, at: Date): SignedEvent => {
@@ -28,8 +28,8 @@ export const signedEvent = (category: string, grantId: string, sentAt: Date): Si
 };
 
 /**
- * What a fund does with a grant after it was asked for, behind the product's back. Each resolves with the event that Chariot sends of
- * it; null where the grant is not on its way any more.
+ * A fund's later actions on a grant, unknown to the product. Each resolves with the event that Chariot sends; null where the grant is no
+ * longer in progress.
  */
 export const openFundDesk = (db: Db, clock: Clock) => {
   const grants = openGrantLedger(db, clock);

@@ -5,7 +5,7 @@ import type { Database, Db } from '#server/platform/database/database.ts';
 
 export type GrantRow = Selectable<Database['localChariotGrant']>;
 
-/** What the simulator has granted. Money is in cents. */
+/** The simulator's grants. Money is in cents. */
 export const openGrantLedger = (db: Db, clock: Clock) => {
   const ofSession = (workflowSession: string): Promise<GrantRow | undefined> =>
     db
@@ -15,7 +15,7 @@ export const openGrantLedger = (db: Db, clock: Clock) => {
       .executeTakeFirst();
 
   return {
-    /** The grant of a session, made now unless it was there. */
+    /** The grant of a session, created unless it exists. */
     grant: async (
       workflowSession: string,
       amount: number,
@@ -32,7 +32,7 @@ export const openGrantLedger = (db: Db, clock: Clock) => {
     find: (id: string): Promise<GrantRow | undefined> =>
       db.selectFrom('localChariotGrant').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** The newest first, a hundred at most, older than the one that the last page ended with. */
+    /** The newest first, a hundred at most, older than the last page's last one. */
     page: async (limit: number, before: number | null): Promise<GrantRow[]> => {
       const query = db.selectFrom('localChariotGrant').selectAll().orderBy('sequence', 'desc').limit(limit);
       return (before === null ? query : query.where('sequence', '<', before)).execute();

@@ -11,7 +11,7 @@ import type { TenantSessions } from './sessions.ts';
 
 type Deps = { db: Db; site: SiteAddress; sessions: TenantSessions };
 
-/** Where a person sees what the product may know of them, and takes it back: Google and Facebook each have such a page. */
+/** The page where a person sees and revokes what the product may know about them: Google and Facebook each have such a page. */
 export const serveAccountPage = (app: FastifyInstance, { db, site, sessions }: Deps): void => {
   const own = async (request: FastifyRequest) => {
     const oid = await sessions.oid(request);

@@ -8,7 +8,7 @@ import { lockedOnce, unlocked } from './lock.ts';
 
 const method = z.enum(['email', 'google', 'facebook']).default('email');
 
-/** Whom a request of the sandbox is about: an account by its oid, or by address and way in. */
+/** The account of a sandbox request: by its oid, or by address and method. */
 export const whomFields = {
   oid: z.uuid().optional(),
   email: z.string().refine(isEmail, 'is an address like ann@example.com').optional(),
@@ -17,7 +17,7 @@ export const whomFields = {
 
 type Whom = z.output<z.ZodObject<typeof whomFields>>;
 
-/** Refuses a request that is about nobody. */
+/** Refuses a request that names no account. */
 export const aboutSomebody = <Schema extends z.ZodType<Whom>>(body: Schema) =>
   body.refine(({ oid, email }) => oid !== undefined || email !== undefined, {
     path: ['email'],
@@ -42,7 +42,7 @@ export const accountOf = async (db: Db, { oid, email, method }: Whom): Promise<L
   return account;
 };
 
-/** Puts an account to where years, accidents or a wrong setup would bring it; what is not named stays as it is. */
+/** Sets an account to a state that otherwise takes years, accidents or a wrong setup; unnamed parts stay. */
 export const setAccountState = async (
   { db, clock }: { db: Db; clock: Clock },
   { isLocked, hasConsented, claims, ...whom }: z.output<typeof accountStateBody>,

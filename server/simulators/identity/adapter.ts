@@ -5,12 +5,12 @@ import type { Db } from '#server/platform/database/database.ts';
 
 const kept = (expiresAt: Date | null) => expiresAt === null || expiresAt.getTime() > Date.now();
 
-/** What all policies of the tenant have in common: who is signed in, and what they have granted. */
+/** The shared records of all policies: sessions and grants. */
 const isShared = (model: string) => model === 'Session' || model === 'Grant';
 
 /**
- * oidc-provider's store on our database: one table for every kind of record. The policy begins each key but those of
- * what is shared, because the providers of several policies must never find each other's codes and tokens.
+ * oidc-provider's store on our database: one table for every kind of record. The policy begins each key except shared ones, because the
+ * providers of several policies must never find each other's codes and tokens.
  */
 export const databaseAdapter =
   (db: Db, policy: string) =>
@@ -33,7 +33,7 @@ export const databaseAdapter =
       async upsert(id, payload, expiresIn) {
         if (unstorableText(payload) !== null)
           throw new errors.InvalidRequest('the request holds a character that can’t be kept');
-        // What has expired is ignored anyway; clearing it with each new sign-in only saves space.
+        // Expired records are ignored anyway; clearing them with each new sign-in only saves space.
         if (model === 'Interaction')
           await db.deleteFrom('identityRecord').where('expiresAt', '<', new Date()).execute();
         const fields = {
@@ -51,7 +51,7 @@ export const databaseAdapter =
       },
       find: (id) => findBy('key', keyOf(id)),
       findByUid: (uid) => findBy('uidKey', uidKeyOf(uid)),
-      // The device flow, whose codes these would be, is switched off.
+      // Such codes belong to the device flow, which is switched off.
       findByUserCode: async () => undefined,
       async consume(id) {
         const consumed = JSON.stringify({ consumed: Math.floor(Date.now() / 1000) });

@@ -1,28 +1,28 @@
 import { Provider } from 'oidc-provider';
 import { localTenantId } from '#server/platform/identity/simulated-tenant.ts';
 
-/** AADB2C90091 is what Azure AD B2C says, in these words, when a person presses Cancel. */
+/** AADB2C90091 is Azure AD B2C's answer, with this text, when a person presses Cancel. */
 export const cancelled = {
   error: 'access_denied',
   error_description: 'AADB2C90091: The user has cancelled entering self-asserted information.',
 };
 
-/** And this when they ask for a new password: the app then goes to the policy for that. */
+/** Its answer when the person asks for a new password: the app then goes to the policy for that. */
 export const forgotten = {
   error: 'access_denied',
   error_description: 'AADB2C90118: The user has forgotten their password.',
 };
 
-/** Pages of this site that a sign-in or sign-out may come back to. */
+/** Pages of this site that a sign-in or sign-out may return to. */
 const returnPaths = new Set(['/auth/token', '/auth/reset-password', '/auth/logout', '/auth-bridge.html']);
 
-/** Whether an address is one that the tenant knows: such a page, on the origin that the request came to. */
+/** Whether an address is registered in the tenant: such a page, on the origin of the request. */
 export const isReturnAddress = (address: string, origin: string): boolean => {
   const url = URL.parse(address);
   return url !== null && url.origin === origin && returnPaths.has(url.pathname);
 };
 
-/** Where the request came to; Koa's own `ctx.origin` is the header of that name. */
+/** The origin of the request; Koa's own `ctx.origin` is the header of that name. */
 export const siteOrigin = (ctx: { href: string }) => new URL(ctx.href).origin;
 
 const isOwnPage = (address: string): boolean => {
@@ -32,9 +32,9 @@ const isOwnPage = (address: string): boolean => {
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Where oidc-provider and Azure AD B2C differ and MSAL counts on the latter. */
+/** Adds Azure AD B2C's behaviour where oidc-provider differs and MSAL depends on it. */
 export const withAzureHabits = (provider: Provider): Provider => {
-  // A registration lists fixed addresses; here the site's own origin counts, whatever its port.
+  // A registration lists fixed addresses; here the site's own origin counts, with any port.
   provider.Client.prototype.redirectUriAllowed = isOwnPage;
 
   // oidc-provider drops offline_access and profile without a consent screen; MSAL later refreshes with both.

@@ -21,7 +21,7 @@ type Other = { firstName: string; lastName: string; email: string };
 
 const nobody: Other = { firstName: '', lastName: '', email: '' };
 
-/** Facebook knows people without an address; Google doesn't. */
+/** Facebook has people without an address; Google doesn't. */
 const emailProblem = (method: LoginMethod, email: string): string | null => {
   if (email === '') return method === 'facebook' ? null : 'Enter an e-mail address.';
   return isEmail(email) ? null : 'Enter it in full, like ann@example.com.';
@@ -38,9 +38,9 @@ const errorsOf = (method: LoginMethod, other: Other): OtherErrors => {
   };
 };
 
-/** Plays the sign-in of Google or Facebook: believes whoever says who they are. */
+/** Simulates the sign-in of Google or Facebook: it accepts any chosen identity. */
 export const chooser = (db: Db, method: Exclude<LoginMethod, 'email'>): Pages => {
-  /** The demo's own, and whoever this browser signed in as before. */
+  /** The demo's accounts, and those that this browser used before. */
   const shown = async ({ oid }: Visit): Promise<LocalAccount[]> => {
     const first = await firstAccounts(db, method, mostShown);
     if (oid === null || first.some((account) => account.oid === oid)) return first;

@@ -2,8 +2,8 @@ import { fullNameOf } from '#machines/form/person-name.ts';
 import type { LocalAccount } from './accounts.ts';
 
 /**
- * The claims that Azure AD B2C puts into this product's tokens, access tokens included; less, or a policy that nobody
- * knows, for an account that was set to that at /sandbox.
+ * The claims of Azure AD B2C's tokens for this product, access tokens included. An account can be set at /sandbox to miss claims, or to
+ * name an unknown policy.
  */
 export const claimsOf = ({ oid, email, firstName, lastName, claims }: LocalAccount, tfp: string) => ({
   ...(claims !== 'without-oid' && { oid }),

@@ -8,12 +8,12 @@ declare module '#server/platform/mail/mail.ts' {
   }
 }
 
-/** Letters that count when somebody tries an address too often. */
+/** The kinds of e-mail that count against an address's limit. */
 export const codeLetterKinds: LetterKind[] = ['sign-up-code', 'password-reset-code'];
 
 type Words = { kind: LetterKind; says: (code: string) => string; otherwise: string; because: string };
 
-/** The code comes first: phones show it without opening the letter. `site` is the address of the home page. */
+/** The code comes first: phones show it in the notification. `site` is the address of the home page. */
 const letterWith =
   ({ kind, says, otherwise, because }: Words) =>
   (site: string) =>
@@ -28,7 +28,7 @@ const letterWith =
     kind,
   });
 
-/** The letter with a sign-up code. */
+/** The e-mail with a sign-up code. */
 export const signUpLetter = letterWith({
   kind: 'sign-up-code',
   says: (code) => `${code} is the code that confirms your e-mail address. Enter it where you’re signing up.`,
@@ -36,7 +36,7 @@ export const signUpLetter = letterWith({
   because: 'someone is signing up with this address',
 });
 
-/** The letter with the code that comes before a new password. */
+/** The e-mail with the code for a new password. */
 export const passwordResetLetter = letterWith({
   kind: 'password-reset-code',
   says: (code) => `${code} is the code for choosing a new password. Enter it where you asked for it.`,

@@ -16,16 +16,16 @@ const tooMany = 'We’ve sent a lot of codes to this address. Use the latest one
 export type CodeSteps = {
   words: CodeWords;
   letter: CodeLetter;
-  /** The address that the code for a typed one goes to, and is good for; or why there is none. */
+  /** The address to send the code to, for a typed one; or why there is none. */
   recipient: (typed: string) => Promise<{ email: string } | { refusal: string }>;
-  /** What follows once the address is confirmed. */
+  /** The step after the address is confirmed. */
   last: {
     open: (visit: Visit, email: string) => FastifyReply;
     answer: (visit: Visit, email: string) => Promise<FastifyReply>;
   };
 };
 
-/** An address, the code that was mailed to it, and then what the policy is for. */
+/** The steps of a policy: an address, the e-mailed code, and the policy's own step. */
 export const codeSteps = (codes: MailedCodes, { words, letter, recipient, last }: CodeSteps): Pages => {
   const emailAgain = (visit: Visit, email: string, error: string) =>
     visit.show(emailStep(words, email, error, visit.back));

@@ -4,12 +4,12 @@ import { cancelled } from './azure-behaviour.ts';
 import { consentPage } from './pages/consent.page.ts';
 import type { Pages } from './pages.ts';
 
-/** Notes down whether the product may have a person's name and address. */
+/** Records whether the product may have a person's name and address. */
 export const setConsent = async (db: Db, oid: string, hasConsented: boolean): Promise<void> => {
   await db.updateTable('identityAccount').set({ hasConsented }).where('oid', '=', oid).execute();
 };
 
-/** What every policy asks before the first token of an account, and again once the answer was taken back. */
+/** Every policy's question before an account's first token, and again after the consent was revoked. */
 export const consent = (db: Db): Pages => ({
   open: async (visit) => {
     const account = visit.oid === null ? undefined : await findAccount(db, visit.oid);

@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import type { Db } from '#server/platform/database/database.ts';
 
 /**
- * Sessions that ended before their tokens ran out: at a new password, or at /sandbox. A token can't be taken back, so
- * whoever accepts it asks here.
+ * Sessions that ended before their tokens expired: by a new password, or at /sandbox. A token can't be revoked, so every check of a token
+ * asks here.
  */
 export const endedSessions = (db: Db) => ({
-  /** Refuses the tokens that a person has; resolves once the next one they get is told from them. */
+  /** Refuses a person's present tokens; resolves once their next token can be told from them. */
   async end(oid: string): Promise<void> {
     const endedAt = Math.floor(Date.now() / 1000);
     await db
@@ -14,7 +14,7 @@ export const endedSessions = (db: Db) => ({
       .values({ oid, endedAt })
       .onConflict((conflict) => conflict.column('oid').doUpdateSet({ endedAt }))
       .execute();
-    // Tokens tell time in whole seconds: without the wait, one made right afterwards would count as an old one.
+    // Token times are whole seconds: without the wait, a token issued right afterwards would count as an old one.
     await setTimeout(1000 - (Date.now() % 1000));
   },
 

@@ -26,7 +26,7 @@ import { tenantSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 
-/** Puts the provider's policies, their pages and the sandbox's short cuts on the site's own origin. */
+/** Serves the provider's policies, their pages and the sandbox's short cuts on the site's own origin. */
 const mountProvider = async (app: FastifyInstance, deps: IdentityDeps, key: SigningKey): Promise<void> => {
   const { db } = deps;
   const providerOf = (name: PolicyName) => localProvider(db, key, name);

@@ -9,7 +9,7 @@ const { base, Check, Prompt } = interactionPolicy;
 const accountOf = (ctx: KoaContextWithOIDC): LocalAccount | undefined =>
   ctx.oidc.account?.local as LocalAccount | undefined;
 
-/** When a policy stops at a page of its own, and when the tenant's session is enough. */
+/** When a policy shows its own page, and when the tenant's session is enough. */
 export const interactionsOf = (name: PolicyName, ended: EndedSessions) => {
   const policy = base();
   const login = policy.get('login')?.checks;
@@ -24,7 +24,7 @@ export const interactionsOf = (name: PolicyName, ended: EndedSessions) => {
       },
     ),
   );
-  // Who typed a password that was replaced since, and waited before going on.
+  // A person who typed a password that was replaced before they continued.
   login?.add(
     new Check('ended', 'the sign-in began before the sessions were ended', 'login_required', async (ctx) => {
       const { accountId, loginTs } = ctx.oidc.session ?? {};

@@ -5,37 +5,37 @@ import { policyPath } from '#server/platform/identity/simulated-tenant.ts';
 import { sendPage } from './send-page.ts';
 import type { TenantSessions } from './sessions.ts';
 
-/** One visit to a page of the provider: who answers it and what came with it. */
+/** One visit to a page of the provider: its input and its answers. */
 export type Visit = {
   uid: string;
-  /** Where the request comes from. */
+  /** The network address of the request. */
   address: string;
-  /** Whether the person only has to agree to what the product may know. */
+  /** Whether the person only has to consent. */
   isConsent: boolean;
-  /** Whose session the browser holds. */
+  /** The account of the browser's session. */
   oid: string | null;
-  /** The session's own name: it outlives the ends of others. */
+  /** The session's own id: it outlives the ends of others. */
   sessionUid: string | undefined;
   /** Address of "Cancel": ends the sign-in as cancelled. */
   back: string;
-  /** Address of "Forgot your password?", at e-mail sign-in alone: hands over to the policy for that. */
+  /** Address of "Forgot your password?", at e-mail sign-in alone: continues at the policy for that. */
   forgot: string;
-  /** Empty, too, when it holds what can't be kept. */
+  /** Empty, too, for text that can't be stored. */
   typed: (name: string) => string;
   show: (page: string) => FastifyReply;
   /** Back to this page by GET, so that a reload sends nothing twice. */
   again: () => FastifyReply;
-  /** Whom the person has shown to be, and when they began to (now, when left out): what ended since then counts. */
+  /** Signs the person in, from `ts` (now by default): a session that ended since then refuses it. */
   signIn: (oid: string, ts?: number) => Promise<FastifyReply>;
   finish: (result: InteractionResults) => Promise<FastifyReply>;
 };
 
 type Body = URLSearchParams | undefined;
 
-/** Now, as tokens tell it. */
+/** Now, in a token's unit. */
 export const inSeconds = (): number => Math.floor(Date.now() / 1000);
 
-/** @throws SessionNotFound from oidc-provider when the visit has run out or its cookie is missing. */
+/** @throws SessionNotFound from oidc-provider when the visit has expired or its cookie is missing. */
 export const visitOf = async (
   provider: Provider,
   sessions: TenantSessions,
@@ -47,7 +47,7 @@ export const visitOf = async (
   const here = `${policyPath(tfp)}/interaction/${uid}`;
   const body = request.body as Body;
 
-  // Together with what was answered before it: who has chosen an account and then agrees has done both.
+  // Merges the earlier results: a person who chooses an account and then consents has done both.
   const submit = (result: InteractionResults) =>
     provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: true });
 

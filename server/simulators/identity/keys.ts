@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Db } from '#server/platform/database/database.ts';
 
-/** The key that signs every token of the local provider. */
+/** The key that signs every token of the simulator. */
 export type SigningKey = { kid: string; privateJwk: JWK; publicJwk: JWK };
 
 const read = (db: Db) => db.selectFrom('identityKey').select('privateJwk').executeTakeFirst();
@@ -16,7 +16,7 @@ const create = async (db: Db): Promise<void> => {
     .execute();
 };
 
-/** The stored key, made at the first call. Two processes that start together end up with the same one. */
+/** The stored key, created at the first call. Two processes that start together get the same one. */
 export const signingKey = async (db: Db): Promise<SigningKey> => {
   if ((await read(db)) === undefined) await create(db);
   const row = await read(db);

@@ -9,13 +9,13 @@ const mostWrong = 5;
 const shortestSeconds = 60;
 const longestSeconds = 15 * 60;
 
-/** `locked` carries how long a person has to wait, in milliseconds. */
+/** `locked` has the remaining time, in milliseconds. */
 export type PasswordOutcome = { kind: 'right' } | { kind: 'wrong' } | { kind: 'locked'; forMs: number };
 
-/** An account whose right password lets in, with no try counted. */
+/** An account that accepts its password, without counted tries. */
 export const unlocked = { failedAttempts: 0, lockCount: 0, lockedUntil: null };
 
-/** An account as the first five wrong passwords in a row leave it. */
+/** An account after five wrong passwords in a row. */
 export const lockedOnce = (now: Date) => ({
   ...unlocked,
   lockCount: 1,
@@ -25,13 +25,12 @@ export const lockedOnce = (now: Date) => ({
 type Deps = { db: Db; clock: Clock; securityEvents: SecurityEvents };
 
 /**
- * Passwords, held against guessing: after five wrong ones in a row the account is locked for a minute, twice as long
- * with each further lock, and at most for a quarter of an hour. Time is the product's.
+ * Checks passwords, with protection against guessing: five wrong ones in a row lock the account for a minute. Each further lock doubles the
+ * time, up to a quarter of an hour. Time is the product's.
  */
 export const passwordLock = ({ db, clock, securityEvents }: Deps) => {
   /**
-   * Every try counts as wrong before it is compared, in one statement, so that no number of tries at once gets further
-   * than the same tries one by one. The fifth closes the lock behind itself.
+   * Counts every try as wrong before it is compared, in one statement, so that parallel tries gain nothing. The fifth locks the account.
    * @returns until when the account is locked now; undefined when this try came too late.
    */
   const count = (oid: string, now: Date) => {

@@ -10,14 +10,14 @@ type Deps = { db: Db; clock: Clock; mail: Mail };
 
 const goodForMs = 20 * 60_000;
 const mostAttempts = 5;
-// With the attempts above: how often anybody may guess at one address's codes in an hour, and how often it is written to.
+// Together with the attempts above this limits guesses at one address's codes in an hour, and the e-mails to it.
 const mostLetters = 6;
 const hourMs = 60 * 60_000;
 
-/** Makes the letter that brings a code. */
+/** Creates the e-mail with a code. */
 export type CodeLetter = (to: string, code: string) => Letter;
 
-/** Where a visit stands: nothing sent, a code on its way, or the address confirmed. */
+/** The state of a visit: nothing sent, a code sent, or the address confirmed. */
 export type CodeState =
   | { step: 'email' }
   | { step: 'code'; email: string }
@@ -25,14 +25,14 @@ export type CodeState =
 
 export type CodeOutcome = 'confirmed' | 'wrong' | 'expired' | 'used-up';
 
-// Only six digits, so the hash hides nothing from someone with the table; it keeps codes out of plain sight in it.
+// Six digits are quickly found by trying the hash; it only keeps codes out of plain sight in the table.
 const hashOf = (interaction: string, code: string) =>
   createHash('sha256').update(`${interaction}:${code}`).digest('hex');
 
 const same = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 const lettersTo = async (trx: Trx, email: string, now: Date): Promise<number> => {
-  // Two requests at once must not both find one letter left.
+  // Two requests at once must not both use the last allowed e-mail.
   await sql`select pg_advisory_xact_lock(hashtext(lower(${email})))`.execute(trx);
   const { sent } = await trx
     .selectFrom('mailOutbox')
@@ -44,9 +44,9 @@ const lettersTo = async (trx: Trx, email: string, now: Date): Promise<number> =>
   return Number(sent);
 };
 
-/** The e-mailed codes of visits under way; a code belongs to one interaction and replaces the one before. */
+/** The e-mailed codes of visits in progress; a code belongs to one interaction and replaces the one before. */
 export const mailedCodes = ({ db, clock, mail }: Deps) => ({
-  /** False, and nothing sent, when the address has had too many codes within the hour. */
+  /** False, without sending, when the address has had too many codes within the hour. */
   async send(interaction: string, email: string, letter: CodeLetter): Promise<boolean> {
     const code = randomInt(0, 1_000_000).toString().padStart(6, '0');
     const row = {
@@ -81,7 +81,7 @@ export const mailedCodes = ({ db, clock, mail }: Deps) => ({
   },
 
   async confirm(interaction: string, code: string): Promise<CodeOutcome> {
-    // Counted before it is compared: two guesses at once can't share an attempt.
+    // Counted before it is compared: two simultaneous guesses count twice.
     const row = await db
       .updateTable('identityCode')
       .set((set) => ({ attempts: set('attempts', '+', 1) }))
@@ -91,7 +91,7 @@ export const mailedCodes = ({ db, clock, mail }: Deps) => ({
     if (row === undefined || row.sentAt.getTime() + goodForMs < clock.now().getTime()) return 'expired';
     if (row.attempts > mostAttempts) return 'used-up';
     if (!same(row.codeHash, hashOf(interaction, readCode(code)))) return 'wrong';
-    // Not whatever is there by now: a code may just have gone to another address.
+    // Only this code: a new one may just have gone to another address.
     const { numUpdatedRows } = await db
       .updateTable('identityCode')
       .set({ verifiedAt: clock.now() })

@@ -1,6 +1,6 @@
 import type { LoginMethod } from '#server/platform/identity/policies.ts';
 
-/** Ways in as people call them: "with Google". */
+/** Sign-in methods in people's language: "with Google". */
 export const methodNames: Record<LoginMethod, string> = {
   email: 'e-mail',
   google: 'Google',

@@ -24,7 +24,7 @@ const mountProtocol = (app: FastifyInstance, { name, provider, sessions }: Polic
   const hand = async ({ raw }: FastifyRequest, reply: FastifyReply) => {
     // Before Fastify reads the body: oidc-provider reads it itself, and answers on the raw response.
     reply.hijack();
-    // Azure keeps the metadata below the protocol's version; from both addresses the library works out its own folder.
+    // Azure has the metadata below the protocol's version; the library derives its own folder from both addresses.
     const url = (raw.url ?? '').slice(path.length).replace(/^\/v2\.0\/\.well-known\//, '/.well-known/');
     Object.assign(raw, { originalUrl: `${path}${url}`, url });
     await handle(raw, reply.raw);
@@ -64,7 +64,7 @@ const mountPages = (app: FastifyInstance, { name, provider, sessions, pages, con
     `${path}/cancel`,
     visiting((visit) => visit.finish(cancelled)),
   );
-  // As at Azure: only there is a password asked for that somebody may have forgotten.
+  // As at Azure: only this policy asks for a password that a person may have forgotten.
   if (name === 'emailSignIn')
     app.get(
       `${path}/forgot`,
@@ -72,7 +72,7 @@ const mountPages = (app: FastifyInstance, { name, provider, sessions, pages, con
     );
 };
 
-/** One policy on the site's own origin: its protocol, and the pages that a person meets. */
+/** Serves one policy on the site's own origin: its protocol, and its pages. */
 export const mountPolicy = (app: FastifyInstance, policy: Policy): void => {
   mountProtocol(app, policy);
   mountPages(app, policy);

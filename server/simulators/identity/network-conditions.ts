@@ -6,7 +6,7 @@ import { sendPage } from './send-page.ts';
 
 const cookie = 'identity_condition';
 
-/** How the provider is, for one browser: others go on as if nothing were. */
+/** The provider's condition for one browser; other browsers are not affected. */
 export const conditions = ['fine', 'down'] as const;
 
 export type Condition = (typeof conditions)[number];

@@ -22,7 +22,7 @@ const words: CodeWords = {
   lede: 'It happens. We’ll send a code to your address, and then you choose a new one.',
 };
 
-/** Where the code goes: to the account's own address, whatever was typed; or why there is no password to change. */
+/** The code's recipient: always the account's own address; or why there is no password to change. */
 const recipientOf = (accounts: readonly LocalAccount[]): { email: string } | { refusal: string } => {
   const email = accounts.find(({ method }) => method === 'email')?.email;
   if (typeof email === 'string') return { email };
@@ -34,9 +34,11 @@ const recipientOf = (accounts: readonly LocalAccount[]): { email: string } | { r
   };
 };
 
-/** The password-reset policy: address, code, then a new password. It ends signed in, and everywhere else signed out. */
+/**
+ * The password-reset policy: address, code, then a new password. Afterwards the person is signed in here, and signed out everywhere else.
+ */
 export const passwordReset = ({ db, codes, sessions, ended, site }: Deps): Pages => {
-  /** Whoever knew the old password, and was in by it, must be out. */
+  /** Sessions that began with the old password must end. */
   const change = async ({ oid }: LocalAccount, password: string, sessionUid: string | undefined) => {
     await db
       .updateTable('identityAccount')
@@ -45,7 +47,7 @@ export const passwordReset = ({ db, codes, sessions, ended, site }: Deps): Pages
       .execute();
     await sessions.endAll(oid, sessionUid);
     await ended.end(oid);
-    // What a sign-in that was let in before the end has saved after it.
+    // A sign-in that was admitted before the end may have saved records after it.
     await sessions.endAll(oid, sessionUid);
   };
 

@@ -1,4 +1,4 @@
-/** What Azure AD B2C calls a strong password; null when it is one, else what to change. */
+/** What to change, by Azure AD B2C's rules of a strong password; null for a strong one. */
 export const passwordProblem = (password: string): string | null => {
   if (password === '') return 'Choose a password.';
   if (password.length < 8) return 'That’s too short. Use at least 8 characters.';
@@ -9,7 +9,7 @@ export const passwordProblem = (password: string): string | null => {
 
 export type NewPasswordErrors = { password?: string; confirmation?: string };
 
-/** What is wrong with a password that is chosen and typed once more. */
+/** The problems of a new password and its repetition. */
 export const newPasswordErrors = (typed: (name: string) => string): NewPasswordErrors => {
   const password = passwordProblem(typed('password'));
   if (password !== null) return { password };

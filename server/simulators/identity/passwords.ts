@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
-// OWASP's least for scrypt: 32 MiB, some 60 ms. maxmem must exceed 128·N·r or Node refuses.
+// OWASP's minimum for scrypt: 32 MiB, some 60 ms. maxmem must exceed 128·N·r or Node refuses.
 const cost = { N: 2 ** 15, r: 8, p: 3 };
 const length = 32;
 

@@ -34,7 +34,7 @@ const configuration = (db: Db, key: SigningKey, name: PolicyName, tfp: string): 
       token_endpoint_auth_method: 'none',
       grant_types: ['authorization_code', 'refresh_token'],
       response_types: ['code'],
-      // Replaced by the check in azure-habits.ts: the site's own origin is only known per request.
+      // Replaced by the check in azure-behaviour.ts: the site's own origin is only known per request.
       redirect_uris: ['http://localhost:3000/auth/token'],
     },
   ],
@@ -45,7 +45,7 @@ const configuration = (db: Db, key: SigningKey, name: PolicyName, tfp: string): 
   findAccount: async (_ctx, oid, token) => {
     const local = await findAccount(db, oid);
     if (local === undefined) return undefined;
-    // A refresh token outlives the consent it was given with. The library takes this word for "ask the person".
+    // A refresh token outlives its consent. With this value the library asks the person.
     if (token !== undefined && !local.hasConsented) throw new errors.ConsentRequired(consentGone);
     return { accountId: oid, local, claims: async () => ({ sub: oid, ...claimsOf(local, tfp) }) };
   },
@@ -53,8 +53,8 @@ const configuration = (db: Db, key: SigningKey, name: PolicyName, tfp: string): 
     const account = 'accountId' in token ? await findAccount(db, token.accountId) : undefined;
     return account === undefined ? undefined : claimsOf(account, tfp);
   },
-  // The app and its API are one product: nobody is asked whether the one may use the other. What people are asked, in
-  // interaction-policy.ts, is whether the product may know who they are.
+  // The app and its API are one product: no person is asked whether the app may use the API. The consent in interaction-policy.ts is about
+  // the person's data.
   loadExistingGrant: async (ctx) => {
     const { session, client, provider } = ctx.oidc;
     if (session?.accountId === undefined || client === undefined) return undefined;
@@ -72,7 +72,7 @@ const configuration = (db: Db, key: SigningKey, name: PolicyName, tfp: string): 
     url: (_ctx, interaction) => `${policyPath(tfp)}/interaction/${interaction.uid}`,
   },
   issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
-  // Two tabs may refresh with the same token at once; rotating would take the second for a thief.
+  // Two tabs may refresh with the same token at once; rotation would take the second for a theft.
   rotateRefreshToken: false,
   clientBasedCORS: (ctx, origin) => origin === siteOrigin(ctx),
   cookies: {
@@ -132,7 +132,7 @@ const configuration = (db: Db, key: SigningKey, name: PolicyName, tfp: string): 
   },
 });
 
-/** One policy of the tenant, as a provider of its own that looks to MSAL like Azure AD B2C. */
+/** One policy of the tenant, as a separate provider that looks to MSAL like Azure AD B2C. */
 export const localProvider = (db: Db, key: SigningKey, name: PolicyName): Provider => {
   const { tfp } = localTenant.policies[name];
   const provider = new Provider(localIssuer(tfp), configuration(db, key, name, tfp));

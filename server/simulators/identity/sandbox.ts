@@ -19,7 +19,7 @@ const create = z.strictObject({
 const signInBody = aboutSomebody(
   z.strictObject({
     ...whomFields,
-    /** Makes the account when nobody has the address yet. */
+    /** Creates the account when the address has none. */
     create: create.optional(),
   }),
 )
@@ -47,12 +47,12 @@ type Deps = {
 const createAccount = async (db: Db, { email = '', method, create }: z.output<typeof signInBody>) => {
   if (create === undefined) return;
   const { password = '', ...names } = create;
-  // Nobody is there to be asked, so the account is one that has agreed before.
+  // No person can be asked here, so the account has consented.
   if (method === 'email') await createLocalAccount(db, { ...names, email, password });
   else await createSocialAccount(db, { ...names, email, method, hasConsented: true });
 };
 
-/** Short cuts for tests and demonstrations, only ever beside the local provider; see server/sandbox/README.md. */
+/** Short cuts for tests and demonstrations, only ever with the simulator; see server/sandbox/README.md. */
 export const serveSandbox = (app: FastifyInstance, { db, clock, site, sessions, ended }: Deps): void => {
   const onRequest = [
     refuseStrangers(site),

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { pagePolicy } from './page-policy.ts';
 
-/** One page of the provider, for one person only. */
+/** Sends one page of the provider, uncached. */
 export const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
   reply
     .type('text/html; charset=utf-8')

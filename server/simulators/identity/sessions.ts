@@ -5,7 +5,7 @@ import { tenantPath } from '#server/platform/identity/simulated-tenant.ts';
 
 const day = 24 * 3600;
 
-/** One for all policies, as Azure AD B2C has it: who signed in at one is signed in at the others. */
+/** One for all policies, as in Azure AD B2C: a sign-in at one counts at the others. */
 export const sessionCookie = 'identity_session';
 
 const attributes = `Path=${tenantPath}; HttpOnly; SameSite=Lax`;
@@ -16,14 +16,14 @@ const cookieOf = ({ headers }: FastifyRequest): string | undefined =>
     .find((pair) => pair.startsWith(`${sessionCookie}=`))
     ?.slice(sessionCookie.length + 1);
 
-/** What the tenant's session is to the pages beside the protocol. `provider` is any of the policies'. */
+/** The tenant's session for the pages outside the protocol. `provider` is any of the policies'. */
 export const tenantSessions = (db: Db, provider: Provider) => {
   const current = async (request: FastifyRequest) => {
     const id = cookieOf(request);
     return id === undefined ? undefined : provider.Session.find(id);
   };
 
-  /** Sessions, grants and refresh tokens; a sign-in under way stays, and the session it began with. */
+  /** Deletes sessions, grants and refresh tokens; a sign-in in progress stays, with its session. */
   const endAll = async (oid: string, exceptUid?: string): Promise<void> => {
     const session = exceptUid === undefined ? undefined : await provider.Session.findByUid(exceptUid);
     await db
@@ -35,12 +35,12 @@ export const tenantSessions = (db: Db, provider: Provider) => {
   };
 
   return {
-    /** Whose session this browser holds. */
+    /** The account of this browser's session. */
     async oid(request: FastifyRequest): Promise<string | undefined> {
       return (await current(request))?.accountId;
     },
 
-    /** A new session of this account; answers with its cookie. */
+    /** Opens a session of this account; returns its cookie. */
     async open(oid: string): Promise<string> {
       const session = new provider.Session();
       session.loginAccount({ accountId: oid, loginTs: Math.floor(Date.now() / 1000) });
@@ -48,16 +48,15 @@ export const tenantSessions = (db: Db, provider: Provider) => {
       return `${sessionCookie}=${session.jti}; Max-Age=${day}; ${attributes}`;
     },
 
-    /** Ends this browser's session, and with it its codes and refresh tokens; answers with the cookie that is none. */
+    /** Ends this browser's session with its codes and refresh tokens; returns the cookie that clears it. */
     async close(request: FastifyRequest): Promise<string> {
       await (await current(request))?.destroy();
       return `${sessionCookie}=; Max-Age=0; ${attributes}`;
     },
 
     /**
-     * Takes a session from its account when another signs in: oidc-provider would first send the browser through a
-     * sign-out of the old one, by a page that needs scripts. Whoever planted the session gets nobody's: the sign-in goes
-     * on under a new name.
+     * Detaches a session from its account when another signs in: oidc-provider would first send the browser through a sign-out page that
+     * needs scripts. A planted session becomes useless: the sign-in continues under a new id.
      */
     async handOver(uid: string, oid: string): Promise<void> {
       const session = await provider.Session.findByUid(uid);

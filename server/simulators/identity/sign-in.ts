@@ -6,7 +6,7 @@ import { type SignInErrors, signInPage } from './pages/sign-in.page.ts';
 import type { Pages } from './pages.ts';
 import { unknownAddress } from './unknown-address.ts';
 
-/** How long somebody has to wait, in whole minutes and never none. */
+/** The remaining time in whole minutes, at least one. */
 const minutes = (milliseconds: number): string => {
   const count = Math.max(1, Math.ceil(milliseconds / 60_000));
   return count === 1 ? '1 minute' : `${count} minutes`;
@@ -22,7 +22,7 @@ export const signIn = (db: Db, lock: PasswordLock): Pages => ({
   open: async (visit) => visit.show(signInPage('', {}, visit)),
 
   answer: async (visit) => {
-    // Before the password is looked up: another may be saved while this one is being compared.
+    // Before the password is looked up: a new one may be saved during the comparison.
     const began = inSeconds();
     const email = visit.typed('email').trim();
     const password = visit.typed('password');

@@ -11,7 +11,7 @@ const asked = (request: FastifyRequest): URLSearchParams =>
     ? request.body
     : new URL(request.url, 'http://localhost').searchParams;
 
-/** Where the request wants to go on; null unless that is a page of this site, and its client this product. */
+/** The request's return address; null unless it is a page of this site, for this product's client. */
 const returnAddress = (request: FastifyRequest): URL | null => {
   const parameters = asked(request);
   const address = parameters.get('post_logout_redirect_uri') ?? '';
@@ -25,8 +25,8 @@ const returnAddress = (request: FastifyRequest): URL | null => {
 };
 
 /**
- * The end of the tenant's session, at whichever policy it is asked for. As with Azure AD B2C nothing has to prove who
- * asks: no token, no name and no address of a person ever stands in this address.
+ * Ends the tenant's session, at any policy. As with Azure AD B2C the request needs no proof: its address contains no token, name or address
+ * of a person.
  */
 export const signOut =
   (sessions: TenantSessions) =>

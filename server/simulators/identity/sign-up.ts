@@ -18,7 +18,7 @@ const words: CodeWords = {
 
 const taken = 'This address already has an account. Go back and sign in with it.';
 
-/** What the contract would refuse later, when there is an account already that nobody could use. */
+/** Checks what the contract would refuse later, when the account would already exist and be unusable. */
 export const nameProblem = (name: string, empty: string): string | null => {
   if (name === '') return empty;
   if (name.length > 80) return 'Use at most 80 characters.';

@@ -10,10 +10,10 @@ type Account = { oid: string; firstName: string; lastName: string; email: string
 export type OtherErrors = { firstName?: string; lastName?: string; email?: string };
 
 export type ChooserPage = {
-  /** Whose page this stands in for. */
+  /** The simulated provider. */
   name: string;
   accounts: readonly Account[];
-  /** What was typed for another account; null until one is asked for. */
+  /** The typed values of another account; null until the form is opened. */
   other: { firstName: string; lastName: string; email: string } | null;
   errors: OtherErrors;
   back: string;
@@ -87,5 +87,5 @@ const form = ({ name, other, errors, back }: ChooserPage): string => {
   );
 };
 
-/** Google's or Facebook's choice of an account, played: the accounts, or the form for another one. */
+/** The simulated account chooser of Google or Facebook: the accounts, or the form for another one. */
 export const chooserPage = (page: ChooserPage): string => (page.other === null ? list(page) : form(page));

@@ -4,7 +4,7 @@ import { frame } from './frame.ts';
 
 const steps = 3;
 
-/** What a policy that begins with a mailed code calls itself. */
+/** The texts of a policy that begins with an e-mailed code. */
 export type CodeWords = { title: string; heading: string; lede: string };
 
 type Step = {

@@ -3,7 +3,7 @@ import { type Box, landPath, pointAt, ridgePath, sceneOf } from '#server/platfor
 
 const [width, height] = [600, 900];
 
-/** Seen through a narrow window: the land goes on to both sides of it. Each layer is higher and further back. */
+/** A narrow view: the land continues on both sides. Each layer is higher and further back. */
 const boxAt = (layer: number): Box => ({ left: -1150, top: 205 - layer * 48, width: 2200, height: 760 });
 const land = (layer: number) => sceneOf('door', 1.5, layer * 0.1);
 

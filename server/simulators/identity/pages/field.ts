@@ -16,7 +16,7 @@ export type Field = {
 
 const warning = html`<svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true"><circle cx="10" cy="10" r="8.5"/><path d="M10 5.6v5.2M10 14v.4"/></svg>`;
 
-/** A labelled field with its hint and, in words, what is wrong with it. */
+/** A labelled field with its hint and its error text. */
 export const field = (of: Field): Markup => {
   const hintId = of.hint === undefined ? '' : `${of.name}-hint`;
   const errorId = of.error === undefined ? '' : `${of.name}-error`;

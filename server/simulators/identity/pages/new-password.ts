@@ -3,7 +3,7 @@ import { field } from './field.ts';
 
 type Errors = { password?: string; confirmation?: string };
 
-/** A password to be chosen, typed twice. `first` names the field that takes the focus, if one of these does. */
+/** A new password, typed twice. `first` names the field that takes the focus, if one of these does. */
 export const newPassword = (label: string, errors: Errors, first: string): Markup => html`${field({
   name: 'password',
   label,

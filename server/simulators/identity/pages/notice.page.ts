@@ -1,7 +1,7 @@
 import { html } from '#server/platform/pages/html.ts';
 import { frame } from './frame.ts';
 
-/** What oidc-provider refuses, such as an address that MSAL would never ask for. */
+/** For requests that oidc-provider refuses, such as an address that MSAL would never request. */
 export const errorPage = (detail: string): string =>
   frame(
     'Sign-in didn’t work',
@@ -11,7 +11,7 @@ export const errorPage = (detail: string): string =>
 <p class="sandbox">What the provider said: ${detail}</p>`,
   );
 
-/** The page of an interaction that has ended or run out, or whose cookie is gone. */
+/** The page of an interaction that has ended or expired, or whose cookie is gone. */
 export const runOutPage = (): string =>
   frame(
     'This page has run out',

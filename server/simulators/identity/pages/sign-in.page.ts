@@ -4,7 +4,7 @@ import { frame } from './frame.ts';
 
 export type SignInErrors = { email?: string; password?: string };
 
-/** The sign-in policy's one page. `back` leaves without signing in, `forgot` for a new password. */
+/** The sign-in policy's one page. `back` leaves without signing in, `forgot` leads to a new password. */
 export const signInPage = (
   email: string,
   errors: SignInErrors,
