@@ -18,7 +18,7 @@ import { superPelotonSamples } from '#server/super-peloton/super-peloton.samples
 import { thankYouSamples } from '#server/thank-you/thank-you.samples.ts';
 import { volunteeringSamples } from '#server/volunteering/volunteering.samples.ts';
 
-/** Examples of the letters, by what they are about. */
+/** Examples of the e-mails, by subject. */
 export const letterGroups = (publicUrl: string) => ({
   Registration: { ...registrationSamples(publicUrl), ...rideRouteSamples(publicUrl) },
   Gifts: { ...donationSamples(publicUrl), ...receiptSamples(publicUrl), ...thankYouSamples(publicUrl) },
@@ -39,7 +39,7 @@ export const letterGroups = (publicUrl: string) => ({
   },
 });
 
-/** Examples of every kind of letter that the code can send: where an area adds a kind, this doesn't compile without one. */
+/** Examples of every kind of e-mail: a new kind without an example does not compile. */
 export const samplesIn = (groups: ReturnType<typeof letterGroups>): Samples<LetterKind> => ({
   ...groups.Registration,
   ...groups.Gifts,

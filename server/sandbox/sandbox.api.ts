@@ -14,7 +14,7 @@ const mailQuery = z.object({ to: z.string().optional(), kind: z.string().optiona
 const chargeQuery = z.object({ orderId: z.string().optional() });
 const idParams = z.object({ id: z.uuid() });
 
-/** Keeps an outcome for whom it is meant; shared by the JSON endpoint and the page's form. */
+/** Queues an outcome; shared by the JSON endpoint and the page's form. */
 export const outcomeChooser = ({ platform: { outcomes }, problems }: SandboxParts) => {
   const operations = declaredOperations().map((operation) => operation.operationId);
   const body = outcomeBody(operations, problems);
@@ -33,13 +33,13 @@ export const clockMover = ({ clock, platform, scheduleJobs }: SandboxParts) => {
   return async (value: unknown): Promise<Date> => {
     const now = await move(read(clockBody, value));
     await forgetEndsAfter(platform.db, now);
-    // Moved back, the days' next looks would wait until the farthest day that the clock was at.
+    // After a move back, the next daily jobs would wait until the farthest day of the clock.
     await scheduleJobs(platform);
     return now;
   };
 };
 
-/** What tests steer the sandbox with. Times are ISO 8601, money is cents. */
+/** The tests' controls of the sandbox. Times are ISO 8601, money is cents. */
 export const sandboxApi = (app: FastifyInstance, parts: SandboxParts): void => {
   const { store, clock, platform } = parts;
   const { outcomes } = platform;

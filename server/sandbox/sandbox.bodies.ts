@@ -21,7 +21,7 @@ const gatewayOutcome = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('down') }),
 ]);
 
-/** Chariot says no by the grant's own reasons, and can be slow. */
+/** Chariot refuses with the grant's own reasons, and can be slow. */
 const chariotOutcome = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('decline'), reason: z.enum(grantRefusals) }),
   z.strictObject({ kind: z.literal('timeout'), when }),

@@ -29,7 +29,7 @@ const isNote = (word: unknown): word is keyof typeof notes =>
 
 const send = (reply: FastifyReply, text: string) => reply.type('text/html; charset=utf-8').send(text);
 
-/** "decline:fraud" and the like, as the form's choices are written. */
+/** "decline:fraud" and the like, as the form's options. */
 const outcomeOf = (choice: string): Record<string, unknown> => {
   const [kind = '', value = ''] = choice.split(':');
   if (kind === 'problem') return { kind, code: value };
@@ -48,7 +48,7 @@ const clockChange = ({ days, now }: z.output<typeof clockForm>) => {
   return days ? { advanceMilliseconds: days * day } : { now: null };
 };
 
-/** What a person steers the sandbox with: pages and plain forms. */
+/** A person's controls of the sandbox: pages and plain forms. */
 export const sandboxPages = (app: FastifyInstance, parts: SandboxParts): void => {
   const { clock } = parts;
   const { db, outcomes, settings } = parts.platform;

@@ -23,13 +23,13 @@ type SandboxDeps = ScheduleJobsDeps & {
   securityEvents: SecurityEvents;
 };
 
-/** What the sandbox steers, beside the platform that the areas see. */
+/** What the sandbox controls besides the areas' platform. */
 export type SandboxParts = {
   platform: SandboxDeps;
   purposes: Purposes;
   problems: ProblemKinds;
   store: Store;
   clock: MovableClock;
-  /** Makes the daily jobs anew, which a reset takes with the other rows. */
+  /** Schedules the daily jobs again, which a reset deletes with the other rows. */
   scheduleJobs: (deps: ScheduleJobsDeps) => Promise<void>;
 };

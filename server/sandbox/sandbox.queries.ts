@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 
-/** How much of a list a page or an answer shows. */
+/** Rows of a list that a page or an answer shows. */
 const most = 200;
 
 export type MailSearch = { to?: string | undefined; kind?: string | undefined };
@@ -39,7 +39,7 @@ export const findLetters = (
 
 export const findLetter = (db: Db, id: string) => letters(db).where('id', '=', id).executeTakeFirst();
 
-/** Everything the local gateway was asked to charge or give back, newest first; amounts in cents. */
+/** All charges and refunds of the simulator, newest first; amounts in cents. */
 export const findCharges = (db: Db, orderId?: string) =>
   db
     .selectFrom('localGatewayTransaction')
@@ -63,7 +63,7 @@ export const findCharges = (db: Db, orderId?: string) =>
     .limit(most)
     .execute();
 
-/** Sums by kind of account in cents, debits positive; `sum` is zero, or the ledger are wrong. */
+/** Sums by kind of account in cents, debits positive. `sum` must be zero: otherwise the ledger is wrong. */
 export const sumLedger = async (db: Db) => {
   const { rows } = await sql<{ kind: string; eventYear: number; sum: number; entries: number }>`
     select kind, event_year, coalesce(sum(amount), 0)::bigint as sum, count(amount)::bigint as entries
@@ -75,7 +75,7 @@ export const sumLedger = async (db: Db) => {
   return { sum: add('sum'), entries: add('entries'), accounts };
 };
 
-/** Those who can sign in here: the demo accounts, and whoever signed up. */
+/** The people who can sign in here: the demo accounts, and later sign-ups. */
 export const findPeople = (db: Db) =>
   db
     .selectFrom('identityAccount')

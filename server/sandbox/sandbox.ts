@@ -18,8 +18,8 @@ const policy =
   "default-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * `/sandbox`: pages for a person, `/sandbox/api/*` for tests. Throws when mounted in production, where whoever found
- * it could read every letter and empty the database.
+ * `/sandbox`: pages for a person, `/sandbox/api/*` for tests. Throws when mounted in production, where anybody could read every e-mail and
+ * empty the database.
  */
 export const mountSandbox = async (app: FastifyInstance, parts: SandboxParts): Promise<void> => {
   if (parts.platform.settings.mode === 'production')

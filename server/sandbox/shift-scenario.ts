@@ -10,16 +10,16 @@ import type { SandboxParts } from './sandbox.parts.ts';
 
 const hour = 60 * 60_000;
 
-/** PUT /sandbox/api/shifts: a shift with those who lead it and new volunteers in it; with `shiftId` one that an earlier call made. */
+/** PUT /sandbox/api/shifts: a shift with its leads and new volunteers; with `shiftId` one from an earlier call. */
 const scenarioBody = z.strictObject({
   shiftId: z.optional(z.uuid()),
-  /** One that no other shift has where left out, so that a person or a test finds this one alone. */
+  /** Unique by default, so that a person or a test finds only this one. */
   title: z.optional(z.string().min(1).max(80)),
   /** E-mail addresses. The first is the lead that the shift names. */
   leads: z.array(z.string()).max(10),
-  /** When it begins; it lasts four hours. An hour ago where left out, so that people can be checked in. */
+  /** When it begins; it lasts four hours. An hour ago by default, so that people can be checked in. */
   startsAt: z.optional(z.iso.datetime()),
-  /** Who is in it from now on, besides those who are. */
+  /** People to add. */
   people: z
     .array(z.strictObject({ firstName: z.string(), lastName: z.string(), phone: z.nullable(z.string()) }))
     .max(50)
@@ -129,7 +129,7 @@ const takeOut = (trx: Trx, { shiftId }: Place, publicIds: readonly string[]) =>
     )
     .execute();
 
-/** Puts a shift to what a test or a demo needs. The database keeps its rules. */
+/** Sets a shift to the state that a test or a demo needs. The database keeps its rules. */
 export const shiftScenarioApi = (app: FastifyInstance, { platform: { db, clock } }: SandboxParts): void => {
   app.put('/sandbox/api/shifts', async (request) => {
     const scenario = read(scenarioBody, request.body);

@@ -10,14 +10,14 @@ import { shiftWaiting } from '#server/volunteering/volunteering.ts';
 import { closeWaitingList, joinWaitingList } from '#server/waiting-list/waiting-list.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
 
-/** PUT /sandbox/api/sign-ups: what somebody else does to a shift, or the organization. */
+/** PUT /sandbox/api/sign-ups: what other people, or the organization, do to a shift. */
 const scenarioBody = z.strictObject({
   emailAddress: z.string(),
-  /** Of the current event; of several with this title the first. */
+  /** Of the current event; the first of several with this title. */
   title: z.string(),
   /**
-   * `full`: it has as many places as people, and nobody waits. `offered`: the person waits, another volunteer behind them, and one more
-   * place gets free. `moved`: the person is to confirm their place within 48 hours.
+   * `full`: all places are taken, and the waiting list is empty. `offered`: the person waits, another volunteer behind them, and one more
+   * place becomes free. `moved`: the person is to confirm their place within 48 hours.
    */
   state: z.enum(['full', 'offered', 'moved']),
 });
@@ -55,7 +55,7 @@ const otherVolunteer = async (trx: Trx, personId: string): Promise<string | null
   return other?.personId ?? null;
 };
 
-/** The shift has `free` places more than people in it. */
+/** Sets the shift's places to its people and `free` more. */
 const setFree = (trx: Trx, shiftId: string, free: number) =>
   sql`
     update shift set capacity = ${free} + (select count(*) from shift_place where shift_id = ${shiftId})
@@ -63,7 +63,7 @@ const setFree = (trx: Trx, shiftId: string, free: number) =>
 
 const twoDays = 48 * 60 * 60 * 1000;
 
-/** What a test puts a shift to; nobody but the person is told. */
+/** Sets a shift for a test; only the person is told. */
 export const signUpScenarioApi = (app: FastifyInstance, { platform }: SandboxParts): void => {
   const waiting = shiftWaiting(platform.settings);
   app.put('/sandbox/api/sign-ups', async (request) => {

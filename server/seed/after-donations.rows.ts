@@ -12,7 +12,7 @@ import { randomFor } from './random.ts';
 import { accountOf } from './recipients.ts';
 import type { DemoData } from './rows.ts';
 
-/** What each rider of a year committed to, in cents. */
+/** Each rider's commitment of a year, in cents. */
 const commitmentsIn = (data: DemoData, year: Year): Map<string, number> => {
   const sums = new Map<string, number>();
   for (const { personId, eventId: event, commitment } of data.participation) {
@@ -21,7 +21,7 @@ const commitmentsIn = (data: DemoData, year: Year): Map<string, number> => {
   return sums;
 };
 
-/** Takes one small donation to the general fund back, as a new transaction that names the first. */
+/** Refunds one small donation to the general fund, as a new transaction that names the first. */
 const addRefund = (data: DemoData, book: Book, { year }: Season): void => {
   const donation = data.donation.find(
     (each) =>
@@ -80,7 +80,7 @@ const addShares = (data: DemoData, book: Book, { year, deadline }: Season): void
   }
 };
 
-/** Members who raised more than they committed to share with somebody who is short of it. */
+/** Members with a surplus share it with a member who is short of the commitment. */
 const addGenerosity = (data: DemoData, book: Book, { year, deadline }: Season): void => {
   const commitments = [...commitmentsIn(data, year)];
   const spare = (personId: string, committed: number) =>
@@ -106,7 +106,7 @@ const addGenerosity = (data: DemoData, book: Book, { year, deadline }: Season): 
   }
 };
 
-/** Who was short of the commitment when the deadline had passed was charged what was missing. */
+/** Riders who were short of the commitment after the deadline were charged the difference. */
 const addShortfalls = (data: DemoData, book: Book, { year, deadline }: Season): void => {
   const at = daysAfter(instantIn(eventZone, deadline, '08:00'), 1);
   if (at > today) return;
@@ -135,7 +135,7 @@ const addShortfalls = (data: DemoData, book: Book, { year, deadline }: Season): 
   }
 };
 
-/** What happens to money once it has been given: refunds, shares, and the reckoning at the deadline. */
+/** Later movements of donated money: refunds, shares, and the charges after the deadline. */
 export const addAfterDonations = (data: DemoData, book: Book): void => {
   for (const season of seasons) {
     addRefund(data, book, season);

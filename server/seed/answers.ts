@@ -3,7 +3,7 @@ import type { Row } from './rows.ts';
 
 type Schemas = components['schemas'];
 
-/** What the profile step of somebody who has answered it holds. */
+/** The answers of a completed profile step. */
 export const profileOf = (person: Row<'person'>): Schemas['RegistrationProfile'] => ({
   firstName: person.firstName,
   lastName: person.lastName,

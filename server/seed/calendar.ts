@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#machines/calendar.ts';
 import type { Random } from './random.ts';
 
-/** The seed ends on this day; nothing in it lies later. */
+/** The seed ends on this day; it has nothing later. */
 export const today = new Date('2026-11-19T21:00:00Z');
 
 /** One event and its dates, all in the event's own year but the opening. */
@@ -13,7 +13,7 @@ export type Season = {
   saturday: CalendarDay;
   sunday: CalendarDay;
   gravelDay: CalendarDay;
-  /** In cents: what everyone together means to raise. */
+  /** In cents: the common goal. */
   goal: number;
   donations: number;
 };

@@ -14,7 +14,7 @@ export const sponsorCodes: readonly Code[] = [
   { code: 'NORTHFELLCREW', ...season, limit: 2, uses: 2 },
 ];
 
-/** The sponsor's code that opened the way to the route, by order of registration. */
+/** The sponsor's code that opened the route, by order of registration. */
 export const sponsorCodeFor = (order: number): string => (order < 2 ? 'NORTHFELLCREW' : 'NORTHFELL27');
 
 export const groupCodes: readonly (Code & { peloton: string })[] = [
@@ -33,7 +33,7 @@ export const discountCodes: readonly (Code & { percentOff?: number; amountOff?: 
 
 export type Discount = (typeof discountCodes)[number];
 
-/** Cents off, never more than there is to pay. */
+/** Cents off, never more than the total. */
 export const discountOn = (total: number, { percentOff, amountOff }: Discount): number =>
   Math.min(total, percentOff ? Math.floor((total * percentOff + 50) / 100) : (amountOff ?? 0));
 

@@ -6,9 +6,9 @@ import type { Plan } from './participation.plan.ts';
 import { pelotonId } from './pelotons.rows.ts';
 import type { DemoData } from './rows.ts';
 
-/** Gives out the uses that each code is to have, in the order in which people registered. */
+/** Distributes each code's uses in the order of registrations. */
 export type CodeUses = {
-  /** Notes the codes this registration used; returns its discount. */
+  /** Records the codes that this registration used; returns its discount. */
   use: (data: DemoData, plan: Plan, registrationId: string) => Discount | null;
 };
 
@@ -82,7 +82,7 @@ export const openCodeUses = (): CodeUses => {
           heldUntil: null,
         });
       }
-      // Every third rider had a code, until all are given out.
+      // Every third rider had a code, until all are used.
       order += 1;
       const discount = order % 3 === 0 ? (discounts.shift() ?? null) : null;
       if (discount) {

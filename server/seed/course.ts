@@ -8,12 +8,12 @@ import { evenly, lineOf } from './valley/roads.ts';
 export type CoursePoint = [longitude: number, latitude: number, elevation: number];
 
 export type CourseShape = {
-  /** What the route promises; the roads keep it, within two in a hundred. */
+  /** The stated length; the roads match it within two percent. */
   miles: number;
   climbFeet: number;
-  /** The junctions that it goes through, from start to finish. */
+  /** Its junctions, from start to finish. */
   through: readonly Junction[];
-  /** Those of them where riders are fed. */
+  /** Those of them with a rest stop. */
   stops: readonly Junction[];
   /** Where the riders sleep. */
   night?: Junction;
@@ -22,7 +22,7 @@ export type CourseShape = {
 /** A place on a course. */
 export type CourseStop = { mile: number; name: string; kind: 'start' | 'stop' | 'pass' | 'night' | 'finish' };
 
-/** The road that a course is on from a mile onward. */
+/** The road of a course from a mile onward. */
 export type CourseRoad = { mile: number; name: string };
 
 /** Miles between the points of a course. */
@@ -79,7 +79,7 @@ const stopsOf = (shape: CourseShape, miles: readonly number[]): CourseStop[] =>
       : [{ ...stop, kind }];
   });
 
-/** A route's course over the roads of the valley, as high as the land is. */
+/** A route's course over the roads of the valley, with the land's heights. */
 export const courseOf = (
   shape: CourseShape,
 ): { course: CoursePoint[]; roads: CourseRoad[]; stops: CourseStop[] } => {
@@ -94,7 +94,7 @@ export const courseOf = (
   };
 };
 
-/** A named place with where it lies and how high; for every junction that has a name. */
+/** The place and height of every junction that has a name. */
 export const namedPlaces = (): { name: string; point: CoursePoint }[] =>
   (Object.keys(places) as Junction[]).map((junction) => ({
     name: places[junction] ?? junction,

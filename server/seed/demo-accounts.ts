@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#machines/calendar.ts';
 
-/** Everyone's password, for signing in at the local identity provider. */
+/** The password of all accounts at the simulator. */
 export const demoPassword = 'Climb-2027!';
 
 export type DemoAccount = {
@@ -81,5 +81,5 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
 ];
 
-/** Where each of them stands in the list of people. */
+/** Their positions in the list of people. */
 export const demo = { rider: 0, challenger: 1, volunteer: 2, captain: 3, newcomer: 4, halfway: 5 } as const;

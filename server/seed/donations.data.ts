@@ -1,4 +1,4 @@
-/** Whole dollars with how often they are given; `null` is an amount of the donor's own. */
+/** Whole dollars with their frequency; `null` is an amount of the donor's choice. */
 export const amounts: readonly (readonly [dollars: number | null, weight: number])[] = [
   [25, 20],
   [50, 24],

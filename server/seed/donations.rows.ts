@@ -26,25 +26,25 @@ type Donation = Row<'donation'>;
 const drawAmount = (random: Random, isCheque: boolean): number => {
   if (isCheque) return random.weighted(chequeAmounts) * 100;
   const dollars = random.weighted(amounts);
-  // The donor's own: mostly small, now and then a birthday's worth of years or a rounded-up bill.
+  // The donor's own amount: mostly small, sometimes an age or a rounded-up bill.
   return dollars === null
     ? random.whole(5, 180) * 100 + (random.chance(0.2) ? random.whole(1, 99) : 0)
     : dollars * 100;
 };
 
-/** What is charged so that the whole amount is left after the gateway took its part. */
+/** The charge that leaves the whole amount after the gateway's fee. */
 const coveringCharge = (amount: number): number => Math.ceil((amount + 30) / (1 - 0.029));
 
 /**
- * The pages that the demo leads to first: most of those who give there write something. The draws are a stream of their own, so that all
- * others stay as they are.
+ * The pages that the demo leads to first: most of their donors write something. The draws are a separate stream, so that all others stay
+ * unchanged.
  */
 const muchRead: readonly number[] = [demo.rider, demo.challenger, demo.captain];
 
 const isMuchRead = (data: DemoData, account: RecipientAccount): boolean =>
   'ownerId' in account && muchRead.some((person) => data.person[person]?.id === account.ownerId);
 
-/** In turn, so that no two of the same stand beside each other. */
+/** In turn, so that equal ones are never adjacent. */
 const warmWord = (year: Year, index: number, turn: number): string | null =>
   randomFor(`word ${year} ${index}`).chance(0.6) ? (messages[(turn * 7) % messages.length] ?? null) : null;
 
@@ -116,7 +116,7 @@ const addSeason = (data: DemoData, plans: readonly Plan[], book: Book, season: S
   }
 };
 
-/** 2,000 donations over three years, each booked as it would have been. */
+/** 2,000 donations over three years, each with its usual postings. */
 export const addDonations = (data: DemoData, plans: readonly Plan[], book: Book): void => {
   for (const season of seasons) addSeason(data, plans, book, season);
 };

@@ -9,7 +9,7 @@ export type Donor = Pick<
   'donorPersonId' | 'donorType' | 'donorName' | 'donorEmail' | 'frequency'
 >;
 
-/** Who gives: one of the 200 in one donation of eight, an organization in one of twenty-five, otherwise someone from outside. */
+/** The donor: one of the 200 in one donation of eight, an organization in one of twenty-five, otherwise a stranger. */
 export const drawDonor = (random: Random, data: DemoData): Donor => {
   if (random.chance(0.04)) {
     const name = random.pick(organizations);

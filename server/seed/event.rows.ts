@@ -13,7 +13,7 @@ export const routeId = (year: Year, route: RouteDraft): string => derivedId('rou
 export const waiverVersion = (year: Year): string => `${year}-1`;
 export const sponsorId = derivedId('sponsor', sponsorName);
 
-/** In cents; what is asked for has risen over the years. */
+/** In cents; the required commitment has risen over the years. */
 export const commitmentOf = (year: Year, route: RouteDraft): number => {
   const share = { 2025: 0.5, 2026: 0.7, 2027: 1 }[year];
   return Math.round((route.commitment * share) / 2_500) * 2_500;
@@ -86,7 +86,7 @@ const addRoutes = (data: DemoData, season: Season, courses: Courses): void => {
 
 /** Three events with their rides, routes and waivers; the newest is the current one. */
 export const addEvents = (data: DemoData): void => {
-  // The same each year, and what takes longest here.
+  // The same each year, and the slowest part here.
   const courses = new Map(routes.map((route) => [route, courseOf(route.course)]));
   data.sponsor.push({ id: sponsorId, name: sponsorName });
   for (const season of seasons) {

@@ -11,7 +11,7 @@ type Payer = { plan: Plan; personId: string; registrationId: string; codes: Code
 
 type FeeAnswer = { lines: { label: string; amount: number }[]; total: number; discountCode: string | null };
 
-/** Charges a rider's fee and books it; null for whoever has nothing to pay. */
+/** Charges a rider's fee and books it; null for a free registration. */
 export const addFee = (
   data: DemoData,
   book: Book,

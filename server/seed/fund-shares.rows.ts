@@ -14,7 +14,7 @@ const memberOf = (data: DemoData, { type, id }: Owner, year: Year) =>
     ? data.pelotonMember.find((one) => one.personId === id && one.eventId === eventId(year))
     : undefined;
 
-/** Books a share, and says who shared it where both sides are of one peloton, so that both find it in their history. */
+/** Books a share. Within one peloton it also names the sharer, so that both sides have it in their history. */
 export const addShare = (data: DemoData, book: Book, share: Share): void => {
   const { reference, year, at, from, to, amount } = share;
   const transactionId = book.post({

@@ -16,7 +16,7 @@ const entry = (member: Member, kind: LogKind, actorId: string, happenedAt: Date)
   happenedAt,
 });
 
-/** What this year's logbooks tell: the captain let everybody in, and made the admin. The database numbers the entries. */
+/** This year's logbooks: the captain admitted everybody, and appointed the admin. The database numbers the entries. */
 export const addLogbooks = (data: DemoData): void => {
   const members = data.pelotonMember.filter((member) => member.eventId === eventId(currentYear));
   const captains = new Map(

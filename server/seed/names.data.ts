@@ -1,4 +1,4 @@
-/** First and last names that go together, as they do in one town with many roots. */
+/** First and last names that match, as in a town with many roots. */
 type Names = { first: readonly string[]; last: readonly string[] };
 
 const words = (text: string): string[] => text.split(' ');

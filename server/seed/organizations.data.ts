@@ -1,4 +1,4 @@
-/** Who gives as a company, a club or a congregation. No two are the same once accents and signs are set aside. */
+/** Companies, clubs and congregations that give. No two are the same without accents and signs. */
 export const organizations: readonly string[] = [
   'Larkin & Daughters',
   'Castleby Credit Union',

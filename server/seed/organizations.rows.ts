@@ -3,7 +3,7 @@ import type { DemoData, Row } from './rows.ts';
 
 type Organization = Row<'organization'>;
 
-/** Every organization that gave, as old as its first donation; listed as soon as one of them is open. */
+/** Every organization that gave, as old as its first donation; listed once a donation of it shows its donor. */
 export const addOrganizations = (data: DemoData): void => {
   const known = new Map<string, Organization>();
   const given = data.donation.filter(({ donorType }) => donorType === 'Organization');

@@ -29,7 +29,7 @@ const routeBy = (key: string): RouteDraft => {
   return route;
 };
 
-/** Those whose part this year is told by their demo account, and the two minors. */
+/** People whose participation this year is set by their demo account, and the two minors. */
 const told: readonly [person: number, part: Partial<Plan>][] = [
   [demo.rider, { routes: [routeBy('summit'), routeBy('ridgeline')], at: new Date('2026-10-02T16:05:00Z') }],
   [demo.challenger, { challenger: true, at: new Date('2026-10-09T22:40:00Z') }],
@@ -40,7 +40,7 @@ const told: readonly [person: number, part: Partial<Plan>][] = [
   ...[...minors.keys()].map((person): [number, Partial<Plan>] => [person, { routes: [routeBy('river')] }]),
 ];
 
-/** One entry for each place of this year that is still to give away. */
+/** One entry for each place of this year that is still free. */
 const seatsOf = (rideType: RouteDraft['rideType'], random: Random): RouteDraft[] => {
   const given = told.flatMap(([, part]) => part.routes ?? []);
   return random.shuffled(
@@ -101,7 +101,7 @@ const earlierYears = (now: ReadonlySet<number>): Plan[] =>
       const random = randomFor(`earlier years ${person}`);
       const isKnown = person <= demo.halfway;
       const in2025 = isKnown ? person !== demo.halfway : random.chance(0.42);
-      // Whoever is not registered now has been here before: otherwise there would be no reason to know them.
+      // A person who is not registered now has been here before: otherwise they would not be in the data.
       const in2026 = isKnown || random.chance(0.5) || (!in2025 && !now.has(person));
       const years: Year[] = [...(in2025 ? [2025 as const] : []), ...(in2026 ? [2026 as const] : [])];
       const same = told.find(([each]) => each === person)?.[1];
@@ -115,7 +115,7 @@ const earlierYears = (now: ReadonlySet<number>): Plan[] =>
       return years.map((year) => plan(person, year, part()));
     });
 
-/** Who takes part in what, over three years. */
+/** All participations of three years. */
 export const allPlans = (): Plan[] => {
   const current = thisYear();
   return [...earlierYears(new Set(current.map(({ person }) => person))), ...current];

@@ -47,7 +47,7 @@ const addRequest = (data: DemoData, { person, year }: Plan, pelotonName: string,
   });
 };
 
-/** Where the people of the demo accounts ride; the volunteer rides with nobody. */
+/** The pelotons of the demo accounts; the volunteer has none. */
 const told: ReadonlyMap<number, string | null> = new Map([
   [demo.rider, 'Hollin Valley Wheelers'],
   [demo.challenger, 'Team Ruth'],
@@ -78,13 +78,13 @@ const fillYear = (data: DemoData, plans: readonly Plan[], year: Year): void => {
     for (const [order, plan] of [...leader, ...members, ...others].entries()) {
       addMember(data, plan, name, roleAt(order));
     }
-    // Some wait for an answer: three at the demo captain's door.
+    // Some requests wait for an answer: three in the demo captain's peloton.
     const waiting = year === currentYear && index % 3 === 0 ? free.splice(0, index === 0 ? 3 : 1) : [];
     for (const [order, plan] of waiting.entries()) addRequest(data, plan, name, order);
   }
 };
 
-/** A dozen pelotons, and who was in which in each of the years. */
+/** A dozen pelotons, and their members in each of the years. */
 export const addPelotons = (data: DemoData, plans: readonly Plan[]): void => {
   for (const peloton of pelotons) {
     data.peloton.push({

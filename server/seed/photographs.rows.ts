@@ -6,12 +6,12 @@ import { demo } from './demo-accounts.ts';
 import { pelotonId } from './pelotons.rows.ts';
 import type { DemoData } from './rows.ts';
 
-/** We made them of the valley's own land: nobody and no place in them is real. */
+/** The project's own pictures of the valley's land: no person or place in them is real. */
 const folder = new URL('./photographs/', import.meta.url);
 
 type Owner = { personId: string | null; pelotonId: string | null };
 
-/** Stores a photograph in every size, as an upload does. Gives the address that its page shows. */
+/** Stores a photograph in every size, as an upload does. Returns the address for its page. */
 const store = (data: DemoData, owner: Owner, kind: ImageKind, name: string): string => {
   const id = derivedId('image', name);
   const renditions = widthsOf[kind].map((width) => ({
@@ -26,7 +26,7 @@ const store = (data: DemoData, owner: Owner, kind: ImageKind, name: string): str
   return address;
 };
 
-/** The rider and the captain's peloton have pictures; everybody else shows what stands in for them. */
+/** The rider and the captain's peloton have pictures; everybody else has a placeholder. */
 export const addPhotographs = (data: DemoData): void => {
   const rider = data.person[demo.rider];
   const peloton = data.peloton.find(({ id }) => id === pelotonId('Hollin Valley Wheelers'));

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (included) to 1 (excluded). */
   next: () => number;
   /** A whole number from `least` to `most`, both included. */
   whole: (least: number, most: number) => number;
   chance: (probability: number) => boolean;
   pick: <Item>(from: readonly Item[]) => Item;
-  /** Picks by weight; the weights need not sum to anything. */
+  /** Picks by weight; the weights may have any sum. */
   weighted: <Item>(from: readonly (readonly [item: Item, weight: number])[]) => Item;
   shuffled: <Item>(from: readonly Item[]) => Item[];
 };
 
 /**
- * A stream of its own for each name (mulberry32): the same numbers on every machine and every start, and a part of the
- * seed that draws more or fewer of them leaves the other parts as they were.
+ * A separate stream for each name (mulberry32): the same numbers on every machine and at every start. A part of the seed that draws more or
+ * fewer of them does not change the other parts.
  */
 export const randomFor = (name: string): Random => {
   let state = createHash('sha256').update(name).digest().readUInt32LE(0);

@@ -12,7 +12,7 @@ export const accountOf = (
   eventYear: number,
 ): RecipientAccount => ({ kind: 'recipient', ownerType, ownerId, eventYear });
 
-/** Who a donation is for and since when they could get one. */
+/** The recipient of a donation, and the time from which they take donations. */
 export type Recipient = { account: RecipientAccount; since: Date | null };
 
 type Fundraiser = { account: RecipientAccount; since: Date; weight: number; committed: number };
@@ -40,8 +40,8 @@ const fundraisersOf = (data: DemoData, plans: readonly Plan[], year: Year): Fund
 };
 
 /**
- * Draws recipients for one year: seven in ten donations are for a person, the rest for pelotons and the general fund. In
- * the years that are over most donations went to those who were still short of their commitment, as they do.
+ * Draws recipients for one year: seven in ten donations are for a person, the rest for pelotons and the general fund. In past years most
+ * donations went to people short of their commitment, as in reality.
  */
 export const recipientsOf = (data: DemoData, plans: readonly Plan[], book: Book, year: Year) => {
   const people = fundraisersOf(data, plans, year);

@@ -17,7 +17,7 @@ const monthAfter = (time: Date): CalendarDay => {
   return dueAfter(day, dayOfMonth(time), day);
 };
 
-/** Began less than a month ago: it has been given once, and its second day is to come. */
+/** Began less than a month ago: one donation was made, and the second is to come. */
 const isYoung = ({ givenAt }: Donation): boolean => monthAfter(givenAt) > dayIn(eventZone, today);
 
 const isMonthly = ({ frequency, eventId: event, isOffline }: Donation): boolean =>
@@ -29,7 +29,7 @@ const giveTo = (donation: Donation, donor: Row<'person'>): void => {
   donation.donorEmail = donor.emailAddress;
 };
 
-/** Some recurring donations of strangers become the demo accounts’: two of the rider’s, one of the captain’s. */
+/** Gives some recurring donations of strangers to the demo accounts: two to the rider, one to the captain. */
 const claim = (data: DemoData): void => {
   const free = data.donation.filter((one) => isMonthly(one) && isYoung(one) && one.donorPersonId === null);
   for (const place of [demo.rider, demo.rider, demo.captain]) {
@@ -55,7 +55,7 @@ const stateOf = (
     : { state: 'active', pauseReason: null, nextOn: monthAfter(donation.givenAt), endedAt: null };
 };
 
-/** What each donation of it says, as the checkout writes it down. */
+/** The details of each of its donations, as the checkout stores them. */
 const detailsOf = (donation: Donation, donor: Row<'person'>) => ({
   donor: {
     firstName: donor.firstName,
@@ -79,7 +79,7 @@ const detailsOf = (donation: Donation, donor: Row<'person'>) => ({
   isFeeCovered: donation.charge > donation.amount,
 });
 
-/** What this year’s recurring donations of known people belong to. */
+/** This year’s recurring donations of known people. */
 export const addRecurringDonations = (data: DemoData): void => {
   claim(data);
   for (const donation of data.donation.filter(isMonthly)) {

@@ -80,7 +80,7 @@ const addParticipations = (data: DemoData, plan: Plan, personId: string, registr
   return committed;
 };
 
-/** What a Challenger did between the registration and the day on which the seed ends: some of the way to the goal. */
+/** A Challenger's days between the registration and the end of the seed: part of the way to the goal. */
 const addDays = (
   data: DemoData,
   goalId: string,
@@ -110,7 +110,7 @@ const addRegistration = (data: DemoData, plan: Plan, book: Book, codes: CodeUses
   const wished = Math.max(committed, plan.challenger ? 50_000 : 0) * random.pick([1, 1.2, 1.5, 2]);
   const goal = Math.ceil(wished / 5_000) * 5_000;
   const chosen = plan.challenger ? random.shuffled(activityGoals).slice(0, random.whole(1, 3)) : [];
-  // The first three are what his story tells of.
+  // The first three match his story.
   const goals = plan.person === demo.challenger ? activityGoals.slice(0, 3) : chosen;
   const isRider = plan.routes.length > 0;
   if (isRider || plan.challenger) {
@@ -172,7 +172,7 @@ const addRegistration = (data: DemoData, plan: Plan, book: Book, codes: CodeUses
   return id;
 };
 
-/** The one that was begun and not finished: the next step is the choice of a route. */
+/** The registration in progress: its next step is the choice of a route. */
 const addHalfway = (data: DemoData): void => {
   const person = data.person[demo.halfway];
   if (!person) return;
@@ -194,7 +194,7 @@ const addHalfway = (data: DemoData): void => {
   });
 };
 
-/** Completed registrations with all they bring about. Returns those of this year's volunteers. */
+/** Completed registrations with everything that belongs to them. Returns those of this year's volunteers. */
 export const addRegistrations = (
   data: DemoData,
   plans: readonly Plan[],

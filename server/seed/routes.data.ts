@@ -9,14 +9,14 @@ export type RouteDraft = Places & {
   name: string;
   summary: string;
   day: 'saturday' | 'sunday' | 'gravelDay';
-  /** On how many days in a row it is ridden; one where not given. */
+  /** Consecutive days that it takes; one by default. */
   days?: number;
   startPlace: string;
   startTime: string;
   fee: number;
   commitment: number;
   sponsor?: true;
-  /** Whether it was there in 2025 and 2026 too. */
+  /** Whether it existed in 2025 and 2026 too. */
   isOld: boolean;
   course: CourseShape;
 };

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { intentTable } from '#server/charging/charging.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
-/** In the order in which they can be filled: a table comes after those it refers to. */
+/** In the order of filling: a table comes after those it refers to. */
 export const seededTables = [
   'event',
   'ride',
@@ -54,7 +54,7 @@ export type Row<Table extends SeededTable> = {
     : never;
 };
 
-/** Entries of a logbook are numbered by the database. */
+/** The database numbers the entries of a logbook. */
 export type DemoData = { [Table in Exclude<SeededTable, 'pelotonLog'>]: Row<Table>[] } & {
   pelotonLog: Omit<Row<'pelotonLog'>, 'id' | 'postedIn'>[];
 };

@@ -10,13 +10,13 @@ import { socialAccounts } from './social-accounts.ts';
 
 export { demoAccounts, demoPassword } from './demo-accounts.ts';
 
-// Any number will do, as long as every process takes the same one.
+// Any number works, as long as every process takes the same one.
 const lockNumber = 7_205_312;
 
 const isSeeded = async (db: Db | Trx): Promise<boolean> =>
   (await db.selectFrom('event').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-/** Whether there is an event that is not the demo's: then the data are somebody's, and not the demo's to replace. */
+/** Whether there is an event that is not the demo's: such data must not be replaced. */
 export const holdsOtherEvents = async (db: Db): Promise<boolean> => {
   const other = db.selectFrom('event').select('id').where('id', 'not in', demoIds.events).limit(1);
   return (await other.executeTakeFirst()) !== undefined;
@@ -28,7 +28,7 @@ export const holdsOtherEvents = async (db: Db): Promise<boolean> => {
  */
 export const seed = async ({ db }: { db: Db }): Promise<boolean> => {
   if (await isSeeded(db)) return false;
-  // Once for all accounts, beside the work: a hash is meant to be slow.
+  // Once for all accounts, in parallel: a hash is slow on purpose.
   const hashing = hashPassword(demoPassword);
   const { data, book } = demoData();
   const passwordHash = await hashing;
@@ -44,7 +44,7 @@ export const seed = async ({ db }: { db: Db }): Promise<boolean> => {
       await createLocalAccount(trx, { oid, email, firstName, lastName, passwordHash });
     }
     for (const account of socialAccounts(data.person)) await createSocialAccount(trx, account);
-    // What the demo begins with has been in its totals for long.
+    // The demo's first amounts count in the public totals at once.
     await sql`set constraints all immediate`.execute(trx);
     await trx.deleteFrom('withheldEntry').execute();
     return true;

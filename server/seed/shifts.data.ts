@@ -2,7 +2,7 @@ import type { CalendarDay } from '#machines/calendar.ts';
 
 type Day = 'friday' | 'saturday' | 'sunday' | 'gravelEve' | 'gravelDay';
 
-/** `count` shifts of the same kind follow each other, each `hours` long. */
+/** `count` consecutive shifts of the same kind, each `hours` long. */
 export type ShiftDraft = {
   jobType: string;
   title: string;
@@ -62,7 +62,7 @@ const corner = 'Stand at a corner with a flag and a whistle, and show riders and
 const pick = 'Find names, hand out numbers and jerseys, and send everyone off in the right direction.';
 const aid = 'For nurses, paramedics and physicians: first aid on the course, with a vehicle and a driver.';
 
-/** Filled to the last place by the seed, so that a full shift can be seen. */
+/** The seed fills it to the last place, as an example of a full shift. */
 export const fullShift = 'Oranges at the Boathouse';
 
 export const shifts: readonly ShiftDraft[] = [

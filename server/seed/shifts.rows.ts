@@ -65,14 +65,14 @@ export const addShifts = (data: DemoData, plans: readonly Plan[]): void => {
   addSecondLeads(data, volunteers);
 };
 
-/** When the registration's rides are: nobody rides and helps at the same time. */
+/** The times of the registration's rides: a rider has no shift at the same time. */
 const ridesOf = (data: DemoData, registrationId: string): Span[] =>
   data.routePlace
     .filter((place) => place.registrationId === registrationId)
     .flatMap(({ routeId }) => data.route.filter(({ id }) => id === routeId))
     .map((route) => rideTime({ days: 1, ...route }));
 
-/** One to three shifts that don't overlap for everyone who volunteers; the first of them fill the full shift. */
+/** One to three shifts that don't overlap for each volunteer; the first volunteers fill the full shift. */
 export const addShiftPlaces = (data: DemoData, volunteers: readonly { registrationId: string }[]): void => {
   const random = randomFor('shift places');
   const taken = new Map<string, number>();
@@ -95,7 +95,7 @@ export const addShiftPlaces = (data: DemoData, volunteers: readonly { registrati
   }
 };
 
-/** Of each earlier year one shift of some kinds, all on its Saturday, and two of them for each who volunteered then. */
+/** For each earlier year one shift of some kinds, all on its Saturday, and two of them for each volunteer. */
 export const addEarlierShifts = (data: DemoData, plans: readonly Plan[]): void => {
   for (const { year, saturday } of seasons.filter((season) => season.year !== currentYear)) {
     const random = randomFor(`earlier shifts ${year}`);

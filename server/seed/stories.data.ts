@@ -1,4 +1,4 @@
-/** What people say on their page. `{who}` and `{what}` are filled in for each person. */
+/** Stories for people's pages. `{who}` and `{what}` are filled in for each person. */
 export const stories: readonly string[] = [
   'I ride for {who}. {What} took the spring and most of the summer, and the people at the Institute gave us the autumn. I can’t pay that back, so I pay it forward, one hill at a time.',
   'My first year I did the flat route on a borrowed bike and cried at the finish, mostly from hunger. I came back for {who}, who stood there with a sandwich.',

@@ -1,4 +1,4 @@
-/** What a registrant signs. Blank lines part the paragraphs; the title is the first. */
+/** The text that a registrant signs. Blank lines separate the paragraphs; the first is the title. */
 export const waiverText = (year: number): string => `Waiver and release for Product ${year}
 
 Please read this carefully. By signing it you give up certain rights, including the right to sue. If something in it is not clear to you, ask us before you sign.

@@ -82,7 +82,7 @@ export const ridge = {
     [29, 18.6],
   ] as readonly Point[],
   feet: 1180,
-  /** Miles from the crest at which it is down to a third. */
+  /** Miles from the crest at which its height is a third. */
   width: 3.1,
 } as const;
 
@@ -92,7 +92,7 @@ export const gaps: readonly { at: Point; feet: number; width: number }[] = [
   { at: [-9, 11.5], feet: 430, width: 1.8 },
 ];
 
-/** Hills that stand alone: feet above what is around them. */
+/** Single hills: feet above the land around them. */
 export const summits: readonly { at: Point; feet: number; width: number }[] = [
   { at: [-13.4, -8.6], feet: 330, width: 4.2 },
   { at: [-19.5, -8], feet: 420, width: 4.5 },

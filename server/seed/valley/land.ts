@@ -10,7 +10,7 @@ const corner = (seed: number, x: number, y: number): number => {
   return ((mixed ^ (mixed >>> 13)) >>> 0) / 0x1_0000_0000;
 };
 
-/** Without a bend where two cells of the lattice meet, or a contour would show the lattice. */
+/** Smooth where two cells of the lattice meet, so that no contour shows the lattice. */
 const eased = (share: number): number => share ** 3 * (share * (share * 6 - 15) + 10);
 
 const noise = (seed: number, x: number, y: number): number => {
@@ -21,7 +21,7 @@ const noise = (seed: number, x: number, y: number): number => {
   return south * (1 - up) + north * up;
 };
 
-/** Rolling hills from 0 to 1, of some five and two miles; turned, so that they don't stand in rows. */
+/** Rolling hills from 0 to 1, of some five and two miles; rotated, so that they don't form rows. */
 const hills = ([east, north]: Point): number => {
   const [x, y] = [east * 0.82 - north * 0.57, east * 0.57 + north * 0.82];
   return 0.68 * noise(7, x / 3.4, y / 3.4) + 0.32 * noise(23, x / 1.5, y / 1.5);
@@ -79,7 +79,7 @@ const wound = ({ course }: (typeof watercourses)[number], seed: number): Stream 
 /** All watercourses from their mouths to their sources, as they are drawn. */
 export const streams: readonly Stream[] = watercourses.map((each, index) => wound(each, 100 * (index + 1)));
 
-/** The height of the valley's floor, and how far from water a point is. */
+/** The height of the valley's floor, and a point's distance from water. */
 const floorAt = (point: Point): { feet: number; fromWater: number } => {
   let [sum, weights, fromWater] = [0, 0, Number.POSITIVE_INFINITY];
   for (const { line, feet } of streams) {
@@ -93,7 +93,7 @@ const floorAt = (point: Point): { feet: number; fromWater: number } => {
   return { feet: sum / weights, fromWater };
 };
 
-/** The crest winds, as crests do, but goes through its gaps. */
+/** The crest winds, but goes through its gaps. */
 const warped = ([east, north]: Point): Point => {
   const free = 1 - gaps.reduce((most, { at }) => Math.max(most, bump(distanceTo([east, north], at), 3)), 0);
   return [east, north + free * 3.2 * (noise(41, east / 5, north / 7) - 0.5)];
@@ -116,7 +116,7 @@ const roughness = ([east, north]: Point): number =>
   260 * bump(distanceTo([east, north], [4, 4]), 6) +
   400 * bump(distanceTo([east, north], [-5, 10]), 6);
 
-/** Feet above sea level: the one answer that contours, courses, passes and rivers are made of. */
+/** Feet above sea level: the one source of contours, courses, passes and rivers. */
 export const heightAt = (point: Point): number => {
   const { feet, fromWater } = floorAt(point);
   const away = 1 - bump(fromWater, 1.5);
@@ -128,7 +128,7 @@ export const heightAt = (point: Point): number => {
   const height = land + ridgeAt(point) * (1 - bump(fromWater, 0.8));
   const share = lakeShare(point);
   if (share <= 1) return lake.feet;
-  // The shore rises from the water, whatever the hills behind it do.
+  // The shore rises from the water, with any hills behind it.
   const shore = 1 - bump(share - 1, 0.32);
   return lake.feet + (height - lake.feet) * shore;
 };

@@ -1,6 +1,6 @@
 import type { Junction } from './roads.data.ts';
 
-/** Places of the valley that people ride from, to and over, by the names that shifts and routes call them. */
+/** Places of the valley that people ride from, to and over, by their names in shifts and routes. */
 export const places: Partial<Record<Junction, string>> = {
   green: 'Founders Green',
   depot: 'Mill Street Depot',

@@ -19,7 +19,7 @@ export const between = (from: Point, to: Point): number => Math.hypot(to[0] - fr
 export const lengthOf = (line: readonly Point[]): number =>
   line.slice(1).reduce((sum, point, index) => sum + between(line[index] ?? point, point), 0);
 
-/** A place on a line: how far it is from `point`, and which share of the segment after corner `index` lies before it. */
+/** A place on a line: its distance from `point`, and the share of the segment after corner `index` that is before it. */
 export type Nearest = { distance: number; index: number; share: number };
 
 /** The place on a line that is nearest to a point. */

@@ -40,7 +40,7 @@ export const junctions = {
 
 export type Junction = keyof typeof junctions;
 
-/** A road with its length in miles; `bend` chooses the way that it winds. */
+/** A road with its length in miles; `bend` chooses its curves. */
 export type Road = { from: Junction; to: Junction; name: string; miles: number; bend: number };
 
 const road = (from: Junction, to: Junction, name: string, miles: number, bend: number): Road => ({
@@ -52,8 +52,8 @@ const road = (from: Junction, to: Junction, name: string, miles: number, bend: n
 });
 
 /**
- * The roads of the valley. Lengths and bends are chosen so that each route is as long, and climbs as much, as it says: change one, and
- * the test of the demo courses says which routes no longer do.
+ * The roads of the valley. Lengths and bends are chosen so that each route has its stated length and climb: after a change, the test of the
+ * demo courses names the routes that no longer match.
  */
 export const roads: readonly Road[] = [
   road('cider', 'green', 'Cider Mill Road', 6.75, 26),

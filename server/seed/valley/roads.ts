@@ -4,10 +4,10 @@ import { junctions, type Road } from './roads.data.ts';
 
 /** Miles between the points of a road. */
 const step = 0.1;
-/** Miles that a bend takes at least: bicycles don't ride hairpins on every road. */
+/** The least miles of a bend: bicycles don't ride hairpins on every road. */
 const shortestBend = 1.3;
 
-/** The chord between two junctions, and how a road leaves it to either side; nothing at the ends. */
+/** The chord between two junctions, and a road's deviation to either side; zero at the ends. */
 const sketch = ({ from, to, bend }: Road) => {
   const [start, end] = [junctions[from], junctions[to]] as readonly [Point, Point];
   const chord = between(start, end);
@@ -21,7 +21,7 @@ const sketch = ({ from, to, bend }: Road) => {
   return (sway: number): Point[] => {
     const count = Math.ceil(chord / (step / 2));
     return Array.from({ length: count + 1 }, (_, index): Point => {
-      // To the letter: the next road begins there.
+      // Exactly: the next road begins there.
       if (index === 0 || index === count) return index === 0 ? start : end;
       const at = index / count;
       const aside =
@@ -31,7 +31,7 @@ const sketch = ({ from, to, bend }: Road) => {
   };
 };
 
-/** The same line by points at even distances along it, both ends included. */
+/** The same line with points at even distances, both ends included. */
 export const evenly = (line: readonly Point[], count: number): Point[] => {
   const whole = lengthOf(line);
   let [index, before] = [0, 0];
@@ -51,7 +51,7 @@ export const evenly = (line: readonly Point[], count: number): Point[] => {
   });
 };
 
-/** The line of a road from one junction to the other, which winds as much as its length asks for. */
+/** The line of a road from one junction to the other, with as many curves as its length needs. */
 export const lineOf = (road: Road): Point[] => {
   const at = sketch(road);
   let [low, high] = [0, 8];
