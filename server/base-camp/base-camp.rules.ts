@@ -82,11 +82,12 @@ const forOthers: Rule = (facts) => {
 };
 
 /**
- * The first that applies is the next step.
- * First come steps that cannot wait: a place held for a registration, money owed or promised, a shift that others count on, people who wait
- * for an answer, a recurring donation without a card, two shifts at once, shifts that fill up.
- * Then the steps to the first donation, thanks, a better profile, the challenge, pending requests, and asking again. Pelotons come last:
- * nobody needs one.
+ * The first rule that applies gives the next step.
+ * Steps that cannot wait come first:
+ * - a place held for a registration, money owed or promised, a shift that others count on;
+ * - people who wait for an answer, a recurring donation without a card, two shifts at once, shifts that fill up.
+ * Then come the first donation, thanks, a better profile, the challenge, pending requests, and asking again. Pelotons come last: nobody
+ * needs one.
  */
 const rules: readonly Rule[] = [
   (facts) => (facts.hasOpenRegistration && mayRegister(facts) ? { kind: 'continue-registration' } : null),

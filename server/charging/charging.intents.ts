@@ -129,7 +129,7 @@ export const closeGivenBack = async (trx: Trx, id: string, now: Date): Promise<I
     .returning(columns)
     .executeTakeFirst()) ?? null;
 
-/** Reserves the turn to ask the gateway. Resolves with whether this caller got it. */
+/** Reserves the turn to ask the gateway. Resolves with whether this caller may ask. */
 export const takeTurn = async (
   db: Db,
   { id, updatedAt }: Pick<Intent, 'id' | 'updatedAt'>,

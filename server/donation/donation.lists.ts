@@ -42,9 +42,7 @@ export const donationListOperations = ({ db }: { db: Db }) => {
     body: csvOf(receivedColumns, listPages(db, list)),
   });
 
-  /**
-   * The peloton that the caller leads this year, and the donations to it, this year or ever. Other callers do not learn whether it has any.
-   */
+  /** The peloton that the caller leads this year, and its donations, this year or ever. Others cannot tell whether it exists. */
   const led = async ({ params, caller }: PelotonCall, isEver: boolean) => {
     const { personId } = signedIn({ caller });
     const event = await currentEvent(db);

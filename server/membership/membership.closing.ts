@@ -95,8 +95,8 @@ const succeed = async (trx: Trx, member: Member, personId: string, at: Date) => 
 };
 
 /**
- * Ends the memberships and requests of a person whose account closes. The longest-serving admin succeeds a captain, or else the longest-
- * serving member; where nobody stays, the peloton closes. The person is locked, so neither can change.
+ * Ends the memberships and requests of a person whose account closes. The longest-serving admin succeeds a captain, or else the
+ * longest-serving member; where nobody stays, the peloton closes. The person is locked, so neither can change.
  */
 export const endMembership = async (
   deps: Deps,

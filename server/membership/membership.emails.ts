@@ -23,7 +23,7 @@ declare module '#server/platform/mail/mail.ts' {
 type Named = { firstName: string; lastName: string };
 type Peloton = { id: string; name: string };
 
-/** The reader may not know the person who wants to join, or who adds somebody. */
+/** The reader may not know the person who wants to join, or who adds a member. */
 const stranger = (person: Named): string => nameForStrangers(fullNameOf(person), 'Someone');
 
 const deskLink = (pelotonId: string, publicUrl: string) => ({

@@ -18,8 +18,8 @@ type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail:
 type Preview = components['schemas']['LeavingPreview'];
 
 /**
- * Each total of this year that includes the member, before and after they leave. The peloton's leaders get exact totals; the super-
- * peloton's includes other pelotons, so everybody gets its public total.
+ * Each total of this year that includes the member, before and after they leave. The peloton's leaders get exact totals; the
+ * super-peloton's includes other pelotons, so everybody gets its public total.
  */
 const totalsOf = async (
   db: Db,

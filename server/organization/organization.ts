@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { type Giver, isGivenBy } from '#server/receipt/receipt.ts';
 import { organizationProblem } from './organization.problems.ts';
 
-/** One page of the organizations behind the recipient's donations. */
+/** One page of the organizations in whose name the donor gave. */
 const organizationsOf = async (db: Db, giver: Giver, { limit, offset }: Page) => {
   const theirs = sql`organization where exists (
     select from donation given where given.organization_id = organization.id and ${isGivenBy(giver)})`;

@@ -19,8 +19,8 @@ import { errorPageMaker, type PageSources, pageMaker } from './make-page.ts';
 import { sendPage } from './send-page.ts';
 import type { Sources } from './sources.ts';
 
-// Pages: `serveSite` decides what an address is; make-page.ts renders a page's document from the data that page-data.ts reads, and send-
-// page.ts sends it. Only this area knows of documents.
+// Pages: `serveSite` decides what an address is; make-page.ts renders a page's document from the data that page-data.ts reads, and
+// send-page.ts sends it. Only this area knows of documents.
 
 export { takeSecurityReports } from './content-security.ts';
 export { pageDataOf } from './page-data.ts';

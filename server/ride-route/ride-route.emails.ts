@@ -69,7 +69,7 @@ export const offeredLetter = (
     { because: `you’re on the waiting list for ${routeName}`, climb: { id: routeName } },
   );
 
-/** No page waited any more: nothing was charged, and nothing changed; cents. */
+/** For a change without a waiting page: nothing was charged, and nothing changed; cents. */
 export const notChangedLetter = (about: About, charge: number, publicUrl: string): Written =>
   writeLetter(
     `You’re still riding ${about.fromName}`,

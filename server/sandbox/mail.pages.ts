@@ -18,7 +18,7 @@ const schemeQuery = z.object({ scheme: z.enum(schemes) });
 
 const send = (reply: FastifyReply, text: string) => reply.type('text/html; charset=utf-8').send(text);
 
-/** An e-mail by itself. Its links open the site outside of its frame; it may load nothing, as in a mail program. */
+/** Sends an e-mail by itself. Its links open outside of its frame; it may load nothing, as in a mail program. */
 const sendLetter = (reply: FastifyReply, html: string) =>
   send(
     reply.header(

@@ -72,7 +72,7 @@ const feesBooked = async (db: Db | Trx, references: readonly string[]): Promise<
 export const bookedFees = async (db: Db, references: readonly string[]): Promise<Map<string, number>> =>
   new Map((await feesBooked(db, references)).map(({ reference, amount }) => [reference, amount]));
 
-/** The booked cents of one fee, and the postings, which number the next. */
+/** The booked cents of one fee, the number of its postings, and the id of the first. */
 export const bookedFee = async (
   trx: Trx,
   reference: string,

@@ -19,7 +19,7 @@ export type MovableClock = Clock & {
 
 const channel = 'clock_moved';
 
-/** The time zone's name beside a time, for people. */
+/** The time zone's name after a time, for people. */
 export const eventZoneName = 'Eastern Time';
 
 const readOffset = async (db: Db): Promise<number> => {

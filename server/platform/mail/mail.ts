@@ -2,12 +2,12 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.types.ts';
 
-/** A file that goes with a letter. */
+/** A file attached to an e-mail. */
 export type Attachment = { fileName: string; contentType: string; content: Uint8Array };
 
 /**
- * Every kind of letter there is: an area adds its own where it writes them, and /sandbox/mail/kinds has an example of each.
- * Empty here, for the platform knows none.
+ * Every kind of e-mail: an area adds its own where it writes them, and /sandbox/mail/kinds has an example of each. Empty here: the platform
+ * has none.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: areas add their members by declaration merging.
 export interface LetterKinds {}

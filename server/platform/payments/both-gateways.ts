@@ -10,7 +10,7 @@ export type ChariotEnd = { grants: Grants; reports: GrantReports; webhookSecret:
 /** Chariot's ids are long, the card gateway's are short. */
 const isGrantId = (id: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 
-/** One payment port over both gateways; an order is looked up at the gateway that got it. */
+/** One payment port over both gateways; an order is looked up at its own gateway. */
 export const bothPayments = (cards: CardPayments, chariot: ChariotEnd): Payments => ({
   ...cards,
 

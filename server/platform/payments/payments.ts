@@ -40,8 +40,8 @@ export type SavedMethod = {
 };
 
 /**
- * The method behind a nonce. `authentication`: `full` where the owner or a wallet proved to the bank that the card is theirs, `attempted`
- * where the card's network vouches in the bank's place, else `none`.
+ * The method behind a nonce. `authentication`: `full` where the owner or a wallet proved that the card is theirs. `attempted` where the
+ * card's network vouches in the bank's place, else `none`.
  */
 export type Inspected = { type: SavedMethodType; authentication: 'full' | 'attempted' | 'none' };
 

@@ -27,7 +27,7 @@ export const walletMethodOf = async (db: Db | Trx, personId: string): Promise<Va
   return { customerId, method };
 };
 
-/** Stores the method in the gateway's vault as the person's default. */
+/** Records a method of the gateway's vault as the person's default. */
 export const keepMethod = async (
   trx: Trx,
   now: Date,

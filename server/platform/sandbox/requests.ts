@@ -37,8 +37,8 @@ const nameIn = (host: string): string | null =>
   /^(\[[\da-f:]+\]|[\w.-]+)(:\d+)?$/i.exec(host)?.[1]?.toLowerCase() ?? null;
 
 /**
- * Refuses requests to another site's name. A foreign name that resolves to this machine (DNS rebinding) would make the foreign page same-
- * origin, free to read every e-mail. Any port is allowed: the browser found one that leads here.
+ * Refuses requests to another site's name. A foreign name that resolves to this machine (DNS rebinding) would make the foreign page
+ * same-origin, free to read every e-mail. Any port is allowed: the browser found one that leads here.
  */
 export const refuseOtherHosts = ({ host, publicUrl }: SiteAddress): Check => {
   const bound = host.includes(':') ? `[${host}]` : host;

@@ -45,7 +45,7 @@ type PlatformSettings = {
   outside: OutsideSettings;
 } & DatabaseSettings;
 
-/** What areas add. Each declares its part where it reads it, and `server/read-settings.ts` puts the parts together. */
+/** The areas' settings. Each area declares its part where it reads it, and `server/read-settings.ts` combines the parts. */
 // biome-ignore lint/suspicious/noEmptyInterface: areas add their members by declaration merging.
 export interface AreaSettings {}
 

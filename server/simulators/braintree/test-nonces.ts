@@ -132,8 +132,8 @@ const attempted: ThreeDSecure = {
 };
 
 /**
- * The method behind a nonce. The sandbox's form appends the typed expiry. A prefix marks an authenticated card: `authenticated-fake-valid-
- * visa-nonce-0430`; `attempted-` where only the card's network vouched.
+ * The method behind a nonce. The sandbox's form appends the typed expiry, as in `authenticated-fake-valid-visa-nonce-0430`. The prefix
+ * marks a card that its owner authenticated; with `attempted-`, only the card's network vouched.
  */
 export const testMethodOf = (nonce: string): DatedMethod | null => {
   const [, prefix, own = nonce] = /^(authenticated-|attempted-)?(.+)$/.exec(nonce) ?? [];

@@ -1,6 +1,6 @@
 /**
  * What the reading role may read for reports: amounts, dates, states and ids.
- * Excluded is what identifies a person (names, addresses, birth dates, messages, answers) and what gives access (keys, tokens, codes,
+ * The list excludes data that identify a person (names, addresses, birth dates, messages, answers) or give access (keys, tokens, codes,
  * sessions, e-mails with links). A table or column that is not listed can't be read. `*` is for tables about no person, or with ids alone.
  * `payment_intent.reference` is excluded: a donation's is the key of its attempt, and `GET /donation/attempt` shows the receipt to anyone
  * with the key. So is `gateway_notification.subject_id`, which has the token of a revoked payment method.
