@@ -136,7 +136,7 @@ export const nextStepOf = (facts: CampFacts): NextStep => stepsOf(facts)[0] ?? {
 /** The page offers to share it in any case. */
 const asking: readonly NextStep['kind'][] = ['commitment-at-risk', 'first-donation', 'share-again'];
 
-/** How many further steps follow the first one; nobody would read more. */
+/** How many further steps follow the first one; people would not read more. */
 const fewFurther = 2;
 
 /** Further steps of a participant, each kind once. */

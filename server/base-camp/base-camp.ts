@@ -114,7 +114,7 @@ export const campReader =
     return raisesNothing(fundraising) ? 'lower' : 'whole';
   };
 
-/** A person's own state, for nobody else. */
+/** A person's own state, only for them. */
 export const baseCampOperations = (deps: Deps) =>
   ({
     getBaseCamp: async (call) => ({ status: 200, body: await baseCampOf(deps, signedIn(call).personId) }),

@@ -56,7 +56,7 @@ const countDonations = async (
       select (array_agg(new_organization_id))[1], min(new_organization), ${now}::timestamptz,
         bool_or(not (details ->> 'isAnonymous')::boolean)
       from said where new_organization is not null
-      -- A name without letters is never another's.
+      -- Names without letters are all folded to nothing, but are different names.
       group by search_fold(new_organization), case when search_fold(new_organization) = '' then new_organization_id end
       order by search_fold(new_organization)
       on conflict (search_name) where search_name <> ' ' and not is_namesake

@@ -179,7 +179,7 @@ const writeAll = async (deps: Deps, beginnings: readonly Beginning[]): Promise<(
           select from donation_attempt earlier
           where earlier.duplicate_fingerprint = asked.duplicate_fingerprint and (earlier.is_open
             or (not is_repeat_meant and ${isChargedSince(sql`earlier.intent_id`, later(now, -repeatedWithin))})))
-      -- Two batches that have the same ones wait for each other in one order.
+      -- In one order, so that two batches with the same rows cannot deadlock.
       order by duplicate_fingerprint
       on conflict do nothing
       returning intent_id as id, attempt_key, donor_person_id, charge, recipient_type,

@@ -45,7 +45,7 @@ export const beginAgain = async (
       )
       select ${id}::uuid, ${key}::uuid, ${duplicateFingerprint}, ${duplicateFingerprint}, event_now.id, recipient_type, recipient_person_id,
         recipient_peloton_id, donor_person_id, donor_email, 'Monthly', amount, charge,
-        -- The family of who is honoured was told of the first.
+        -- The honoured person's family had an e-mail about the first donation.
         case when jsonb_typeof(details -> 'tribute') = 'object'
           then jsonb_set(details, '{tribute,familyEmail}', 'null') else details end,
         method_type, plan.id, ${dueOn}::date, ${now}::timestamptz

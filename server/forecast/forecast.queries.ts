@@ -61,7 +61,7 @@ export const forecastRows = async (
         select
           width_bucket(donation.given_at, bounds.mondays) as week,
           donation.amount - coalesce(taken_back.amount, 0) as kept,
-          -- Recurring donations are counted by what is due of them.
+          -- The forecast counts recurring donations by their due charges.
           donation.recurring_donation_id is null as is_single
         from donation
         left join (

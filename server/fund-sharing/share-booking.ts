@@ -61,7 +61,7 @@ const refuseUndoneOften = async (
 };
 
 /**
- * Books an order, all its lines or none, in a transaction that has locked the peloton: nobody can join, leave or share meanwhile. The
+ * Books an order, all its lines or none, in a transaction that has locked the peloton: no member can join, leave or share meanwhile. The
  * accounts are locked in the order of their ids, and the figures are read under these locks.
  * @throws ProblemError as `makeFundShares` in the contract
  */

@@ -30,7 +30,7 @@ export const personSums = async (
       select
         coalesce(sum(raised) filter (where event_year = event.year), 0) as raised,
         coalesce(sum(raised), 0) as all_time_raised,
-        -- what came from a peloton, less what was given back to one
+        -- Shares from pelotons, less those returned to them.
         coalesce(sum(raised) filter (where event_year = event.year and part in ('attributed', 'given-back')), 0) as attributed
       from ${totalsTable(totals)} where owner_type = 'User' and owner_id = ${personId}
     ) own

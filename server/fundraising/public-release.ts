@@ -33,7 +33,7 @@ const release = ({ db, clock }: { db: Db; clock: Clock }): Promise<void> =>
         join donation on donation.id = withheld.donation_id
         left join shortfall on shortfall.account_id = withheld.account_id and shortfall.part = withheld.part
         where withheld.entry_id > coalesce(shortfall.entry_id, 0)
-        -- A credit is below zero.
+        -- A credit is negative.
         group by withheld.account_id, withheld.part, lower(donation.donor_email) having sum(withheld.amount) < 0
       ),
       ready as (select account_id, part from given group by account_id, part having count(*) >= ${leastDonors}),

@@ -25,7 +25,7 @@ export const openDonationAccounts = sql`
       from attempt, event_now, lateral (values
         ('clearing', null, null), ('partners', null, null), ('recipient', attempt.recipient_type, attempt.owner_id)
       ) side (kind, owner_type, owner_id)
-      -- Two batches that open the same ones wait for each other in one order.
+      -- In one order, so that two batches with the same rows cannot deadlock.
       order by side.kind, side.owner_type, side.owner_id
       on conflict do nothing
     )`;

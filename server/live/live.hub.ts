@@ -33,7 +33,7 @@ export const openHub = ({ db, log, closing }: Deps) => {
   const watched = new Map<string, Watched>();
   const perNetwork = new Map<string, number>();
   let readers = 0;
-  /** The last checked moment; null while nobody watches. */
+  /** The last checked moment; null without watchers. */
   let looked: Moment | null = null;
   let beginning: Promise<void> | null = null;
   /** Movements that could not be summed yet. */

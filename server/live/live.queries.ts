@@ -35,7 +35,7 @@ const endedSince = (moment: Moment, table: string): RawBuilder<unknown> => {
   const postedIn = sql.ref(`${table}.posted_in`);
   return sql`${postedIn} >= pg_snapshot_xmin(${moment}::pg_snapshot)
     and not pg_visible_in_snapshot(${postedIn}, ${moment}::pg_snapshot)
-    -- A database that was copied elsewhere holds transactions of what is a future there.
+    -- A copied database has transactions with ids that are still in its future.
     and pg_visible_in_snapshot(${postedIn}, pg_current_snapshot())`;
 };
 
@@ -60,7 +60,7 @@ export const movedSince = async (
         select account.owner_type, account.event_year as year, account.owner_id
         from (
           select entry.account_id from ledger_transaction posted
-          -- One by one: how few there are, the planner can't know.
+          -- Row by row: the planner cannot know how few there are.
           cross join lateral (select account_id from ledger_entry where transaction_id = posted.id offset 0) entry
           where ${endedSince(moment, 'posted')}
           union all

@@ -40,7 +40,7 @@ export const rosterOf = async (
     select
       (select count(*)::int from peloton_member where peloton_id = ${pelotonId} and event_id = ${eventId}) as members,
       (
-        -- nobody's debt takes away what another member raised
+        -- A member's debt does not reduce what another member raised.
         select coalesce(sum(greatest(0, balance)), 0)::bigint
         from (
           select sum(total.raised) as balance

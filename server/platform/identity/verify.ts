@@ -25,7 +25,7 @@ const clockTolerance = 300;
 
 const invalid = (cause?: unknown) => platformProblem('token-invalid', cause === undefined ? {} : { cause });
 
-/** The provider is out of reach: the token may be valid, so nobody must be signed out. */
+/** The provider is out of reach: the token may be valid, so the person must stay signed in. */
 const unreachable = (cause: unknown) => platformProblem('temporarily-unavailable', { cause });
 
 /**

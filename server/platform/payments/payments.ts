@@ -64,7 +64,7 @@ export type SaleRequest = {
   payer?: { firstName: string; lastName: string; email: string };
   /** Saves the nonce’s method in the vault, if and only if the charge succeeds. */
   isKept?: boolean;
-  /** For a recurring donation: its first charge, with the payer present, or a later one. */
+  /** For a monthly charge: the first one, with the payer present, or a later one. */
   monthly?: 'first' | 'later';
   /** Data about the payer's browser from the gateway's script, for its fraud checks. */
   deviceData?: string;

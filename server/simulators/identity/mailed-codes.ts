@@ -10,7 +10,7 @@ type Deps = { db: Db; clock: Clock; mail: Mail };
 
 const goodForMs = 20 * 60_000;
 const mostAttempts = 5;
-// Together with the attempts above this limits guesses at one address's codes in an hour, and the e-mails to it.
+// With the attempts above, this limits guesses at an address's codes in an hour, and the e-mails to it.
 const mostLetters = 6;
 const hourMs = 60 * 60_000;
 

@@ -55,7 +55,7 @@ export const applicationRights = (role: string): string => `
       execute format('grant execute on function %s to %I', one.name, ${literal(role)});
     end loop;
   end $$;
-  -- While a later version migrates, a server of this one goes on; and the later one's tables are there before its rights are.
+  -- A server of this version keeps running while a later one migrates, which creates tables before it grants rights.
   alter default privileges in schema public grant select, insert, update, delete on tables to ${identifier(role)};
   alter default privileges in schema public grant usage on sequences to ${identifier(role)};`;
 
