@@ -144,7 +144,6 @@ export const operationsOf = (deps: OperationsOfDeps): Handlers => ({
   ...volunteeringOperations(deps),
 });
 
-/** Registers the areas' jobs. */
 export const registerJobs = (deps: RegisterJobsDeps): void => {
   chargingJobs(deps, purposes);
   registerDeadlineJobs(deps);
@@ -162,7 +161,6 @@ export const registerJobs = (deps: RegisterJobsDeps): void => {
   registerWaitingJobs(deps, [shiftWaiting(deps.settings), awaitedRoutes(deps.settings.publicUrl)]);
 };
 
-/** Schedules the daily jobs. */
 export const scheduleJobs = async (deps: ScheduleJobsDeps): Promise<void> => {
   const now = deps.clock.now();
   await scheduleExpiry(deps, now);

@@ -70,7 +70,6 @@ const close = (deps: Deps, call: Call<'closeAccount'>) => {
   });
 };
 
-/** How a person closes their own account. */
 export const accountClosingOperations = (deps: Deps) =>
   ({
     previewAccountClosing: async (call) => ({

@@ -176,7 +176,6 @@ const show = (deps: Deps, call: Call<'showActivities'>) =>
       .execute();
   });
 
-/** The operations of Challengers' goals and days. */
 export const activityGoalsOperations = (deps: Deps) => {
   const { db, clock } = deps;
   const read = async (personId: string) => ({

@@ -126,7 +126,6 @@ const confirm = async (
   });
 };
 
-/** The operations of a person's contact address. */
 export const contactAddressOperations = (deps: Deps) =>
   ({
     getContactAddress: (call) => answerOf(deps.db, signedIn(call).personId),

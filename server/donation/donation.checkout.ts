@@ -36,7 +36,6 @@ const withdrawAttempt = async (deps: ChargingDeps, plans: RecurringPlans, key: s
   return readAttempt(deps, plans, key);
 };
 
-/** The operations of giving. */
 export const checkoutOperations = (deps: ChargingDeps, plans: RecurringPlans) =>
   ({
     createDonation: (call) => give(deps, plans, call),

@@ -47,7 +47,6 @@ const routes = (db: Db | Trx, now: Date) =>
 const read = async (query: ReturnType<typeof routes>): Promise<RouteRow[]> =>
   (await query.execute()).map((row) => ({ ...row, course: readCourse(row.course) }));
 
-/** The public routes of a ride. */
 export const publicRoutes = (db: Db | Trx, rideId: string, now: Date): Promise<RouteRow[]> =>
   read(routes(db, now).where('route.rideId', '=', rideId).where('route.sponsorId', 'is', null));
 
@@ -55,7 +54,6 @@ export const publicRoutes = (db: Db | Trx, rideId: string, now: Date): Promise<R
 export const currentRoutes = (db: Db | Trx, eventId: string, now: Date): Promise<RouteRow[]> =>
   read(routes(db, now).where('ride.eventId', '=', eventId).where('route.sponsorId', 'is', null));
 
-/** A sponsor's routes in the event. */
 export const sponsorRoutes = (
   db: Db | Trx,
   sponsorId: string,

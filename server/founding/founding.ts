@@ -62,6 +62,5 @@ const found = (deps: Deps, call: Call<'createPeloton'>) => {
   });
 };
 
-/** How a peloton begins. */
 export const foundingOperations = (deps: Deps) =>
   ({ createPeloton: (call) => found(deps, call) }) satisfies Partial<Handlers>;

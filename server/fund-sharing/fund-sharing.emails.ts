@@ -30,7 +30,6 @@ const asMember = ({ id, name }: Peloton) => ({ because: `you’re in ${name}`, c
 const asLeader = ({ id, name }: Peloton) => ({ because: `you lead ${name}`, climb: { id } });
 
 export type ShareTold = {
-  /** The first name in the greeting. */
   firstName: string;
   peloton: Peloton;
   /** The source in the reader's view: a person’s name, or the fund of the peloton. */

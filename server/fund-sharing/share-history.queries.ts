@@ -75,7 +75,6 @@ export const allShares = async (db: Db | Trx, asked: Which): Promise<ShareRow[]>
   return shares;
 };
 
-/** One share by its id. */
 export const shareById = async (db: Db | Trx, id: string): Promise<ShareRow | undefined> => {
   const { rows: found } = await sql<ShareRow>`${rows} where share.id = ${id}`.execute(db);
   return found[0];

@@ -161,7 +161,6 @@ const table = async ({ db, clock }: Deps, call: Call<'exportFundShares'>) => {
   };
 };
 
-/** The operations of the shares' history. */
 export const historyOperations = (deps: Deps) =>
   ({
     getFundShares: (call) => list(deps, call),

@@ -15,7 +15,6 @@ import { type Owner, readFigures } from './share-figures.ts';
 
 export type Event = { id: string; year: number; fundraisingDeadline: CalendarDay };
 
-/** A peloton in an event. */
 export type SharingPlace = { event: Event; peloton: { id: string; name: string } };
 
 /** `to` is a member’s public id, null for the peloton’s fund; `before` is the receiver's amount that the sharer saw. Cents. */

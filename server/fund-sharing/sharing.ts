@@ -110,7 +110,6 @@ const plan = async ({ db, clock }: Deps, call: Call<'planFundShares'>) => {
   return { status: 200 as const, body: { lines, rest } };
 };
 
-/** The operations of sharing: plan, preview, book. */
 export const sharingOperations = (deps: Deps) =>
   ({
     makeFundShares: (call) => make(deps, call),

@@ -15,7 +15,6 @@ export type Rider = {
   customerId: string | null;
 };
 
-/** Every rider with a commitment. */
 export const committedRiders = async (db: Db | Trx, eventId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('participation')

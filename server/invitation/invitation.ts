@@ -114,7 +114,6 @@ const send = async (deps: Deps, call: Call<'sendInvitations'>): Promise<Answer<'
   });
 };
 
-/** The operations of invitations, by code and by e-mail. */
 export const invitationOperations = (deps: Deps) =>
   ({
     ...groupCodeOperations(deps),

@@ -87,7 +87,6 @@ const visibleLogbook = async (db: Db, call: Call<'getPelotonLogbook'>) => {
   return { pelotonId, readerId: personId, personId };
 };
 
-/** The operations of captain and admins on their members. */
 export const memberDeskOperations = (deps: Deps) => {
   const { db, clock } = deps;
   return {

@@ -161,7 +161,6 @@ const endOpenOffer = async (deps: Deps, call: Call<'endCaptaincyOffer'>) => {
   });
 };
 
-/** The operations of admins and the captaincy. */
 export const leadingOperations = (deps: Deps) =>
   ({
     makeAdmin: (call) =>

@@ -143,7 +143,6 @@ const remove = async (deps: Deps, call: Call<'removePelotonMember'>) => {
   );
 };
 
-/** The operations of leaving a peloton. */
 export const leavingOperations = (deps: Deps) =>
   ({
     previewLeaving: async (call) => ({ status: 200, body: await preview(deps, call) }),

@@ -11,7 +11,6 @@ export type Member = Selectable<PelotonMemberTable>;
 export type Request = Selectable<PelotonRequestTable>;
 export type RequestState = Request['state'];
 
-/** A peloton in an event. */
 export type Place = { pelotonId: string; eventId: string };
 
 /** Locks the person's memberships and requests during `trx`. After the lock of the peloton. */

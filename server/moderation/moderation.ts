@@ -89,7 +89,6 @@ export const decideReported = (
   decision: components['schemas']['ContentDecision'],
 ): Promise<boolean> => transact(db, (trx) => settle(trx, clock, decision));
 
-/** The staff's operations on reports of stories and images. */
 export const moderationOperations = (deps: Deps) => {
   const { db, clock, settings } = deps;
   const organizer = (call: Pick<Call, 'caller'>): void => {

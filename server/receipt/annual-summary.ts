@@ -25,7 +25,6 @@ export const readSummary = async (
   return summaryOf(rows, { year, donorName, charity: settings.charity });
 };
 
-/** The operations of donors' own years. */
 export const givingSummaryOperations = (deps: Deps) => {
   const given = async (caller: SignedInCaller, year: number): Promise<Summary> => {
     const summary = await readSummary(deps, caller, year);

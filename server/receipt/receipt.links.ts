@@ -15,7 +15,6 @@ export const recipientInWords = ({ recipientName }: Pick<ReceiptRow, 'recipientN
 /** The organization that gave, in an e-mail or a PDF. */
 export const organizationInWords = (name: string): string => nameForStrangers(name, 'an organization');
 
-/** The page of the recipient. */
 export const pageOf = ({ recipientType, publicId, pelotonId }: ReceiptRow, publicUrl: string): string => {
   if (recipientType === 'User') return `${publicUrl}/profile/${publicId}`;
   return recipientType === 'Peloton' ? `${publicUrl}/peloton/${pelotonId}` : `${publicUrl}/give`;

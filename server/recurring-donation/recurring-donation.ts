@@ -49,7 +49,6 @@ const endDonation = async (deps: EndDonationDeps, call: Call<'cancelRecurringDon
   });
 };
 
-/** The operations of donors' recurring donations. */
 export const recurringDonationOperations = (deps: RecurringDonationOperationsDeps) =>
   ({
     getActiveRecurringDonations: async (call) => {

@@ -140,7 +140,6 @@ export type RegistrationAggregate = {
   shifts: ShiftPlace[];
   discount: HeldDiscount | null;
   signature: Signature | null;
-  /** The current version of the waiver. */
   waiverVersion: string | null;
   intent: FeeIntent | null;
   paymentMethod: Schemas['SavedPaymentMethod'] | null;

@@ -77,7 +77,6 @@ const options = async (
   });
 };
 
-/** The operations of a person's rides and route changes. */
 export const rideRouteOperations = (deps: ChargingDeps) =>
   ({
     getOwnRoutes: async (call) => ({ status: 200, body: await current(deps, signedIn(call).personId) }),

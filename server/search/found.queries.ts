@@ -39,7 +39,6 @@ const readPeople = async (db: Db, ids: readonly string[], eventId: string): Prom
   return rows;
 };
 
-/** The event and the ids of a list. */
 type Listed = { ids: readonly string[]; eventId: string; match: Schemas['NameMatch'] };
 
 /** The people of a list by their ids, with public fields. */

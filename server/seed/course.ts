@@ -22,7 +22,6 @@ export type CourseShape = {
 /** A place on a course. */
 export type CourseStop = { mile: number; name: string; kind: 'start' | 'stop' | 'pass' | 'night' | 'finish' };
 
-/** The road of a course from a mile onward. */
 export type CourseRoad = { mile: number; name: string };
 
 /** Miles between the points of a course. */

@@ -1,6 +1,5 @@
 import type { CalendarDay } from '#machines/calendar.ts';
 
-/** The password of all accounts at the simulator. */
 export const demoPassword = 'Climb-2027!';
 
 export type DemoAccount = {

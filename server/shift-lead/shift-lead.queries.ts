@@ -81,7 +81,6 @@ export const checkInsOf = (db: Db | Trx, shiftIds: readonly string[]) =>
     .orderBy('shiftCheckIn.id')
     .execute();
 
-/** The leads of these shifts, by name. */
 export const leadsOf = (db: Db | Trx, shiftIds: readonly string[]): Promise<LeadRow[]> =>
   db
     .with('lead', (cte) =>

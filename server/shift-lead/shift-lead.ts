@@ -34,7 +34,6 @@ const ledBy = async (deps: Deps, call: LeadCall): Promise<components['schemas'][
   return { currentEventName: event.name, timeZone: eventZone, readAt, shifts: sheets };
 };
 
-/** The operations of shift leads. */
 export const shiftLeadOperations = (deps: Deps) =>
   ({
     getLedShifts: async (call) => ({ status: 200, body: await ledBy(deps, call) }),

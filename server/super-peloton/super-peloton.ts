@@ -132,7 +132,6 @@ export const superPelotonReading = ({ db }: Pick<Deps, 'db'>) =>
     },
   }) satisfies Partial<Handlers>;
 
-/** The operations of pelotons and their super-pelotons. */
 export const superPelotonOperations = (deps: Deps) => {
   const changed = async <Made extends NamedCall>(
     call: Made,

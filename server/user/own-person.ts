@@ -4,7 +4,6 @@ import { userProblem } from './user.problems.ts';
 
 type OwnCall = { params: { id: string }; caller: Caller | null };
 
-/** The caller and their public id. */
 export type OwnPerson = SignedInCaller & { publicId: string; firstName: string; lastName: string };
 
 /**

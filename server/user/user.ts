@@ -57,7 +57,6 @@ const zeros = {
   celebrated: 0,
 };
 
-/** The person behind a public id. */
 export const personIdOf = async (db: Db | Trx, publicId: string): Promise<string | undefined> =>
   (await findPublicPerson(db, publicId))?.id;
 

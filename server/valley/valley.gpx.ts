@@ -39,7 +39,6 @@ const kinds: Readonly<Record<Stop['kind'], string>> = {
   finish: 'Finish',
 };
 
-/** The point of a course at a mile. */
 const pointAt = ({ points, miles }: Course, mile: number): CoursePoint | undefined =>
   points[Math.round((Math.min(mile, miles) / miles) * (points.length - 1))];
 

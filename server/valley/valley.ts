@@ -83,7 +83,6 @@ export const readCueCard = async (deps: ReadDeps, id: string): Promise<Schemas['
   };
 };
 
-/** The operations of the valley's map, cue cards and files. */
 export const valleyOperations = (deps: Deps) =>
   ({
     getValley: async () => ({

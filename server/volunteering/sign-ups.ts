@@ -83,7 +83,6 @@ const confirm = async (signing: SigningUp, shiftId: string): Promise<void> => {
   if (found.leaveRequestedAt !== null) await noteLeaveRequest(signing, shift, null);
 };
 
-/** The volunteers' operations on their shifts. */
 export const signUpOperations = (deps: SignUpDeps) => {
   const { db, clock } = deps;
   return {

@@ -3,7 +3,6 @@ import type { Letter } from '#server/platform/mail/mail.ts';
 
 export type WaitingKind = 'shift' | 'route';
 
-/** What people wait for. */
 export type Awaited = { kind: WaitingKind; subjectId: string };
 
 export type SubjectState = {

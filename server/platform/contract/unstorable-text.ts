@@ -1,4 +1,3 @@
-/** The message for such a text. */
 export const unstorableMessage = 'This has a character we can’t store. Type it again.';
 
 type Place = { value: unknown; at: string };

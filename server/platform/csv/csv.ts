@@ -2,7 +2,6 @@ import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { slug } from '#server/platform/text/slug.ts';
 
-/** A column of a table: its heading, and its cell of a row. */
 export type Column<Row> = { heading: string; cell: (row: Row) => string };
 
 /** Characters that begin a formula, full-width signs included. */

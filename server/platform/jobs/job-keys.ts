@@ -6,5 +6,4 @@ import { dayIn, timeIn } from '#machines/calendar.ts';
  */
 export const dailyKey = (time: Date): string => dayIn('UTC', time);
 
-/** The key of an hourly job. */
 export const hourlyKey = (time: Date): string => `${dailyKey(time)}T${timeIn('UTC', time).slice(0, 2)}`;

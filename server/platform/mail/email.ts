@@ -9,7 +9,6 @@ export type Written = Pick<Letter, 'subject' | 'text' | 'html'>;
 /** An example of an e-mail, made by the function that writes the real ones; `what` tells it from others of its kind. */
 export type Sample = { what: string; letter: Written };
 
-/** Examples of all e-mails of these kinds. */
 export type Samples<Kind extends keyof LetterKinds> = Readonly<Record<Kind, readonly Sample[]>>;
 
 /** What surrounds the text of an e-mail. */

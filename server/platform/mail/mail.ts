@@ -2,7 +2,6 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.types.ts';
 
-/** A file attached to an e-mail. */
 export type Attachment = { fileName: string; contentType: string; content: Uint8Array };
 
 /**

@@ -39,7 +39,6 @@ export type NotificationFacts =
 export type GatewayNotification = {
   /** The gateway's name. */
   kind: string;
-  /** The id of its subject. */
   subjectId: string;
   sentAt: Date;
   facts: NotificationFacts;

@@ -87,7 +87,6 @@ export type Charge = { transactionId: string; amount: number };
 /** What a charge was made on, in a form that its owner recognizes. */
 export type PaidWith = Pick<SavedMethod, 'type' | 'brand' | 'last4'>;
 
-/** A method in the vault, with its owner. */
 export type VaultedMethod = { customerId: string; method: SavedMethod };
 
 /**

@@ -21,7 +21,6 @@ export const read = <Schema extends z.ZodType>(schema: Schema, value: unknown): 
   throw platformProblem('validation-failed', { fields });
 };
 
-/** This site's address in the settings. */
 export type SiteAddress = Pick<Settings, 'host' | 'publicUrl'>;
 
 type Check = (request: FastifyRequest) => Promise<void>;

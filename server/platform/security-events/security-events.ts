@@ -24,7 +24,6 @@ export type SecurityEvents = {
   close: () => void;
 };
 
-/** Writes one line: its fields and its message. */
 type WriteLine = (fields: Readonly<Record<string, unknown>>, message: string) => void;
 
 /** Events of a kind and reason that are written in full each minute. The others are counted. */

@@ -25,7 +25,6 @@ const noLetters = html`<h2>No e-mails yet</h2>
     html`<li><a class="button" href="${path}">${name}</a> <span class="soft">${brings}</span></li>`,
 )}</ul>`;
 
-/** E-mails on a page. */
 export const lettersOnPage = 20;
 
 const pageLink = (page: number, text: string): Markup =>

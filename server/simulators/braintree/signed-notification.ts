@@ -6,7 +6,6 @@ import { list, type Node, toXml } from './xml.ts';
 /** The form that is sent. */
 export type SignedNotification = { bt_signature: string; bt_payload: string };
 
-/** The subject of a simulated notification. */
 export type Subject =
   | { transaction: TransactionRow }
   | { dispute: DisputeRow }

@@ -28,7 +28,6 @@ const letterWith =
     kind,
   });
 
-/** The e-mail with a sign-up code. */
 export const signUpLetter = letterWith({
   kind: 'sign-up-code',
   says: (code) => `${code} is the code that confirms your e-mail address. Enter it where you’re signing up.`,
@@ -36,7 +35,6 @@ export const signUpLetter = letterWith({
   because: 'someone is signing up with this address',
 });
 
-/** The e-mail with the code for a new password. */
 export const passwordResetLetter = letterWith({
   kind: 'password-reset-code',
   says: (code) => `${code} is the code for choosing a new password. Enter it where you asked for it.`,

@@ -14,7 +14,6 @@ const mostAttempts = 5;
 const mostLetters = 6;
 const hourMs = 60 * 60_000;
 
-/** Creates the e-mail with a code. */
 export type CodeLetter = (to: string, code: string) => Letter;
 
 /** The state of a visit: nothing sent, a code sent, or the address confirmed. */

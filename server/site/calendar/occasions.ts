@@ -27,7 +27,6 @@ export const occasionNames = [
 ] as const;
 export type OccasionName = (typeof occasionNames)[number];
 
-/** The occasion that each ride is part of. */
 export const occasionOfRide = { signature: 'ride-weekend', gravel: 'gravel-day' } as const;
 
 const ride = async (db: Db, rideType: 'signature' | 'gravel'): Promise<Occasion | null> => {
