@@ -15,7 +15,7 @@ import {
   type PurposeDeps,
 } from './charging.types.ts';
 
-/** After so many runs without an answer, some twenty minutes, the payer is told that it takes longer. */
+/** After so many runs without an answer, some seven minutes, the payer is told that it takes longer. */
 const runsUntilTold = 3;
 
 /** Concludes that nothing was charged, and tells the payer, whose page may be long closed. */

@@ -22,7 +22,7 @@ export const checkRecipient = ({ recipientType, id }: DonationBody['recipient'])
   if (!isKnown) throw donationProblem('recipient-not-found');
 };
 
-/** A grant is given once, to a person, in whole dollars, and has no card fee to cover. */
+/** A grant is given once, by a person, in whole dollars, and has no card fee to cover. */
 const checkGrant = ({ frequency, amount, isFeeCovered }: DonationBody): void => {
   if (frequency !== 'Once')
     refuse('/body/payment', 'A donor-advised fund gives once. Choose “Once”, or another way to pay.');

@@ -66,7 +66,7 @@ const makeGate = () => {
   };
 };
 
-/** The last task of each account. */
+/** Runs the tasks of one account in turn; the map has each account's last one. */
 const makeTurns = () => {
   const last = new Map<string, Promise<unknown>>();
   return async <Result>(account: string, work: () => Promise<Result>): Promise<Result> => {

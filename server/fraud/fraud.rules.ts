@@ -11,7 +11,7 @@ export type Facet = Declines & {
   charged: number;
   /** Charges of the last hour with an authentication. */
   confirmed: number;
-  /** Claims of the last hour without an authentication. */
+  /** Wrong claims of an authentication in the last hour. */
   unconfirmed: number;
 };
 

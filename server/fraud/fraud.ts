@@ -79,7 +79,7 @@ export const screen = async (deps: ScreenDeps, call: DonationCall): Promise<Admi
   };
 };
 
-/** Work for a donation that is about to be sent; the amount depends on the address, the device and the site's present tries. */
+/** Work for a donation that is about to be sent; the earlier tries of address, device and signed-in person decide its difficulty. */
 export const newChallenge = async (
   deps: { db: Db; clock: Clock },
   call: Call<'createDonationChallenge'>,

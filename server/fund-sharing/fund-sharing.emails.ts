@@ -145,7 +145,7 @@ export const takenBackLetter = (
   );
 };
 
-/** To a person whose shared money was refunded to its donor afterwards. */
+/** To a person whose shared money was refunded to its donor afterwards, or to the leaders of a peloton that shared such money. */
 export const owedLetter = (
   { firstName, peloton, isOwn, owed }: { firstName: string; peloton: Peloton; isOwn: boolean; owed: number },
   publicUrl: string,

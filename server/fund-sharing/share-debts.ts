@@ -4,12 +4,10 @@ import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { type OwnedIn, tellOfOwed } from './share-letters.ts';
 
-/** A person's balance after a refund, the refunded sum, and their peloton; in cents. */
+/** The balance of a person or a peloton's fund after a refund, the refunded sum, and the peloton; in cents. */
 type Standing = OwnedIn & { balance: number; taken: number };
 
-/**
- * The person whose money a posting refunded to a donor, in the peloton where they shared last; undefined for a person who shared nothing.
- */
+/** The owner whose money a posting refunded to a donor, in the peloton where they shared last; undefined for one that shared nothing. */
 const standingAfter = async (trx: Trx, transactionId: string): Promise<Standing | undefined> => {
   const { rows } = await sql<{
     type: 'User' | 'Peloton';
@@ -44,7 +42,7 @@ const standingAfter = async (trx: Trx, transactionId: string): Promise<Standing 
   return { ...place, source: { type, id }, balance, taken };
 };
 
-/** The holders of a person's shares. */
+/** The holders of an owner's shares. */
 const holdersOf = async (trx: Trx, { event, source }: OwnedIn): Promise<OwnedIn[]> => {
   const { rows } = await sql<{
     type: 'User' | 'Peloton';
@@ -67,8 +65,8 @@ const holdersOf = async (trx: Trx, { event, source }: OwnedIn): Promise<OwnedIn[
 };
 
 /**
- * Writes to a person whose shared money a posting has refunded: they owe it now. When the debt begins, the holders of their shares get an
- * e-mail, too; they keep the shares.
+ * Writes to the owner, a person or the leaders of a peloton, whose shared money a posting has refunded: they owe it now. When the debt
+ * begins, the holders of their shares get an e-mail, too; they keep the shares.
  */
 export const tellOfDebt = async (
   deps: { settings: Pick<Settings, 'publicUrl'>; mail: Mail },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Standing, type Totals, totalsTable } from '#server/fundraising/fundraising.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 
-/** The source: a peloton’s fund, or a person. */
+/** The owner of money: a peloton’s fund, or a person. */
 export type Owner = { type: 'Peloton' | 'User'; id: string };
 
 type Event = { id: string; year: number };

@@ -158,7 +158,7 @@ export const tellOfTakingBack = async (
   );
 };
 
-/** Writes to a person who owes what they shared, `owed` in cents, and to the holders of the shares. */
+/** Writes to the person, or the leaders of the peloton, that owes shared money, `owed` in cents, and to the holders of the shares. */
 export const tellOfOwed = async (
   { mail, settings: { publicUrl } }: Deps,
   trx: Trx,

@@ -117,7 +117,7 @@ export const pelotonSums = async (
   return rows;
 };
 
-/** Public totals of a recipient, by year; shares among each other cancel out. */
+/** Public totals of all recipients together, by year; shares among them cancel out. */
 export const yearSums = async (db: Db | Trx): Promise<{ year: number; raised: number }[]> => {
   const { rows } = await sql<{ year: number; raised: number }>`
     select event_year as year, sum(raised) as raised from ${totalsTable('public')} group by event_year

@@ -94,7 +94,7 @@ export const pelotonParts = async (
   return rows[0] ?? none;
 };
 
-/** Whether a person who shared with a recipient has a negative balance, by these totals: the shared money was refunded since. */
+/** Whether a person or fund that shared with a recipient has a negative balance, by these totals: the shared money was refunded since. */
 export const isSharedInOwed = async (
   db: Db | Trx,
   type: 'User' | 'Peloton',

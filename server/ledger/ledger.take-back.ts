@@ -63,9 +63,9 @@ const sideways = (account: Account, amount: number): { debits: Side[]; credits: 
 });
 
 /**
- * Takes back part of a charge, as a new transaction that names the first. Each credited recipient loses their part; the funding partners
- * lose the rest. Each part is computed from the sum of all, so any order has the same result, and the whole charge takes back exactly the
- * whole donation.
+ * Takes back part of a charge, as a new transaction that names the first. The credited account bears its part; the funding partners bear
+ * the rest. Each part is computed from the sum of all, so any order has the same result, and the whole charge takes back exactly the whole
+ * donation.
  */
 export const takeBack = async (
   trx: Trx,

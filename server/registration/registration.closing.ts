@@ -4,7 +4,7 @@ import { forgetWaiting } from '#server/waiting-list/waiting-list.ts';
 import { releaseRide, releaseShifts } from './registration.places.ts';
 import { rideTypes } from './registration.rules.ts';
 
-/** Locks the person's registrations of the event during `trx`. Before the locks of peloton and person. */
+/** Locks the person's registrations of the event during `trx`. Call it before the locks of peloton and person. */
 export const lockRegistrations = async (trx: Trx, personId: string, eventId: string): Promise<void> => {
   await trx
     .selectFrom('registration')

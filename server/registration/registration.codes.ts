@@ -11,8 +11,6 @@ import { registrationProblem } from './registration.problems.ts';
 export type CodeKind = 'group' | 'sponsor' | 'discount';
 export type CodeScope = 'signature' | 'gravel' | 'fee';
 
-/** Codes are compared trimmed and in upper case, as they are stored. */
-
 type Limits = { startsAt: Date; expiresAt: Date; useLimit: number };
 
 const fields = {

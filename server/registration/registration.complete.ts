@@ -56,10 +56,7 @@ const writePerson = async ({ trx, now, aggregate }: Opened): Promise<void> => {
 
 type Kind = 'Rider' | 'Challenger' | 'Volunteer';
 
-/**
- * One row for each kind. The commitment beyond the routes' sum belongs to the first ride, and ends with it, so that a cancellation never
- * leaves more than the remaining routes require.
- */
+/** One row for each kind. The commitment beyond the routes' sum belongs to the first ride, and ends with it. */
 const participationsOf = (aggregate: RegistrationAggregate) => {
   const { choice, places, answers } = aggregate;
   const extra = (answers.fundraising?.commitment ?? 0) - minimumCommitment(aggregate);

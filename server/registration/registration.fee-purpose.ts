@@ -11,7 +11,7 @@ export const purposeName = 'registration-fee';
 
 type Booked = { registrationId: string };
 
-/** Before its places, the order of all code. */
+/** All code locks a registration before its places. */
 const lockRegistration = (trx: Trx, id: string) =>
   trx
     .selectFrom('registration')

@@ -78,7 +78,7 @@ const mostInADay = 10;
 
 type TellDeps = { settings: Settings; clock: Clock; mail: Mail; jobs: Jobs };
 
-/** Tells the guardian, at the given address: the minor typed both, so a guardian who did not sign learns of it. */
+/** Tells the guardian, at the given address: the minor may have typed all of it, so a guardian who did not sign learns of it. */
 export const tellGuardian = async (
   deps: TellDeps,
   trx: Trx,

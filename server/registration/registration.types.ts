@@ -39,7 +39,7 @@ export type Answers = {
   feePaidWith?: PaidWith;
 };
 
-/** A place on a route, with the route's data. `heldUntil` null: confirmed for good. */
+/** A place on a route, with the route's data. `heldUntil` null: paid or confirmed, or kept while a payment is undecided. */
 export type RoutePlace = {
   rideType: RideType;
   rideId: string;

@@ -33,7 +33,7 @@ const send = async (call: PlainCall): Promise<Answer<unknown>> => {
   return { data: body, headers: response.headers };
 };
 
-/** Whether a failed load of the current user ends the session: by default always; a call can limit that to refusals (401, 403). */
+/** Whether a failed load of the current user ends the session: by default always; a call can limit that to 401 and 403, or forbid it. */
 const endsSession = (meta: PlainCall['meta'], status: number | null): boolean => {
   if (!meta?.loadsCurrentUser || meta.overrideLogout === 'always') return false;
   return meta.overrideLogout === undefined || status === 401 || status === 403;

@@ -10,7 +10,7 @@ type Upload = {
   /** The idempotency key. */
   key: string;
   signal: AbortSignal;
-  /** The percentage sent, as an integer. */
+  /** The sent part, from 0 to 100. */
   onProgress: (percent: number) => void;
 };
 

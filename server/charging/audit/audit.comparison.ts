@@ -56,7 +56,7 @@ const sumOf = (lines: readonly GatewayTransaction[]): number =>
 
 const isTakenSale = ({ type, state }: GatewayTransaction): boolean => type === 'sale' && state === 'taken';
 
-/** The money that the gateway took back, compared with what is posted; a reversed charge counts as whole. */
+/** The money that the gateway took back, compared with what is posted; no difference where the whole charge was reversed. */
 const differenceOf = (takings: readonly Taking[], { taken, isReversed }: KnownIntent) => {
   const none = { unposted: 0, overposted: 0, posted: 0 };
   if (isReversed) return none;

@@ -100,7 +100,7 @@ export const openSince = (db: Db, before: Date) =>
     .orderBy('createdAt')
     .execute();
 
-/** Inconsistencies within the ledger; one statement for each. */
+/** Inconsistencies of the ledger with itself, and with the donations and intents of the window. */
 export const ledgerFindings = async (db: Db, { from, until }: Window): Promise<Finding[]> => {
   const { rows } = await sql<Finding>`
     select 'unbalanced' as kind, transaction_id::text as subject, 0 as expected, sum(amount)::bigint as found

@@ -70,7 +70,7 @@ export type KeptAudit = {
   }[];
 };
 
-/** The last completed audit, with urgent findings first; null before there is one. */
+/** The last completed audit, with the unrepaired findings first; null before there is one. */
 export const lastAudit = async (db: Db): Promise<KeptAudit | null> => {
   const audit = await db
     .selectFrom('audit')

@@ -47,7 +47,7 @@ const bring = async (
  */
 export const followOrder = async (deps: AuditDeps, orderId: string): Promise<number> => {
   const intent = await settled(deps, orderId);
-  // The purpose refunds and books an orphaned charge itself.
+  // The job `orphaned-charge` refunds an orphaned charge, and books both.
   if (intent?.state !== 'charged') return 0;
   const lines = await deps.gatewayReports.ofOrder(orderId);
   return deps.db.transaction().execute(async (trx) => {

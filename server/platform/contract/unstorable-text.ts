@@ -5,7 +5,7 @@ type Place = { value: unknown; at: string };
 const isUnstorable = (value: unknown): boolean =>
   typeof value === 'string' && (value.includes('\0') || !value.isWellFormed());
 
-/** Whether a value has any. This check is fast: nearly all bodies have none. */
+/** Whether a value has unstorable text. This check is fast: nearly all bodies have none. */
 const hasUnstorable = (whole: unknown): boolean => {
   const open = [whole];
   while (open.length > 0) {

@@ -16,7 +16,7 @@ type KeyedCall = {
 
 type SomeAnswer = { status: number; body?: unknown; headers?: Readonly<Record<string, string | number>> };
 
-/** The same for any order of the fields. */
+/** The value with the fields of every object in one order. */
 const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
@@ -27,7 +27,7 @@ const canonical = (value: unknown): unknown => {
   );
 };
 
-/** The same for equal contents in any order. */
+/** A hash of the contents: the same for any order of the fields. */
 export const fingerprint = (contents: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(canonical(contents)))

@@ -44,7 +44,7 @@ export type GatewayNotification = {
   facts: NotificationFacts;
 };
 
-/** Every method throws OutcomeUnknown or PaymentDeclined (`gateway-down`) when the gateway can't be reached. */
+/** The methods that look up one thing throw OutcomeUnknown or PaymentDeclined (`gateway-down`) when the gateway can't be reached. */
 export type GatewayReports = {
   /** Everything under one order, in no order. */
   ofOrder: (orderId: string) => Promise<GatewayTransaction[]>;

@@ -51,7 +51,7 @@ export const SaveBar = ({
 }: SaveBarProps) => {
   const told = useRef<HTMLParagraphElement>(null);
   const wasUnsaved = useRef(isUnsaved);
-  // The buttons disappear after the save, so the focus moves first.
+  // The buttons disappear after the save, and the focus with them: then the status takes it.
   useEffect(() => {
     if (wasUnsaved.current && !isUnsaved && document.activeElement === document.body) told.current?.focus();
     wasUnsaved.current = isUnsaved;

@@ -130,7 +130,7 @@ const restoreSession = async (): Promise<Restored> => {
   return found(client).catch(spent);
 };
 
-/** Null where the library has to look: it is open already, or the stored session has expired or belongs to another page. */
+/** Null where the library has to look: it is open already, or the stored session has expired, or isn't the page owner's. */
 const renewKept = async (): Promise<Account | null> => {
   if (opened !== null || keptSettings === null || isReplaced()) return null;
   const session = await readKeptSession(Date.now());

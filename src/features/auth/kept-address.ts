@@ -10,7 +10,7 @@ export const keepAddress = (reason: LogoutReason): void => {
 };
 
 /**
- * The address after a session's end: the home page, the last page after closing an account, or the kept address. The kept address is used
+ * The address after a session's end: the home page, the farewell page of a closed account, or the kept address. The kept address is used
  * once.
  */
 export const addressAfter = (reason: LogoutReason | null): string => {

@@ -14,7 +14,7 @@ export type DonationScreenProps = {
   snapshot: DonationSnapshot;
   send: SendDonation;
   view: RecipientView;
-  /** The page is waiting for a signed-in donor's data. */
+  /** Whether a donor is signed in, even if their data is still loading. */
   isSignedIn: boolean;
   payment: PaymentSlot;
   /** Signing in again, from the sign-in feature. */

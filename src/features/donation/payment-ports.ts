@@ -35,7 +35,7 @@ const notConfirmed = 'Your bank didn’t confirm that this card is yours. Nothin
 
 /**
  * A nonce for the same card after the bank's authentication of its owner.
- * @throws FlowError `declined` where the bank refuses or can't be asked; `invalid` when the person returned before
+ * @throws FlowError `declined` where the bank refuses or can't be asked; `invalid` when the person returned before its answer
  */
 export const authenticateCard = async (
   form: PaymentFormRef | undefined,

@@ -8,5 +8,5 @@ export const wantedRouteKey = 'registrationRoute';
 
 export const forgetWantedRoute = (): void => forgetStored('sessionStorage', wantedRouteKey);
 
-/** Removes the unsaved answers from this tab. */
+/** Removes the unsaved answers and the link's route from this tab. */
 export const forgetDrafts = (): void => forgetStored('sessionStorage', draftsKey, wantedRouteKey);

@@ -14,7 +14,7 @@ type RegistrationStepsProps = {
   send: (event: RegistrationEvent) => void;
 };
 
-/** The stepper: the current step, the remaining ones, and links to all reached ones. */
+/** The stepper: the current step, the remaining ones, and buttons for all reached ones. */
 export const RegistrationSteps = ({ context, isBusy, send }: RegistrationStepsProps) => {
   const { registration } = context;
   const steps = stepsOf(registration).filter((step): step is FormStep => step !== 'complete');

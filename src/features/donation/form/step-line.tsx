@@ -25,7 +25,7 @@ type StepLineProps = {
   send: (event: DonationEvent) => void;
 };
 
-/** The steps in one line; completed ones are links. */
+/** The steps in one line; completed ones are buttons. */
 export const StepLine = ({ context, step, isBusy, send }: StepLineProps) => {
   const at = slots('donation');
   return (

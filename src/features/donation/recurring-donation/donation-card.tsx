@@ -13,7 +13,7 @@ const Recipient = ({ donation }: { donation: RecurringDonation }) => {
   return href === null ? name : <TextLink href={href}>{name}</TextLink>;
 };
 
-/** The button that opens a donation's form; it takes the focus when the form closes. */
+/** The id of the button that opens a donation's form, and takes the focus when the form closes. */
 export const changeId = (donationId: string) => `change-${donationId}`;
 
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '3', mt: 'auto', pt: '3' });

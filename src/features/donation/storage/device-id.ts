@@ -5,7 +5,8 @@ let ofThisPage: string | null = null;
 
 /**
  * A random id of this browser, the same for all its donations. It distinguishes people behind one IP address when one of them tests cards.
- * It is sent only with a donation.
+ * It is sent only with a donation, or
+ * with the request for its proof of work.
  */
 export const deviceId = (): string => {
   try {

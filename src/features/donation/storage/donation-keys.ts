@@ -13,7 +13,7 @@ export const recurringKey = 'isMonthlyDonationChecked';
 /** The browser's storage key, shared by all tabs, for the key of a sent donation without an answer. */
 export const openKey = 'openDonation';
 
-/** Removes the draft and the keys from this tab, and the key of its sent donation. */
+/** Removes the draft and the keys from this tab, and the browser's key of a sent donation. */
 export const forgetDonation = (): void => {
   forgetStored('localStorage', openKey);
   forgetStored('sessionStorage', draftKey, thanksKey, feeKey, recurringKey);

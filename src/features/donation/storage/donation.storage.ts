@@ -60,7 +60,7 @@ const isReloaded = (): boolean =>
     .getEntriesByType('navigation')
     .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
 
-/** This tab's stored donation; without one, a donation that a closed tab sent. The page first asks for that one's result. */
+/** This tab's stored donation. If it was not sent, with one that another tab sent: the page first asks for that one's result. */
 const keptAnywhere = (): DonationInput['kept'] => {
   if (!isReloaded()) forgetThanked();
   const here = keptHere();

@@ -21,7 +21,7 @@ export const VolunteerStep = ({ draft, change, errorOf, isBusy, context, offer }
   const { filter, setFilter, matches } = useShiftFilter();
   const shown = offer.shifts.filter((shift) => shiftIds.includes(shift.id) || matches(shift));
   const error = errorOf('shiftIds');
-  // The refusal contains the shift's id; its message is shown at that shift's job.
+  // The refusal's text contains the shift's title; it is shown at that shift's job.
   const refused =
     shown.find(({ id, title }) => shiftIds.includes(id) && error?.includes(`“${title}”`)) ?? shown[0];
   const isRefused = (shift: Shift) =>

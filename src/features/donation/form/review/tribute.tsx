@@ -13,7 +13,7 @@ const tributes = [
 const kindOf = (value: string | undefined): DonationDraft['tributeKind'] =>
   value === 'honor' || value === 'memory' ? value : 'none';
 
-/** The person in whose name the donation is made. */
+/** The person whom the donation honors or remembers. */
 export const Tribute = ({ draft, change, errorOf, isBusy }: FormPartProps) => (
   <>
     <OptionGroup

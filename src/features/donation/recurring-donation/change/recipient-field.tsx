@@ -14,7 +14,7 @@ const generalFund: RecurringRecipient = { recipientType: 'General', id: null, na
 
 type RecipientFieldProps = {
   chosen: RecurringRecipient;
-  /** The recipient before the change is saved. */
+  /** The saved recipient. */
   before: RecurringRecipient;
   error: string | undefined;
   isBusy: boolean;
