@@ -153,7 +153,7 @@ const hasEvent = async ({ db }: { db: Db }): Promise<boolean> => {
  * outcome is unknown.
  */
 export const chargeDue = async (deps: ChargingDeps, donationId: string): Promise<void> => {
-  // Between two years there is no recipient; the next day's job tries again.
+  // Between two years there may be no current event; the next day's job tries again.
   if (!(await hasEvent(deps))) return;
   const first = await step(deps, donationId);
   if (first.kind === 'begun') await chargeAgain(deps, recurringPlans, first.begun);

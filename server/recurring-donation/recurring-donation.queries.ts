@@ -133,7 +133,7 @@ export const dueDonations = async (db: Db, today: CalendarDay): Promise<string[]
 
 export type Expiring = { id: string; month: number; year: number };
 
-/** The donations whose card expires in one of the next two months. */
+/** The donations whose card expires in this month or the next. */
 export const expiringDonations = async (db: Db, today: CalendarDay): Promise<Expiring[]> => {
   const month = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7));
   const { rows } = await sql<Expiring>`
