@@ -25,7 +25,7 @@ export const loginInProgress = flowError({
   message: 'You’re already signing in. Finish in the open window, or close it and try again.',
 });
 
-/** A token request fails with this while a sign-in is running. The token may not be needed at all. */
+/** A sign-in fails with this while a token is being requested, because it may not be needed at all. */
 export const sessionSought = flowError({
   kind: 'conflict',
   code: 'login_progress_error',

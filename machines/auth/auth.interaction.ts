@@ -3,7 +3,7 @@ import { newPasswordFirst } from './auth.failures.ts';
 import { authSetup } from './auth.setup.ts';
 import type { Account } from './auth.types.ts';
 
-/** The person is at the provider: in a popup, in a hidden frame, or after a redirect. */
+/** The person is at the provider: in a popup or in a hidden frame, or the browser is leaving for it. */
 export const interacting = authSetup.createStateConfig({
   description: 'The person is at the provider’s page, in a window of its own or on the way there',
   initial: 'asking',

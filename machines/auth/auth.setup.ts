@@ -41,7 +41,7 @@ export const nobody: AuthContext = {
 /** Milliseconds before its end at which a token is renewed; the library's own offset. */
 const renewalOffset = 300_000;
 
-/** A longer timer (24.8 days) would fire at once, again and again. */
+/** A timer of more than this (24.8 days) would fire at once, again and again. */
 const longestTimer = 2_147_483_647;
 
 const clamped = (milliseconds: number) => Math.min(longestTimer, Math.max(60_000, milliseconds));

@@ -38,7 +38,7 @@ export const providerNames = (claims: {
   email: string;
 }): { firstName: string; lastName: string } => {
   const isName = (name: string | null): name is string => name !== null;
-  // Where both claims hold the same name, it is the person's only one.
+  // Where only one of the two claims holds a name, it becomes the first name.
   const [first, lastName = noLastName] = [nameOf(claims.given), nameOf(claims.family)].filter(isName);
   return { firstName: first ?? nameOf(claims.name) ?? nameOf(claims.email) ?? unknownName, lastName };
 };

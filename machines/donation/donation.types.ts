@@ -16,7 +16,7 @@ export type SavedPaymentMethod = Schemas['SavedPaymentMethod'];
 /** The contract's payment types, a grant from a donor-advised fund, and the method saved with the signed-in donor. */
 export type DonationMethod = Schemas['PaymentType'] | 'Chariot' | 'saved';
 
-/** The steps in which the page asks, in order. The last one asks for the payment and shows the whole donation. */
+/** The steps that ask the donor for details, in order. The review comes after them. */
 export const askingSteps = ['amount', 'donor', 'payment'] as const;
 export type AskingStep = (typeof askingSteps)[number];
 /** The review asks what the donation shows and says. */

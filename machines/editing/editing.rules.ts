@@ -64,7 +64,7 @@ export const editingRules = <T extends Edited>({ fields, draftFrom, tidied, erro
       theirs: draftFrom(context.theirs?.saved ?? context.saved)[field],
     }),
 
-    /** Opens the page. A kept draft overlays the stored values, except for fields that both sides changed. */
+    /** Opens the page. A kept draft overlays the stored values. Where both sides changed a field, the page offers both versions. */
     opened: ({ kept, ...stored }: EditingInput<T>): Context => {
       if (kept === null) return settledOn(stored);
       const typed = unsavedOf(kept);

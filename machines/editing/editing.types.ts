@@ -45,7 +45,7 @@ export type EditingEvent<T extends Edited> =
   | { type: 'draft.changed'; changes: Partial<T['draft']> }
   /** `key` is a new idempotency key. */
   | { type: 'draft.submitted'; key: string }
-  /** The person discards everything that is not saved. */
+  /** The person wants to discard everything that is not saved; the page asks first. */
   | { type: 'draft.abandoned' }
   | { type: 'changes.discarded' }
   | { type: 'changes.kept' }

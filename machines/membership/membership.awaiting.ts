@@ -37,7 +37,7 @@ const checking = membershipSetup.createStateConfig({
         actions: [{ type: 'assignDecided', params: ofStanding }, 'notifyChanged'],
       },
     ],
-    // The next look-up reads it again.
+    // After a failure, the next look-up tries again.
     onError: [whenExpired, { target: 'waiting', actions: 'assignPolled' }],
   },
   after: { loadLimit: { target: 'waiting', actions: 'assignPolled' } },

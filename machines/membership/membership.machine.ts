@@ -9,7 +9,7 @@ import { sentCode, sentMessage } from './membership.rules.ts';
 import { attemptOf, failingTo, lateTo, membershipSetup, ofStanding, settledAs } from './membership.setup.ts';
 import type { MembershipMeta } from './membership.types.ts';
 
-/** A person without a peloton can enter a group code in each of these states. */
+/** The events of a group code, for every state in which the person may enter one. */
 const codeEvents = {
   'code.changed': {
     actions: { type: 'assignCode', params: ({ event }: { event: { code: string } }) => event },
@@ -20,7 +20,7 @@ const codeEvents = {
   ],
 } as const;
 
-/** The last request was declined, expired or withdrawn. */
+/** The last request was declined or expired; the person can ask again. */
 const renewal = {
   'request.renewed': [
     { guard: 'isRefused', target: 'refused', actions: 'clearFailure' },

@@ -93,7 +93,7 @@ export const membershipSetup = setup({
   actions: {
     assignLoaded: assign((_, { standing }: OfStanding) => ({ standing, polls: 0 })),
     assignPolled: assign(({ context }) => ({ polls: context.polls + 1 })),
-    // A member is none any more after an offer of the captaincy ended: the relation they had before counts.
+    // Where an offer of the captaincy ended, the person was a member before, so the change is no news.
     assignDecided: assign(({ context }, { standing }: OfStanding) => ({
       ...noFailure,
       standing,

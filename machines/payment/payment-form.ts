@@ -96,7 +96,7 @@ export const paymentErrorsOf = (holder: PaymentFormRef | undefined): Record<stri
 const cameBack = 'You came back without paying. Try again, or pay another way.';
 
 /**
- * Asks the flow's payment form for a nonce for one charge.
+ * Asks the flow's payment form for a nonce, or a fund's grant, for one charge.
  * @param messages the texts where no form is open, and where the form has errors
  * @throws FlowError `invalid` when the form has errors, or the person left the wallet's window; `unexpected` when no form is open
  */

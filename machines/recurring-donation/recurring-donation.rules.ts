@@ -87,7 +87,7 @@ export const recurringMethodsOf = (
   { savedMethod }: Pick<RecurringDonationContext, 'savedMethod'>,
   { state, paymentMethod }: RecurringDonation,
 ): RecurringMethod[] => {
-  // The same method may work by now, so a paused donation can keep it.
+  // The same method may work by now, so a paused donation can be resumed with it.
   const isOther = state === 'paused' || !isSameMethod(savedMethod, paymentMethod);
   return [
     'kept',
@@ -121,7 +121,7 @@ export const checkChanges = (draft: RecurringDraft, donation: RecurringDonation)
   return {
     changes: {
       ...bill,
-      // The donor agrees to a charge, so it is sent with the amount and the fee that it comes from.
+      // The donor agrees to a charge, so it is sent with a new amount or fee cover, even where it stays the same.
       ...(Object.keys(bill).length > 0 ? { charge } : {}),
       ...changesOf(saved, { dayOfMonth, recipient: givenTo(draft.recipient) }),
       ...(draft.method === 'saved' ? { payment: { useSaved: true } } : {}),

@@ -47,7 +47,7 @@ export const recurringDonationSetup = setup({
     changeDonation: promisePort<RecurringDonation, { key: string; id: string; changes: RecurringChanges }>(
       'changeDonation',
     ),
-    /** Ends one donation for good; the same key is safe to send again.  */
+    /** Ends one donation for good; the same key is safe to send again. */
     endDonation: promisePort<void, { key: string; id: string }>('endDonation'),
     watchSession,
     paymentForm,

@@ -100,7 +100,7 @@ export type CheckedCode =
 /** The errors are those of the current step. */
 export type RegistrationContext = FormFailure & {
   registration: Registration | null;
-  /** The step that the address asked for, until the registration is loaded. */
+  /** The step that the address asked for or that this tab kept, until the registration is loaded. */
   requestedStep: FormStep | null;
   /** Where the person is. */
   step: FormStep;
@@ -126,7 +126,7 @@ export type RegistrationContext = FormFailure & {
 export type RegistrationInput = {
   /** From the URL; limited to the steps that the person has reached. */
   requestedStep: FormStep | null;
-  /** What this tab kept: the typed answers, or `outdated` when their version is unknown. */
+  /** What this tab kept: the typed answers, or `outdated` when this version of the site can’t read them. */
   kept: { drafts: TypedDrafts; step: FormStep | null; seen?: string } | 'outdated' | null;
 };
 

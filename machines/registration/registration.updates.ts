@@ -44,7 +44,7 @@ const formStep = (step: Registration['nextStep']): FormStep => (step === 'comple
 const settled = (registration: Registration, step: FormStep): FormStep =>
   canOpen(registration, step) ? step : formStep(registration.nextStep);
 
-/** The first load uses the step of the address; later loads keep the current one. */
+/** The first load uses the requested step; later loads keep the current one. */
 export const loaded = (context: RegistrationContext, registration: Registration): Update => {
   const wanted = context.registration === null ? context.requestedStep : context.step;
   return {
@@ -91,7 +91,7 @@ export const overNow = ({ attempt }: RegistrationContext, registration: Registra
   elsewhere: null,
 });
 
-/** Only other steps were changed elsewhere: the person looks before saving. A discount belonged to another fee. */
+/** Only other steps were changed elsewhere: the person looks before saving. A checked discount was for the old fee, so it goes. */
 export const merged = ({ step, codes }: RegistrationContext, registration: Registration): Update => {
   const { discount: _, ...others } = codes;
   return {

@@ -5,7 +5,7 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 
 /**
  * Whether a name can be a signature: a first and a last name, and more than initials. One letter of a script without capitals, such as
- * Chinese, is a whole name. People with one name write a dash after it; where the site knows that they have one name, they may leave it
+ * Chinese, is a name and no initial. People with one name write a dash after it; where the site knows that they have one name, they may leave it
  * out.
  */
 export const isSignedName = (name: string, hasOneName = false): boolean => {

@@ -216,7 +216,7 @@ export const baseCamp = defineSlotRecipe({
       '& a': { display: 'block', py: '2.5' },
     },
     hills: {
-      // It takes the rest of the row, overlaps the card's padding and gap, and adds no height.
+      // It takes the height that the text leaves, overlaps the card's padding and gap, and adds no height.
       position: 'relative',
       flex: '1 1 auto',
       alignSelf: 'stretch',

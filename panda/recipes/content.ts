@@ -161,7 +161,7 @@ export const content = defineSlotRecipe({
       rowGap: '1',
       py: '4',
       borderBlock: '2px solid token(colors.ink)',
-      // Two in a row share the line between them.
+      // Two below each other share the line between them.
       '& + &': { mt: '0', borderTopWidth: '0' },
       '& b': { ...display, fontSize: '2xl' },
       '& span': { color: 'ink.soft' },

@@ -58,7 +58,7 @@ export const hero = defineSlotRecipe({
         actions: { mt: '5' },
       },
     },
-    // The page's purpose follows it and should be visible at once: the text, and the drawing beside it.
+    // A low head, so that the page below is visible at once: the text, with the drawing beside it.
     brief: {
       true: {
         inner: {

@@ -17,7 +17,7 @@ export const weighScripts = (scripts: Iterable<string>) => {
   return { texts, weight: { kilobytes: bytes / 1000, files: texts.length } };
 };
 
-/** Opens a page in a new browser, and weighs every script that it requests until it is quiet. */
+/** Opens a page with an empty cache, and weighs every script that it requests until it is quiet. */
 export async function measureFirstLoad(browser: Browser, { site, path }: PageAddress): Promise<FirstLoad> {
   const context = await browser.newContext();
   try {

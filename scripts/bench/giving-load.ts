@@ -11,7 +11,7 @@ export type GivingLoad = {
   address: string;
   recipients: readonly string[];
   seconds: number;
-  /** The times of these first donations don't count: generator and server still compile their code. */
+  /** Seconds at the beginning whose waiting times don't count: generator and server still compile their code. */
   settling?: number;
   /** The file for the result. */
   file: string;

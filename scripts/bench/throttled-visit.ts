@@ -54,7 +54,7 @@ export const throttle = async (session: CDPSession): Promise<void> => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu });
 };
 
-/** Opens an address in a new browser, slowed down; the page is closed after `use`. */
+/** Opens an address with an empty cache, slowed down; the page is closed after `use`. */
 export const visitSlowly = async <Value>(
   browser: Browser,
   { site, path, width }: PageAddress & { width: number },

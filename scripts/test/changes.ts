@@ -14,8 +14,8 @@ export const changesIn = (folder: string) => {
   const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
   return {
     /**
-     * The commit of a revision; without one, the base of the branch: the published main, main, or the last commit. Null for an unknown
-     * revision.
+     * The commit of a revision; without one, the commit where HEAD left the published main or main; without these, the
+     * commit before the last. Null for an unknown revision.
      */
     baseOf: (revision: string | null): string | null => {
       if (revision !== null) return commitOf(revision);

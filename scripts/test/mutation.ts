@@ -26,8 +26,7 @@ const leftOut = ['.cache', '.data', '.git', 'dist', 'dist-server', 'node_modules
 );
 
 /**
- * Each copy starts its own database server, and does not add to the run's counts. A test that hangs fails at the gate's limit; this limit
- * ends a runner that hangs.
+ * Each copy starts its own database server. A test that hangs fails at the gate's limit; this limit ends a runner that hangs.
  */
 const env = { TEST_EXTENT: 'gate', TEST_DATABASE_URL: '' };
 const limitSeconds = 10 * 60;

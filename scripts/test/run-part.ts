@@ -9,7 +9,7 @@ export const logs = resolve(root, 'test-results/logs');
 /** A part that hangs has to end, but a slow machine must not look like one. */
 const limitSeconds = 2 * 60 * 60;
 
-/** The files through which a part reports to the run: `report` is for the runner's own report. */
+/** The file through which a part reports to the run; `report` names the content, such as `tests` or `progress`. */
 export const partFile = (part: string, report: string): string =>
   resolve(root, '.cache/test', `${part}-${report}.json`);
 

@@ -1,4 +1,4 @@
-/** The held-back route change. */
+/** The route change or the signing out that was held back. */
 export type PendingTarget =
   | {
       kind: 'navigation';
@@ -22,9 +22,9 @@ export const defaultContent: WarningContent = {
 export type LeaveWarningContext = {
   /** The page that armed the warning decides itself when the person may go. The target is only recorded and counted. */
   shouldDeferNavigation: boolean;
-  /** The held-back route change; while the warning is armed, the confirmed change of the query. */
+  /** What was held back; while the warning is armed, the confirmed change of the query. */
   pendingTarget: PendingTarget | null;
-  /** The number of held-back attempts; the last one counts. */
+  /** The number of attempts that were deferred; the last one counts. */
   pendingTargetCount: number;
   content: WarningContent;
 };

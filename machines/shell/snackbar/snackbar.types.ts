@@ -10,7 +10,7 @@ export type GlobalError = {
 };
 
 export type Notice = {
-  /** Counts up, so that a screen reader hears the same text twice. */
+  /** Counts up, so that a screen reader reads a repeated text again. */
   id: number;
   text: string;
   tone: 'info' | 'success' | 'error';

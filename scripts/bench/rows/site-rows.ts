@@ -42,7 +42,7 @@ const shown = [
 const budgeted = [...read, ...shown];
 /** Only the app renders the last one. */
 const all = [...budgeted, '/registration'];
-/** The largest paint of a person's page, as a multiple of that of `/`. */
+/** The limit for the largest paint of the other pages, as a multiple of that of `/`. */
 const slowest = 1.6;
 const budget = 130;
 

@@ -6,7 +6,7 @@ export type KnownOrder = {
   id: string;
   key: string;
   state: string;
-  /** How often the charge was posted, with a donation. */
+  /** How often the charge was posted, and how many donations were made from it. */
   postings: number;
   donations: number;
   /** Its sum in the clearing account, less refunds. */

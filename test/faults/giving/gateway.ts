@@ -13,7 +13,7 @@ import { memoryReports } from './gateway-reports.ts';
 
 /*
  * A simulator of the gateway in its own process: `gateway.ts SEED`. Its data outlives every crash of the site, so its reports are the
- * truth. It prints its port, misbehaves as `/faults` tells it, and ends with the process that started it.
+ * truth. It sends its port to the process that started it, misbehaves as `/faults` tells it, and ends with that process.
  */
 
 const [seed = ''] = process.argv.slice(2);

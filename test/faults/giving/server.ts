@@ -6,8 +6,8 @@ import { testIdentity } from '#test/support/callers.ts';
 
 /*
  * The server as `server/main.ts` starts it, with three differences: its gateway is the process at GATEWAY_PORT, it trusts every identity,
- * and it has a proxy in front, so that each donor has an address of their own. It prints its address and ends with the process that started
- * it.
+ * and it has a proxy in front, so that each donor has an address of their own. It sends its address to the process that started it,
+ * and ends with that process.
  */
 
 const { GATEWAY_PORT: port, ...environment } = process.env;

@@ -9,7 +9,7 @@ export type BookedBatch = {
   pelotonId: string;
   lines: number;
   amount: number;
-  /** The sum that its ledger transactions gave the receivers, and that of the fund: the opposite. */
+  /** The sum that its ledger transactions credited to the receivers, and the sum that they took from the fund. */
   received: number;
   given: number;
   /** The shares that were taken back, and the sum of the reversing transactions. */
