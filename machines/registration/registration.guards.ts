@@ -71,13 +71,13 @@ export const isRetryOfPayment = (context: RegistrationContext): boolean => {
   return needsPayment(context) && 'request' in result && isSameIntention(attempt, result.request);
 };
 
-/** 409 on registration means one thing only. */
+/** 409 on registration means one thing only: it is completed. */
 export const isCompletedElsewhere = (error: FlowError) => error.status === 409;
 
 /** 404 on registration means one thing only: none is in progress. */
 export const isNoneInProgress = (error: FlowError) => error.status === 404;
 
-/** No answer that says what happened: the request may have been carried out. Of too many requests (429) none is. */
+/** No answer that says what happened: the request may have been carried out. One that was refused with 429 was not. */
 export const isOutcomeOpen = ({ kind, status }: FlowError) =>
   kind === 'network' ||
   kind === 'timeout' ||

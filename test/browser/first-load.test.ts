@@ -37,7 +37,7 @@ const expectLight = async (page: Page, path: string) => {
   });
   await page.goto(path, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The data that came with the page.
+  // The page’s data came with it, so it calls no API.
   expect(calls).toEqual([]);
   const texts = [...scripts].map((name) => readFileSync(resolve(built, `.${name}`)));
   const kilobytes = texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0) / 1000;

@@ -8,7 +8,7 @@ import { watchRequests } from '#test/support/browser/watch-requests.ts';
 export const widths = [360, 768, 1440] as const;
 
 type Fixtures = {
-  /** Expected console messages, as parts of them; any other message fails the test. */
+  /** Expected errors on the console, as parts of their texts; any other error fails the test. */
   allowedComplaints: string[];
 };
 
@@ -38,7 +38,7 @@ const usualVariables = {
   PAYMENTS_TIMEOUT_MS: '2000',
 };
 
-/** `test` of the browser tests: it knows the site's address, and fails when the page writes to its console. */
+/** `test` of the browser tests: it knows the site's address, and fails when the page reports an error on its console. */
 export const test = base.extend<Fixtures & Automatic, OfWorker>({
   siteVariables: [{}, { option: true, scope: 'worker' }],
   siteAddress: [

@@ -11,7 +11,7 @@ export type HeaderEvent =
   /** `top` and the farthest position (`limit`) in pixels. */
   | { type: 'page.scrolled'; top: number; limit: number }
   | { type: 'route.changed' }
-  /** The keyboard moved the focus into the header; a press does not count. */
+  /** A focus that is visible (`:focus-visible`), as with the keyboard, came to something in the header. */
   | { type: 'focus.entered' }
   | { type: 'focus.left' };
 

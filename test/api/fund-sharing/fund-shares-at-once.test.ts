@@ -229,7 +229,7 @@ test.runIf(process.env.TEST_STORE === 'postgres')(
     await give(api, fundOf(id), 10_000);
     const order = { lines: [{ to: publicId(one), amount: 1_000 }] };
     const { batch } = await db.transaction().execute(async (trx) => {
-      // The batch stops here, while it holds the locks of its other accounts.
+      // The batch waits for this account; it has already opened those of the members.
       await sql`select from ledger_account where owner_id = ${id} for no key update`.execute(trx);
       const batch = calls.share(captain, order);
       await lockAwaited(db);

@@ -72,7 +72,7 @@ test('a person of earlier and later pelotons of a family counts once in each yea
     for (const { id: eventId, year } of events) {
       const place = next(all.length + 1);
       const pelotonId = all[place];
-      // Each founder is captain, because the database requires one.
+      // The first member of a peloton in a year is its captain, because the database requires one.
       if (pelotonId !== undefined) {
         const hasCaptain = await db
           .selectFrom('pelotonMember')
