@@ -73,7 +73,7 @@ test('offline, the outcome of one donation attempt is never returned for another
   await expect(call(getDonationAttempt('4c1f7b1e-0b7e-4f0e-9d57-0a3f5f9d0a02'))).rejects.toMatchObject({
     kind: 'network',
   });
-  // What was read stays readable.
+  // Data that was read stays readable.
   await expect(call(getEvent())).resolves.toEqual(outcome);
   vi.stubGlobal('navigator', { onLine: true });
 });

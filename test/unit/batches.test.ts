@@ -17,7 +17,7 @@ class Refused extends Error {
   }
 }
 
-/** Doubles numbers, each batch once it is let; `refuse` says of a number with which code it is refused. */
+/** Doubles numbers, each batch when it is released; `refuse` returns the code of a refused number. */
 const doubling = (refuse: Record<number, string> = {}, apart = 5) => {
   const batches: { items: readonly number[]; end: () => void }[] = [];
   const of = { db: {} as Db };
@@ -36,7 +36,7 @@ const passTurn = () => vi.advanceTimersByTimeAsync(0);
 const pass = () => vi.advanceTimersByTimeAsync(5);
 const passPatience = () => vi.advanceTimersByTimeAsync(30);
 
-/** Asks for three that all take long, so that whatever comes now waits. */
+/** Requests three slow ones, so that later requests wait. */
 const busy = async ({ batches, ask }: ReturnType<typeof doubling>) => {
   const answers = [];
   for (const item of [1, 2, 3]) {

@@ -44,7 +44,7 @@ describe('Merging of what leads said', () => {
 
 const words = ['here', 'absent', 'withdrawn'] as const;
 const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
-/** Any entries at all, also such as no device makes. */
+/** Any entries, also ones that no device makes. */
 const anything = fc.uniqueArray(
   fc.record({
     id: fc.constantFrom(...ids),
@@ -54,7 +54,7 @@ const anything = fc.uniqueArray(
   { selector: ({ id }) => id },
 );
 
-/** What happens on two devices: one enters something, or hears all that another has entered by then. */
+/** A step of two devices: one makes an entry, or receives all entries of the other. */
 const step = fc.record({
   device: fc.constantFrom(0, 1, 2),
   hearsOf: fc.option(fc.constantFrom(0, 1, 2), { nil: null }),

@@ -37,7 +37,7 @@ const forgiven = [
     '> CLIMB27',
     '→CLIMB27',
   ],
-  // As a Turkish keyboard writes capitals, and with the digits of other scripts.
+  // Capitals of a Turkish keyboard, and digits of other scripts.
   ...[
     'CLİMB27',
     'clımb27',

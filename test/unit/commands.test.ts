@@ -9,7 +9,7 @@ import { root } from '#scripts/run-command.ts';
 
 type Ending = { code: number; said: string };
 
-/** Runs Node on the project and waits for its end, with this machine's settings and the test runner's left out. */
+/** Runs Node on the project and waits for its end, without this machine's and the test runner's settings. */
 const node = (args: readonly string[], variables: Record<string, string> = {}): Promise<Ending> => {
   const {
     DATABASE_URL: _,
@@ -36,7 +36,7 @@ const command = (name: string, args: readonly string[], variables?: Record<strin
 
 const takesNone = 'Unknown argument: --nonsense. This command takes none.\n';
 
-/** What each command says to an argument that it doesn't know. */
+/** Each command's message for an unknown argument. */
 const refusals: Record<string, string | RegExp> = {
   start: takesNone,
   dev: takesNone,
@@ -114,7 +114,7 @@ const plantedRejection = "void Promise.reject(new Error('planted'));";
 const required = (name: string) =>
   `(await import('node:module')).createRequire(process.cwd() + '/')('${name}');`;
 
-/** What loads Panda into its own process, and what would. The process would exit with 0 after any error. */
+/** Modules that load Panda into their process, which would then exit with 0 after any error. */
 const loadsPanda = {
   'with the project’s Vite configuration (build, dev, test)': [
     "const { resolveConfig } = await import('vite');",

@@ -9,7 +9,7 @@ const refused = flowError({ kind: 'conflict', status: 404, message: 'gone' });
 test.each([
   [chunk, 'none', 'connection'],
   [network, 'none', 'connection'],
-  // Something answered, so it is no lack of a connection.
+  // There was an answer, so the connection works.
   [refused, 'none', null],
   [chunk, 'there', 'code'],
   [new TypeError('Importing a module script failed.'), 'there', 'code'],
@@ -17,7 +17,7 @@ test.each([
   [new TypeError('x is not a function'), 'there', null],
   ['broken', 'there', null],
   [null, 'none', 'connection'],
-  // What comes to nothing in the first seconds is asked for again; what is wrong in itself is said.
+  // A failure in the first seconds is tried again; an error of its own is reported.
   [chunk, 'new', 'return'],
   [network, 'new', 'return'],
   [refused, 'new', null],

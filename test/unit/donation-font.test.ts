@@ -5,7 +5,7 @@ import { unpackedFont } from '#server/platform/typesetting/unpacked-font.ts';
 
 const packages = createRequire(import.meta.url);
 
-/** As the format reckons it: the sum of a table's 32-bit words, the last filled up with zeros. */
+/** The checksum of the format: the sum of a table's 32-bit words, the last one filled up with zeros. */
 const checksumOf = (table: Buffer): number => {
   const words = Buffer.concat([table, Buffer.alloc((4 - (table.length % 4)) % 4)]);
   let sum = 0;
@@ -28,7 +28,7 @@ test.each(['latin-400', 'latin-ext-400', 'latin-600', 'latin-ext-600'])('%s unpa
   const found = new Set(tables.map(({ tag }) => tag));
   for (const tag of ['cmap', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'name'])
     expect(found).toContain(tag);
-  // The head's holds a sum over the whole font, which its own leaves out.
+  // The head holds a sum over the whole font, without its own.
   for (const { tag, checksum, offset, length } of tables)
     if (tag !== 'head')
       expect([tag, checksumOf(font.subarray(offset, offset + length))]).toEqual([tag, checksum]);

@@ -18,7 +18,7 @@ const row = (titles: readonly string[], passed = 10): Row => ({
   seconds: 1,
 });
 
-/** A part whose tests pass alone, except for those that are named. */
+/** A part whose tests pass alone, except for the named ones. */
 const part = (failsAgain: readonly string[] = []) => {
   const asked: TestFilter[] = [];
   const section: Section = {
@@ -49,9 +49,9 @@ describe('a failed test', () => {
       ['test/api/a.test.ts › refunds > once, and only once', 'refunds > once, and only once failed'],
     ]);
     expect(asked).toEqual([{ files: ['test/api/a.test.ts'], titles: expect.any(String), isAgain: true }]);
-    // Vitest tells groups apart by “ > ” in its reports, and by a space where it takes a pattern.
+    // Vitest separates groups by “ > ” in its reports, and by a space in patterns.
     expect('refunds once, and only once').toMatch(new RegExp(asked[0]?.titles ?? 'nothing'));
-    // Playwright puts tags behind a title, and a group's title is before those of its tests.
+    // Playwright puts tags after a title, and a group's title before those of its tests.
     expect('gate a.test.ts refunds > once, and only once @gate').toMatch(
       new RegExp(asked[0]?.titles ?? 'nothing'),
     );

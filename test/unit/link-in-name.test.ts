@@ -144,7 +144,7 @@ test.each(['a', '-', 'a.', 'a.aa/', 'www', 'aa.', 'é', '字'])(
     const text = part.repeat(Math.ceil(50_000 / part.length));
     const begun = performance.now();
     hasLink(text);
-    // To read each word again from each of its letters took from five seconds to two minutes.
+    // Reading each word again from each of its letters took from five seconds to two minutes.
     expect(performance.now() - begun).toBeLessThan(1000);
   },
 );

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** So many at work, each until it is ended. */
+/** So many requests in progress, each until it is ended. */
 const manyAtWork = (many: number) => {
   const loadShedding = createLoadShedding();
   const works = Array.from({ length: many }, () => Promise.withResolvers<string>());

@@ -38,11 +38,11 @@ type Secrets = string[];
 
 const deviceData = 'collected-about-this-browser';
 
-/** A mailed code is six digits, which a time of the day may hold too: it counts where it stands by itself. */
+/** A mailed code is six digits, which a time may hold too: it counts only as a word of its own. */
 const tells = (line: string, secret: string): boolean =>
   /^\d+$/.test(secret) ? line.split(/\D+/).includes(secret) : line.includes(secret);
 
-/** The site, with every cookie that it sets kept. */
+/** A client of the site that keeps every cookie. */
 const keepingCookies = ({ inject }: Site, cookies: Set<string>): Site => {
   const keeping = async (request: InjectOptions) => {
     const answer = await inject(request);
@@ -55,7 +55,7 @@ const keepingCookies = ({ inject }: Site, cookies: Set<string>): Site => {
   return { inject: keeping as Site['inject'] };
 };
 
-/** The code in the fragment that the provider came back with. */
+/** The code in the fragment of the provider's answer. */
 const keepFragment = (url: URL, secrets: Secrets) => {
   const code = new URLSearchParams(url.hash.slice(1)).get('code');
   if (code !== null) secrets.push(code);
@@ -163,7 +163,7 @@ const callApi = async (site: Site, { access_token: token, id_token: idToken }: T
   ];
 };
 
-/** Addresses with things in them that belong in none. */
+/** Addresses with secrets that don't belong there. */
 const visitBadly = async (site: Site, { id_token: idToken }: Tokens) => {
   const query = new URLSearchParams({
     id_token_hint: idToken,
@@ -184,7 +184,7 @@ const visitBadly = async (site: Site, { id_token: idToken }: Tokens) => {
   await visit(`${authorizeAddress(signIn).split('authorize')[0]}logout?${query}`);
 };
 
-/** What is no HTTP at all, with a token in it. */
+/** Bytes that are no HTTP, with a token. */
 const speakNonsense = async (address: string, token: string) => {
   const socket = connect(Number(new URL(address).port), 'localhost');
   socket.end(`NONSENSE /?token=${token} HTTP/1.1\r\nAuthorization: Bearer ${token}\r\n\r\n`);
@@ -215,7 +215,7 @@ test('the trace log contains no token, code, password, cookie or e-mail address'
   // Three passwords, two mailed codes, one in a query, what was collected about a browser; by four ways in, a code and three tokens each; three renewed tokens.
   expect(secrets).toHaveLength(3 + 2 + 1 + 1 + 4 * 4 + 3);
   expect(cookies.size).toBeGreaterThan(5);
-  // Beside the log stand the sandbox's demo accounts, which it prints at the start.
+  // The sandbox's demo accounts are printed at the start, beside the log.
   const log = server.lines.filter((line) => line.startsWith('{')).join('\n');
   expect(server.lines.length).toBeGreaterThan(60);
   expect(

@@ -14,7 +14,7 @@ const machine = setup({ types: { meta: {} as Meta, events: {} as { type: 'next' 
       initial: 'quiet',
       states: {
         quiet: { on: { next: 'inner' } },
-        // An id of its own, shorter than that of the state around it.
+        // Its own id, shorter than that of the state around it.
         inner: { id: 'in', meta: { heading: 'Inner' } },
       },
     },

@@ -12,7 +12,7 @@ test.each([
   'with $balance of $committed, $missing is missing and $charge is charged',
   ({ missing, charge, ...standing }) => {
     expect([missingOf(standing), chargeOf(standing)]).toEqual([missing, charge]);
-    // A share of all that is missing leaves nothing to charge.
+    // A share of everything that is missing leaves nothing to charge.
     expect(chargeOf({ ...standing, balance: standing.balance + missing })).toBe(0);
   },
 );

@@ -6,7 +6,7 @@ import { isTestOf } from '#scripts/test/test-files.ts';
 import { timesIn } from '#test/mutations/mutation.ts';
 import { mutations } from '#test/mutations/mutations.ts';
 
-// The whole run makes each mutation and looks whether the gate finds it. Here the list is only kept from rotting.
+// The whole run makes each mutation and checks whether the gate finds it. Here the list is only kept up to date.
 describe.each(mutations.map((mutation) => [mutation.name, mutation] as const))('%s', (_, mutation) => {
   const { file, from, to, part, tests } = mutation;
 

@@ -31,7 +31,7 @@ const charity = { legalName: 'Ride, Inc.', ein: '12-3456789', address: 'Mill Str
 
 type Details = NonNullable<ReceiptRow['details']>;
 
-/** A donation in which all is called the same, as it was taken before names were looked at. */
+/** A donation with the same text in every name, from the time before names were checked. */
 const named = (name: string): ReceiptRow => {
   const details = sampleReceipt.details as Details;
   const address = { address: name, city: name, state: null, postalCode: '1', country: 'US' };

@@ -15,7 +15,7 @@ const accepts = (schema: string) => {
   return (value: unknown): boolean => validate(value);
 };
 
-/** The rule of each form field, and the schema that has to say the same. */
+/** The rule of each form field, and the schema that must agree with it. */
 const rules = {
   FirstName: firstName('Enter it.'),
   LastName: lastName('Enter it.'),
@@ -39,7 +39,7 @@ const limits: Partial<Record<Schema, number>> = {
   PostalCode: longest.postalCode,
 };
 
-/** A postal code may not be empty; the form says so with the country, in `addressChecks`. */
+/** A postal code may not be empty; the form checks it with the country, in `addressChecks`. */
 const isTaken = (schema: Schema, typed: string): boolean =>
   rules[schema].safeParse(typed).success && (schema !== 'PostalCode' || typed.trim() !== '');
 
@@ -105,7 +105,7 @@ test('form and contract accept the same characters of Unicode in a name', () => 
   for (let code = 0; code <= 0x10ffff; code += 1) {
     if ((code >= 0xd800 && code <= 0xdfff) || !isAsked(code)) continue;
     const sign = String.fromCodePoint(code);
-    // Between letters, so that nothing is trimmed; and alone, where nothing would be.
+    // Between letters, so that nothing is trimmed; and alone, where the character is not white space.
     const cases = sign.trim() === '' ? [`a${sign}a`] : [`a${sign}a`, sign];
     if (cases.some((typed) => isTaken('FirstName', typed) !== isInContract(typed)))
       differing.push(code.toString(16));

@@ -5,7 +5,7 @@ import { fullNameOf, isNoName, lastNameOf, nameInOneLine, noLastName } from '#ma
 import { publicIdFor } from '#server/user/public-id.ts';
 import { initialsOf } from '#src/components/portrait/initials.ts';
 
-/** First and last name as they are typed, the name as everybody reads it, and its initials. */
+/** First and last name as typed, the full name, and its initials. */
 const people = [
   ['Suharti', '-', 'Suharti', 'S'],
   ['Suharti', '–', 'Suharti', 'S'],
@@ -24,7 +24,7 @@ const people = [
   ['Suharti', 'FNU', 'Suharti', 'S'],
   ['Suharti', 'No last name', 'Suharti', 'S'],
   ['Suharti', 'not applicable', 'Suharti', 'S'],
-  // Whether this is one name or two only its owner knows.
+  // Only the owner knows whether this is one name or two.
   ['Suharti', 'Suharti', 'Suharti Suharti', 'SS'],
   ['  Suharti ', ' - ', 'Suharti', 'S'],
   ['Sukarno', '-', 'Sukarno', 'S'],
@@ -89,7 +89,7 @@ test.each(['-', ' – ', '...', '?', '', 'N/A', 'FNU'])('%j names nobody', (text
   expect(isNoName(text)).toBe(true);
 });
 
-/** First and last name beside each other, in a template, in markup or in SQL. */
+/** First and last name side by side, in a template, in markup or in SQL. */
 const joined = /first_?name\}?(?: |\s*\|\|\s*' '\s*\|\|\s*)\$?\{?(?:\w+\.)*last_?name/i;
 
 test('only one function and one column join first and last names', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dialText, isE164, phoneText, readPhone, toE164 } from '#machines/form/phone.ts';
 
-/** What was typed, the country of the address, the number over the wire, and how it reads. */
+/** The typed text, the address's country, the number as it is sent, and as it is shown. */
 const numbers: readonly [string, string, string, string][] = [
   ['6175550123', 'US', '+16175550123', '(617) 555-0123'],
   ['+1 617 555 0123', 'US', '+16175550123', '(617) 555-0123'],
@@ -44,7 +44,7 @@ const numbers: readonly [string, string, string, string][] = [
   ['+972-2-123-4567', 'US', '+97221234567', '+972 2 123 4567'],
   ['+81 3-1234-5678', 'US', '+81312345678', '+81 3 1234 5678'],
   ['+61 2 5550 1234', 'US', '+61255501234', '+61 2 5550 1234'],
-  // Signs around a number and between its figures mean nothing.
+  // Punctuation around a number and between its digits has no meaning.
   ['(+44) 20 7946 0958', 'US', '+442079460958', '+44 20 7946 0958'],
   ['(+44)20 7946 0958', 'GB', '+442079460958', '+44 20 7946 0958'],
   ['[+44] 20 7946 0958', 'US', '+442079460958', '+44 20 7946 0958'],
@@ -71,7 +71,7 @@ const numbers: readonly [string, string, string, string][] = [
   ["304'555'0123", 'US', '+13045550123', '(304) 555-0123'],
   ['\u260e 304-555-0123', 'US', '+13045550123', '(304) 555-0123'],
   ['\u260e\ufe0f 304-555-0123', 'US', '+13045550123', '(304) 555-0123'],
-  // Mexico left the signs of its mobile numbers and of its long-distance calls out in 2019.
+  // Mexico dropped its prefixes for mobile numbers and long-distance calls in 2019.
   ['+52 1 55 1234 5678', 'US', '+525512345678', '+52 55 1234 5678'],
   ['+5215512345678', 'US', '+525512345678', '+52 55 1234 5678'],
   ['(+52) 1 55 1234 5678', 'US', '+525512345678', '+52 55 1234 5678'],
@@ -83,7 +83,7 @@ const numbers: readonly [string, string, string, string][] = [
   ['01 55 1234 5678', 'MX', '+525512345678', '+52 55 1234 5678'],
   ['044 55 1234 5678', 'MX', '+525512345678', '+52 55 1234 5678'],
   ['045 55 1234 5678', 'MX', '+525512345678', '+52 55 1234 5678'],
-  // A link’s parameters, of which a number needs none that begins with a plus sign (RFC 3966).
+  // A link’s parameters; a number with a plus sign needs none (RFC 3966).
   ['tel:+1-304-555-0123;phone-context=+1', 'US', '+13045550123', '(304) 555-0123'],
   ['tel:+1-304-555-0123;phone-context=example.com', 'US', '+13045550123', '(304) 555-0123'],
   ['tel:+1-304-555-0123;isub=12', 'US', '+13045550123', '(304) 555-0123'],
@@ -95,7 +95,7 @@ const numbers: readonly [string, string, string, string][] = [
 test.each(numbers)('%j in %s goes over the wire as %s, and reads %s', (typed, country, sent, read) => {
   expect(readPhone(typed, country)).toEqual({ number: sent, extension: null });
   expect([toE164(typed, country), phoneText(sent), isE164(sent)]).toEqual([sent, read, true]);
-  // A formatted number is typed again where a field is left and filled in once more.
+  // A formatted number is read again when its field is left once more.
   expect(toE164(phoneText(sent, country), country)).toBe(sent);
 });
 

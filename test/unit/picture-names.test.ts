@@ -45,7 +45,7 @@ test.each([thai, 'தமிழ்', 'Ann ไทย', 'X\u030caw', '🏔️', '']
 
 const style = { face: 'display', size: 100 } as const;
 
-/** The outlines of a line from left to right, without their places. */
+/** The outlines of a line from left to right, without their positions. */
 const outlines = (text: string): string[] =>
   [...lineOf(text, style, { x: 0, y: 0, colour: '#000' }).matchAll(/ d="([^"]+)"/g)].map(([, d = '']) => d);
 
@@ -66,7 +66,7 @@ test('the letters of Arabic join', () => {
   const joined = outlines('محمد');
   const apart = outlines('م\u200cح\u200cم\u200cد');
   expect(joined).toHaveLength(4);
-  // The last letter, which stands leftmost, and the first one take other forms where they join.
+  // The last letter, which is leftmost, and the first one have other forms where they join.
   expect(joined.filter((outline) => apart.includes(outline))).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { answerProblems } from '#server/platform/problems/answer-problems.ts';
 import type { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { createSecurityEvents } from '#server/platform/security-events/security-events.ts';
 
-/** The kind and reason of each event that an answer with this problem leaves. */
+/** The kind and reason of each event for an answer with this problem. */
 const recordedOf = async (problem: ProblemError): Promise<unknown[]> => {
   const recorded: unknown[] = [];
   const app = Fastify();

@@ -19,7 +19,7 @@ test('one process does one task after the other, and a new one takes the place o
   expect(await run('grow', 200)).toBe(first);
   const second = await run('grow', 0);
   expect(second).not.toBe(first);
-  // The old one is gone, or about to be.
+  // The old process is gone, or about to be.
   await expect.poll(() => isThere(first)).toBe(false);
 });
 

@@ -14,7 +14,7 @@ const daysOfMonth = fc.integer({ min: 1, max: 31 });
 const next = (day: CalendarDay, dayOfMonth: number) => dueAfter(day, dayOfMonth, day);
 const monthOf = (day: string) => day.slice(0, 7);
 const lastOf = (day: string) => lastDayOf({ month: Number(day.slice(5, 7)), year: Number(day.slice(0, 4)) });
-/** Reckoned the slow way: the day of its month, or the month's last. */
+/** Computed the slow way: the day of its month, or the month's last. */
 const isDay = (day: string, dayOfMonth: number) =>
   Number(day.slice(8)) === Math.min(dayOfMonth, Number(lastOf(day).slice(8)));
 

@@ -24,7 +24,7 @@ test.each([
   expect(redactEmails(text)).toBe(told);
 });
 
-/** What the tracker tells of events, in order. */
+/** The tracker's reports of events, in order. */
 const toldOf = async (events: readonly TrackerEvent[]): Promise<Sighting[]> => {
   const told: Sighting[] = [];
   const tracker = createActor(
@@ -53,7 +53,7 @@ const encodings: ((text: string) => string)[] = [
 
 test('an e-mail address in any encoding is replaced by [redacted]', () => {
   const address = fc.tuple(
-    // Chance makes mailboxes such as `%40&a` too: there the sign that was written is no address's.
+    // Chance makes mailboxes such as `%40&a` too, where the written sign is not an address's.
     fc.emailAddress().filter((email) => !email.includes('%40')),
     fc.constantFrom(...encodings),
     fc.stringMatching(/^[a-z ]{0,8}$/),
@@ -70,7 +70,7 @@ test('an e-mail address in any encoding is replaced by [redacted]', () => {
         const told = redactEmails(text);
         expect(told).toContain('[redacted]');
         expect(told).not.toMatch(/@|%(?:25)*40/i);
-        // The shop's own name may hold a short domain by chance.
+        // The shop's own name may contain a short domain by chance.
         expect(told.replace('https://shop.example/', '')).not.toContain(email.split('@')[1]);
       }
     }),

@@ -67,7 +67,7 @@ describe('E-mail addresses in the log', () => {
   });
 
   test('are masked in long lines within 300 ms of CPU time', () => {
-    // What the process has used: others on the machine don't count.
+    // The processor time of this process only.
     const before = process.cpuUsage();
     for (const part of ['%40', '%2540', '%40.', '@a', '%25', 'a', '.', '%2e'])
       streamWrite(part.repeat(16_384 / part.length));

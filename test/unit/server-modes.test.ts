@@ -34,7 +34,7 @@ const refused = async (variables: Record<string, string | undefined>, line: RegE
   expect([address, process.exitCode]).toEqual([null, 1]);
 };
 
-/** test/unit/modes.test.ts has each refusal; here a server's end by one of each kind. */
+/** test/unit/modes.test.ts has each refusal; here a server ends by one of each kind. */
 const refusals: readonly [string, Record<string, string | undefined>, RegExp][] = [
   [
     'a sandbox with production settings and no MODE',
@@ -75,13 +75,13 @@ test('production with a HOST that is not on this machine exits with one error li
   await refused(variables, /^HOST must be an address of this machine, and 192\.0\.2\.7 is none\.$/);
 });
 
-/** Has the server say which modules of the sandbox it loads. */
+/** Makes the server report the sandbox modules that it loads. */
 const reporting = {
   NODE_OPTIONS: `--import=${new URL('../support/report-sandbox-modules.ts', import.meta.url)}`,
 };
 const sandboxModules = (lines: readonly string[]) => lines.filter((line) => line.startsWith('loaded '));
 
-/** Production says its public address only, so the test chooses the port. */
+/** Production prints its public address only, so the test chooses the port. */
 const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -28,7 +28,7 @@ const timeAt = async (address: string | null): Promise<string> => {
   return health.time.slice(0, 10);
 };
 
-// In the gate, test/faults kills servers in the middle of their work.
+// In the gate, test/faults kills servers during their work.
 test('a killed server restarts with the same data', { tags: 'everything' }, async () => {
   const first = await start();
   expect((await moveClock(first.address)).status).toBe(200);

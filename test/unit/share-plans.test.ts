@@ -5,7 +5,7 @@ import { randomFor } from '#server/seed/random.ts';
 const gap = (id: string, missing: number): Gap => ({ id, missing });
 const total = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** How many can complete with an amount, by trying every choice of people. */
+/** How many can complete with an amount, by trying every subset of people. */
 const mostByTrying = (gaps: readonly Gap[], amount: number): number => {
   let most = 0;
   for (let chosen = 0; chosen < 2 ** gaps.length; chosen += 1) {

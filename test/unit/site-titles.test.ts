@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ownPages, subpageTitles } from '#server/site/pages.data.ts';
 
-// The server writes a page's title into its HTML, the app when it goes from page to page: neither may import the other, so
-// the app's are read here.
+// The server writes a page's title into its HTML, and the app sets it on navigation. Neither may import the other, so the test reads the
+// app's files.
 const folder = new URL('../../src/routes/', import.meta.url);
 const routes = readdirSync(folder)
   .filter((file) => file.endsWith('.tsx'))
@@ -11,7 +11,7 @@ const routes = readdirSync(folder)
   .flatMap((text) => {
     const [, path] = /createFileRoute\('([^']+)'\)/.exec(text) ?? [];
     if (path === undefined || path === '/$') return [];
-    // Of two titles the last one is a visitor's.
+    // Of two titles the last one is the visitor's.
     const titles = [...text.matchAll(/usePageTitle\([^\n]*?(['`])([^\n]*?)\1\)/g)].map(
       ([, , title = '']) => title,
     );
@@ -30,7 +30,7 @@ test.each(routes.filter(({ path }) => !named.test(path)))(
   ({ path, title }) => {
     const page = ownPages[path];
     expect(page).toBeDefined();
-    // Where the app reads its title from a flow there is nothing to compare; a name comes when the page knows it.
+    // Where the app reads its title from a flow there is nothing to compare; a name is added when the page knows it.
     const isWithName = title?.includes('${') === true;
     if (title !== undefined)
       expect(isWithName ? title.slice(0, page?.title?.length) : title).toBe(page?.title);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const root = resolve(import.meta.dirname, '../..');
 const wings = ['src', 'machines', 'server', 'openapi', 'test', 'scripts'];
 
-/** A house with one offence in each of these files; [rule, file, the import that offends, the file it leads to]. */
+/** A project with one offence in each of these files: [rule, file, the offending import, its target]. */
 const planted = [
   ['src-never-server', 'src/api/peek.ts', "import '#server/giving/giving.ts';", 'server/giving/giving.ts'],
   ['src-never-node', 'src/api/disk.ts', "import 'node:fs';", 'fs'],
@@ -107,7 +107,7 @@ const planted = [
   ['no-dev-packages', 'server/giving/dev.ts', "import 'jsdom';", 'node_modules/jsdom/index.js'],
 ] as const;
 
-/** Folders that need each other, by the imports planted above and, for the first pair, by two that no other rule forbids. */
+/** Folders that need each other, by the planted imports and, for the first pair, by two that no other rule forbids. */
 const foldersInACircle = [
   ['server/giving', 'server/riding'],
   ['server/giving', 'server/platform'],
@@ -117,7 +117,7 @@ const foldersInACircle = [
   ['src/features/giving', 'src/routes'],
 ] as const;
 
-/** What the offenders reach for, and a neighbour that keeps every rule. */
+/** The targets of the offenders, and a file that keeps every rule. */
 const innocent = {
   'tsconfig.json': '{}',
   'node_modules/react/package.json': '{ "name": "react", "version": "1.0.0", "main": "index.js" }',
@@ -176,7 +176,7 @@ test('all planted import violations are found, and no others', () => {
   const found = violations.map((each: { rule: { name: string }; from: string; to: string }) =>
     [each.rule.name, each.from, each.to].join(' | '),
   );
-  // The circle of hen and egg is reported once, for the file that comes first.
+  // A cycle is reported once, for the file that comes first.
   const expected = [
     ...planted.map(([rule, from, , to]) => [rule, from, to].join(' | ')),
     ...foldersInACircle.flatMap(([one, other]) => [

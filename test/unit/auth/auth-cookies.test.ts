@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { clearCookies, readCookie, writeCookie } from '#src/features/auth/auth.cookies.ts';
 
-/** A page on `protocol` whose document takes down what is written. */
+/** A page on `protocol` whose document records the written cookies. */
 const pageOn = (protocol: string, kept = '') => {
   const written: string[] = [];
   vi.stubGlobal('location', { protocol });

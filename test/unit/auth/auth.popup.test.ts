@@ -13,7 +13,7 @@ import {
   startAuth,
 } from '#test/support/identity-scenario.ts';
 
-/** Somebody in the middle of something, whose session has run out. */
+/** A person in the middle of a task, whose session has expired. */
 const expired = async (scenario: Parameters<typeof startAuth>[0]) => {
   const started = startAuth({ restored: somebody, refreshed: [fresh, needsPerson, fresh], ...scenario });
   await settled(started.actor);

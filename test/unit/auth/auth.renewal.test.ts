@@ -14,7 +14,7 @@ import {
   startAuth,
 } from '#test/support/identity-scenario.ts';
 
-/** Five minutes before the token runs out, and the library's rounding. */
+/** Five minutes before the token expires, and the library's rounding. */
 const due = account.expiresAt - 300_000 + 2_000;
 const anHourLater: Account = { ...fresh, readAt: due, expiresAt: due + 3_599_000 };
 const frameSilent = flowError({

@@ -23,7 +23,7 @@ const decoded = (path: string): string => {
   }
 };
 
-/** Every way in which something between the link and the page may read a path again. */
+/** The ways in which code between the link and the page may interpret a path again. */
 const readings: Record<string, (path: string) => string> = {
   'as it is': (path) => path,
   decoded,
@@ -36,7 +36,7 @@ const readings: Record<string, (path: string) => string> = {
 
 const passages = /^\/(auth|sign-in|api|sandbox|identity|files|assets)([/.]|$)/;
 
-/** Holds what a browser makes of it, and of what it made, to this site and to pages that may be returned to. */
+/** Fails unless a browser's reading of the path, and of the result, stays on this site and on pages that may be returned to. */
 const expectStays = (path: string, origin: string): void => {
   const first = new URL(path, origin);
   const again = new URL(first.pathname + first.search + first.hash, origin);
@@ -77,7 +77,7 @@ const nasty = fc
   .map((parts) => parts.join(''))
   .chain((text) => fc.constantFrom(text, `/${text}`));
 
-/** A hostile path with something done to it that a link could do as well. */
+/** A hostile path with a further change that a link could have. */
 const twisted = fc
   .tuple(
     fc.constantFrom(...hostilePaths),

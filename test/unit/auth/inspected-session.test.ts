@@ -37,7 +37,7 @@ const account: Account = {
   readAt: 0,
 };
 
-/** Whatever stands in a person's data and is not one of our own words. */
+/** All values of a person's data that are not our own words. */
 const wordsOf = (value: unknown): string[] => {
   if (typeof value === 'string') return value.length > 3 ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsOf) : [];
@@ -54,7 +54,7 @@ const secrets = [
   ]),
 ].filter((word) => !['email', 'Email', 'emailSignIn', 'gravel', 'paragraph', 'signature'].includes(word));
 
-/** As the inspector's window would get it: what its library takes from XState's own events, masked on the way. */
+/** The message that the inspector's window would get: its library's copy of XState's events, masked on the way. */
 const messageOf = (event: InspectionEvent) => {
   const { actorRef, ...rest } = event;
   const all = rest as { type: string; snapshot?: { context?: unknown }; event?: { type: string } };

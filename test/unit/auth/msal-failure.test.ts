@@ -5,7 +5,7 @@ import { failureOfMsal, lastErrorOf } from '#src/features/auth/msal-failure.ts';
 
 const thrown = (code: string, text = 'Said so') => new AuthError(code, '', text);
 
-/** The library's code, the product's, and what is kept of it. */
+/** The library's code, the product's code, and the kept message. */
 const catalogue: [string, string | null, string][] = [
   ['no_account_error', 'user_login_error', 'no_account_error: Said so'],
   ['interaction_in_progress', 'login_progress_error', 'interaction_in_progress: Said so'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { errorText } from '#machines/shell/snackbar/error-text.ts';
 import { failureOfAnswer } from '#src/api/failure.ts';
 
-/** What the snackbar says of an answer. */
+/** The snackbar's text for an answer. */
 const said = (status: number, body: unknown) =>
   errorText({ ...failureOfAnswer(status, body), skipParser: false });
 

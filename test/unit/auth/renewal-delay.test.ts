@@ -6,7 +6,7 @@ import { account as ann } from '#test/support/identity-scenario.ts';
 
 const days = 24 * 60 * 60_000;
 
-/** Milliseconds for which timers are set while somebody with a token of this age is signed in. */
+/** The delays of timers, in milliseconds, while a person with a token of this age is signed in. */
 const timersOf = async (expiresAt: number): Promise<number[]> => {
   const account: Account = { ...ann, expiresAt };
   const timers: number[] = [];

@@ -9,7 +9,7 @@ import {
   shiftsUntil,
 } from '#server/base-camp/base-camp.rules.ts';
 
-/** Somebody who has done it all: nothing is left. */
+/** A person without an open step. */
 const settled: CampFacts = {
   isParticipant: true,
   isFundraiser: true,
@@ -70,7 +70,7 @@ const requests = {
 } as const;
 const peloton = { pelotonId: 'q', pelotonName: 'Ridge Riders' };
 
-/** Each step with what brings it about, in the order in which they win. */
+/** Each step with the facts that cause it, in order of precedence. */
 const ladder: readonly (readonly [kind: string, because: Partial<CampFacts>])[] = [
   ['continue-registration', { hasOpenRegistration: true }],
   ['commitment-at-risk', { fundraising: short }],
@@ -94,7 +94,7 @@ const ladder: readonly (readonly [kind: string, because: Partial<CampFacts>])[] 
 const kindOf = (...changes: Partial<CampFacts>[]): string =>
   nextStepOf(Object.assign({}, settled, ...changes)).kind;
 
-/** All the ways to choose some of the rungs. */
+/** All subsets of the steps. */
 const subsets = Array.from({ length: 2 ** ladder.length }, (_, bits) =>
   ladder.filter((_rung, index) => bits & (1 << index)),
 );
@@ -106,7 +106,7 @@ describe('Next step', () => {
 
   test('is the first of the ladder in each of the 131,072 combinations', () => {
     for (const chosen of subsets) {
-      // The goal can't be missed in one rung and met in another: the later rungs are laid under the earlier ones.
+      // One step can't miss the goal while another meets it: facts of later steps are overridden by earlier ones.
       const changes = chosen.toReversed().map(([, because]) => because);
       expect(kindOf(...changes)).toBe(chosen[0]?.[0] ?? 'all-done');
     }
@@ -118,7 +118,7 @@ describe('Next step', () => {
     expect(kindOf(empty, { hasPhoto: false, hasStory: false })).toBe('first-donation');
     for (const [kind, because] of ladder.slice(0, 9).filter(([name]) => name !== 'commitment-at-risk'))
       expect(kindOf(empty, because)).toBe(kind);
-    // Money that a peloton shared out is a beginning, too.
+    // Money that a peloton shared counts as a beginning, too.
     expect(kindOf(empty, { fundraising: { ...none, raised: 5_000 } })).toBe('share-again');
   });
 
@@ -219,7 +219,7 @@ describe('Further steps', () => {
     const named = { ...clash, title: shift.title };
     const soon = { shift, isFundraiser: false };
     expect(further(soon, { isShiftSoon: false, clash: { ...named, day: shift.day } })).toEqual([]);
-    // The same work on another day is another shift.
+    // The same job on another day is another shift.
     expect(further(soon, { isShiftSoon: false, clash: named })).toEqual(['shift']);
   });
 
@@ -249,7 +249,7 @@ describe('Celebration', () => {
     expect(celebrationOf({ ...reached, goal: 120_000 }, 150_000)).toBeNull();
     expect(celebrationOf({ ...reached, seenSuccess: true }, 0)).toBeNull();
     expect(celebrationOf({ ...reached, goalMet: false, committedMet: false }, 0)).toBeNull();
-    // Without a commitment, nothing missing of it is no success.
+    // Without a commitment, meeting it is no success.
     expect(celebrationOf({ ...reached, goalMet: false, committed: false, committedAmount: 0 }, 0)).toBeNull();
   });
 });

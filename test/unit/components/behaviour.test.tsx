@@ -17,7 +17,7 @@ import type { Step } from '#src/components/stepper/stepper.types.ts';
 
 afterEach(cleanup);
 
-// jsdom has no media queries; a still page is the calm one.
+// jsdom has no media queries; without motion is the calm choice.
 window.matchMedia = (query) =>
   ({ ...new EventTarget(), matches: true, media: query }) as unknown as MediaQueryList;
 

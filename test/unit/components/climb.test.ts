@@ -110,7 +110,7 @@ describe('paths', () => {
           const [, rise, run] = /^atan2\((.+)cqh, (.+)cqw\)$/.exec(turnOn(profile, t)) ?? [];
           const turn = Math.atan2((Number(rise) * height) / 100, (Number(run) * width) / 100);
           const [x, y] = [t * width, (1 - heightAt(profile, t)) * height];
-          // A rider of 44 px: wheels touch 14 / 48 of it before and behind the middle.
+          // A rider of 44 px: the wheels touch the road 14/48 of it before and behind the middle.
           for (const along of [-12.8, 12.8]) {
             const [wheelX, wheelY] = [x + along * Math.cos(turn), y + along * Math.sin(turn)];
             expect(Math.abs(wheelY - (1 - heightAt(profile, wheelX / width)) * height)).toBeLessThan(0.6);
@@ -143,7 +143,7 @@ describe('paths', () => {
 });
 
 describe('a ride up the climb', () => {
-  /** How far the wheels are above the land (positive) or in it, in pixels: of each wheel the nearest point. */
+  /** The distance of each wheel's nearest point to the land, in pixels; negative below it. */
   const gapsOf = (land: Parameters<typeof stanceAt>[0], { x, y, turn }: ReturnType<typeof stanceAt>) => {
     const lean = (turn * Math.PI) / 180;
     return [-13, 13].map((along) => {
@@ -184,7 +184,7 @@ describe('a ride up the climb', () => {
       expect(Math.max(...worst.map(Math.abs)), id).toBeLessThan(1);
       const { x, turn } = frames[0] ?? { x: 0, turn: 0 };
       const lean = (turn * Math.PI) / 180;
-      // The rear wheel begins on the drawing.
+      // The rear wheel is on the drawing.
       expect(x - 13 * Math.cos(lean) + 8 * Math.sin(lean), id).toBeGreaterThanOrEqual(7.9);
     }
   });

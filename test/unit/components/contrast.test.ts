@@ -15,7 +15,7 @@ const luminance = (hex: string) => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** The contrast of two colours as WCAG 2 reckons it, 1 to 21. */
+/** The contrast of two colours by WCAG 2, 1 to 21. */
 const contrast = (one: string, other: string) => {
   const [dim = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (bright + 0.05) / (dim + 0.05);
@@ -25,7 +25,7 @@ const grounds: Name[] = ['paper', 'paper.deep', 'surface', 'surface.raised'];
 const tints: Name[] = ['forest.tint', 'brick.tint', 'amber.tint'];
 const on = (front: Name, backs: Name[], least: number) => backs.map((back) => ({ front, back, least }));
 
-/** Every pair that meets on a page. 7: body text. 4.5: other text. 3: what carries meaning without words. */
+/** Every pair that meets on a page. 7: body text. 4.5: other text. 3: meaningful marks without text. */
 const pairs = [
   ...on('ink', [...grounds, ...tints], 7),
   ...on('paper', ['ink'], 7),
@@ -45,7 +45,7 @@ describe.each(['light', 'dark'] as const)('in the %s face', (face) => {
   });
 
   test('the jersey’s outline has a contrast of 7 on paper and on the jersey', () => {
-    // In the light face jersey and paper hardly differ; what separates them is the ink around it.
+    // In the light scheme jersey and paper hardly differ; the ink around separates them.
     expect(contrast(colours.ink[face], colours.paper[face])).toBeGreaterThanOrEqual(7);
     expect(contrast(colours['jersey.ink'][face], colours.jersey[face])).toBeGreaterThanOrEqual(7);
   });

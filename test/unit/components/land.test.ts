@@ -4,7 +4,7 @@ import { nextSummit } from '#server/site/pictures/next-summit.ts';
 import { nextSummit as summitOnPage } from '#src/components/climb/next-summit.ts';
 import * as page from '#src/components/climb/profile.ts';
 
-// The server draws links' pictures without the app's code. Somebody who follows the link finds the mountain they saw.
+// The server draws link pictures without the app's code. A person who follows the link sees the same mountain.
 test.each(['maya-okafor', '3f0c9a52-1d1e-4c57-9a53-0d7b2f6f1c11', '', 'ö'])(
   'the mountain of %j is the same on its page and in its social picture',
   (id) => {

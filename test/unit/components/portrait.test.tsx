@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const picture = '/api/files/maya.webp';
 
-/** What is shown: the address of a picture, or what is drawn instead. */
+/** The visible picture's address, or the drawn replacement. */
 const shownIn = ({ container }: { container: HTMLElement }) =>
   container.querySelector('img')?.getAttribute('src') ?? container.querySelector('svg')?.innerHTML ?? null;
 const lettersOf = (name: string) =>
@@ -70,7 +70,7 @@ test('a picture that was there before the app has its ground', () => {
 });
 
 test('a picture that failed before the app was there is replaced by the hill', () => {
-  // The browser has come to an end with it, and has nothing of it.
+  // The browser has finished loading it without a result.
   const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   const face = render(<Portrait id="maya" url={picture} />);
   const cover = render(<Cover url={picture} />);

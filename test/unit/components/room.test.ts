@@ -7,7 +7,7 @@ test.each([
   ['🚲'.repeat(10), '0 characters left.'],
   ['a'.repeat(11), '1 character too many.'],
   ['🚲'.repeat(12), '2 characters too many.'],
-  // The contract takes no white space around a text.
+  // The contract accepts no white space around a text.
   [`${'a'.repeat(10)}    `, '0 characters left.'],
   [`\n ${'a'.repeat(11)} \n\n`, '1 character too many.'],
   ['   ', '10 characters left.'],

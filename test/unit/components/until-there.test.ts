@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Code that can't be had this many times. */
+/** Code that fails to load this many times. */
 const absentFor = (times: number) => {
   let asked = 0;
   return vi.fn(async () => {

@@ -4,7 +4,7 @@ import { data, drawn, nothing, wordsOf } from '#test/support/content/content-fix
 
 const { RideRoutes, YearlyTotals } = contentComponents;
 
-/** What is said in place of each drawing. */
+/** The text alternatives of the drawings. */
 const labels = (html: string) =>
   [...html.matchAll(/role="img" aria-label="([^"]*)"/g)].map(([, label]) => label);
 

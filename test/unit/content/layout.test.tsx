@@ -17,7 +17,7 @@ const above = [
 ];
 const entries = [...above, ...stories, ...news];
 
-/** A text as MDX compiles it: a function that says what stands in it. */
+/** A text as MDX compiles it: a function that returns its parts. */
 const Text = ({ parts }: { parts: number }) => (
   <>
     <p>First.</p>

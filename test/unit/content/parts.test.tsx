@@ -150,7 +150,7 @@ describe('a table', () => {
     expect(html).toContain('<caption><span class="unseen">You pay, You need</span></caption>');
     expect(html).toContain('<td></td><th scope="col">You pay</th><th scope="col">You need</th>');
     expect(html).toContain('<th scope="row" class="data-list__cell"><span>Ride</span></th>');
-    // On a phone each value is named; who hears the page has the column's heading.
+    // On a phone each value has its label; a screen reader reads the column's heading.
     expect(html).toContain(
       '<span class="data-list__name" aria-hidden="true">You pay</span><span>The fee</span>',
     );

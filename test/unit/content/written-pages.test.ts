@@ -13,13 +13,13 @@ const router = createAppRouter({
   context: {
     pageData: pageDataFrom({}),
     hasSignedIn: false,
-    // It listens to the calls of every test file that this process runs later, so it must not reject.
+    // It listens to the calls of every later test file in this process, so it must not reject.
     handle: createAppHandle(() => new Promise(() => undefined)),
   },
   history: createMemoryHistory(),
 });
 
-/** The app's own routes, which content may lead to as well. */
+/** The app's own routes, to which content may link as well. */
 const routes = new Set(Object.keys(router.routesByPath));
 
 beforeAll(() => {

@@ -43,7 +43,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 const give = (answer: Answer) => ('kind' in answer ? Promise.reject(answer) : Promise.resolve(answer));
 
-/** The machine with a server that gives these answers, one by one, to what is sent, what is asked and what is withdrawn. */
+/** The machine with a server that gives these answers, one by one, to sends, look-ups and withdrawals. */
 const begin = (
   sentAnswers: Answer[],
   askedAnswers: Answer[] = [],
@@ -86,7 +86,7 @@ const begin = (
   ).start();
   const state = () => actor.getSnapshot();
   const review = async () => {
-    // Steps that are complete are passed over; the payment form is asked in its own.
+    // Complete steps are skipped; the payment form is asked in its own.
     for (let step = 0; step < 2 && state().matches('editing'); step += 1) {
       actor.send({ type: 'step.finished', today: '2027-05-04' });
       await settle();
@@ -96,7 +96,7 @@ const begin = (
     actor.send({ type: 'donation.confirmed', key });
     await settle();
   };
-  /** Lets this many seconds pass; every answer that comes meanwhile is heard. */
+  /** Lets this many seconds pass, with all answers of that time. */
   const wait = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {
       clock.increment(1_000);
@@ -126,7 +126,7 @@ describe('Idempotency key', () => {
     await confirm(keys.first);
     expect(state().value).toEqual({ confirming: 'waiting' });
     await wait(2);
-    // What was on its way may still come.
+    // A request that was under way may still arrive.
     expect([state().value, closed]).toEqual([{ confirming: 'waiting' }, []]);
     await wait(2);
     await settle();
@@ -319,7 +319,7 @@ test.each([
   expect([state().value, closed]).toEqual([at, [keys.first]]);
   const isOver = at === 'reviewing' || 'editing' in Object(at);
   expect(state().context.attempt?.key).toBe(isOver ? undefined : keys.first);
-  // It isn't waited for in vain: what was not given is told, and stands there to be given.
+  // A withdrawn donation is reported, and can be given again.
   if (said === withdrawn) expect(state().context.problem?.message).toBe(withdrawn.detail);
 });
 

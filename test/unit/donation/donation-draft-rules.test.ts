@@ -48,7 +48,7 @@ const typedText = fc.oneof(
     'می\u200cخواهم 👩‍🚀',
   ),
 );
-/** Something good in each field, and the most signs that the contract takes there. */
+/** A valid value for each field, and the most characters that the contract accepts. */
 const fields = {
   firstName: ['Ivo', 80],
   lastName: ['Lindqvist', 80],
@@ -69,7 +69,7 @@ type Field = keyof typeof fields;
 const names = Object.keys(fields) as Field[];
 const good = Object.fromEntries(names.map((name) => [name, fields[name][0]]));
 
-/** One field at a time is typed oddly, so that the rest doesn't hide what becomes of it. */
+/** One field at a time gets odd values, so that the others don't hide the result. */
 const odd = fc.constantFrom(...names).chain((name) => {
   const most = fields[name][1];
   const lengths = fc.constantFrom('é'.repeat(most), 'é'.repeat(most + 1), '1'.repeat(most + 1));
@@ -246,7 +246,7 @@ describe('Limits', () => {
 
   test('a phone number is optional, but an incomplete one is refused', () => {
     expect(errorsOf({ phone: ' ', frequency: 'Monthly' })).toEqual({});
-    // Where it isn't asked for, what was typed before says nothing.
+    // Where the field isn't shown, its earlier text has no error.
     expect(errorsOf({ phone: '555' })).toEqual({});
     expect(errorsOf({ phone: '555', frequency: 'Monthly' })).toEqual({
       phone: 'Enter your phone number with its area code, or leave it empty.',

@@ -7,7 +7,7 @@ import { receipt } from '#test/support/donation/donation-fixture.ts';
 const failed = (kind: FlowError['kind'], parts: Partial<FlowError> = {}) =>
   flowError({ kind, message: 'No.', ...parts });
 
-// One row for each part of the guard: no other part of it may cover for one that is gone.
+// One row for each part of the guard: no part may cover for another one that is missing.
 describe('The outcome of a donation is unknown, so it is asked for and never sent again', () => {
   test.each<[string, FlowError]>([
     ['the connection was lost', failed('network')],

@@ -8,7 +8,7 @@ const written = async (text: string, room?: number): Promise<string[]> => {
   return runsOfPdf(await paper.finish());
 };
 
-/** From left to right, as it stands on the sheet. */
+/** From left to right, as on the sheet. */
 const drawn = async (text: string): Promise<string> => (await written(text)).join('');
 
 test.each([

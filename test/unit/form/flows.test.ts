@@ -26,7 +26,7 @@ const refusedAt = (path: string) =>
     fields: [{ path, code: 'invalid', message: 'Not like this.' }],
   });
 
-/** Typing in the only refused field may not bring up the problem behind it, as if something had just failed. */
+/** Typing in the only refused field must not show the problem behind it, as if something had just failed. */
 describe('Typing in the last refused field leaves no problem', () => {
   const nothingWrong = { fieldErrors: {}, problem: null };
 

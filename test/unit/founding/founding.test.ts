@@ -68,7 +68,7 @@ describe('The name of a peloton', () => {
 
   test.each([
     ...['Rіders Club', 'Мoscow Riders', 'Spin Dοctors', 'Gravel Cruѕhers', 'Ꭺda Riders', 'Hill Ri\ua4d3ers'],
-    // Signs that stand for letters count as those: µ is Greek, whichever of the two it is.
+    // Symbols that stand for letters count as those: µ is Greek in both of its forms.
     ...['\u00b5Team', '\u03bcTeam', 'Rid\u24d4r\u0455', '\u{1d40}eam\u0430', '\uff34\u0435am'],
     ...['Те\u0301am', 'Team-Ridеrs', 'O’Reіlly', 'Αθήna', 'Եrevan', 'Pay\u200dраӏ Riders'],
   ])('is refused where a word mixes scripts that look alike: %s', (name) => {

@@ -5,7 +5,7 @@ import { imageFlow } from '#src/features/image/image.actors.ts';
 
 type Outcome = { status: number; text: string } | 'broken';
 
-/** What the browser sends files with, which comes to this outcome. */
+/** The browser's upload request, with this outcome. */
 const sending = (outcome: Outcome) =>
   class {
     status = 0;

@@ -11,7 +11,7 @@ describe('The week', () => {
   test.each([
     ['2027-03-01T11:59:59.999Z', '2027-03-01T12:00:00.000Z'],
     ['2027-03-01T12:00:00.000Z', '2027-03-08T12:00:00.000Z'],
-    // Sunday evening where the event is.
+    // Sunday evening in the event's zone.
     ['2027-03-08T03:00:00.000Z', '2027-03-08T12:00:00.000Z'],
     ['2027-03-07T23:00:00.000Z', '2027-03-08T12:00:00.000Z'],
     // In summer time; on the Sunday evening before the clocks go forward, and back.

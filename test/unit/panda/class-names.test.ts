@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recipes, slotRecipes } from '#panda/recipes/recipes.ts';
 
-/** Words by which common filter lists hide whatever has them in a class. */
+/** Words in class names by which common filter lists hide elements. */
 const hidden =
   /(^|[_-])(ad|ads|advert\w*|affiliates?|banners?|newsletters?|partners?|popups?|promos?|promotions?|shar(e|es|ing)|social\w*|sponsor\w*|tracking)([_-]|$)/;
 

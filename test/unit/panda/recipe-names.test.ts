@@ -10,7 +10,7 @@ type Recipe = ((chosen: Chosen) => string | Record<string, string>) & {
 
 const made = new Map(Object.entries(generated).map(([name, recipe]) => [name, recipe as unknown as Recipe]));
 
-/** Every variant of a recipe by itself, and none. */
+/** Every variant of a recipe alone, and none. */
 const choices = (recipe: Recipe): Chosen[] => [
   {},
   ...Object.entries(recipe.variantMap).flatMap(([variant, values]) =>

@@ -9,7 +9,7 @@ const nobody = { challenger: false, signature: false, gravel: false, volunteer: 
 const none = { rideType: null, rideName: null, routeId: null, routeName: null, distanceMiles: null };
 const helping = { ...ride, ...none, type: 'Volunteer', commitment: 0 };
 
-/** The end for who registers for a mix, and has these participations now. */
+/** The ending for a registration of this mix, with these participations. */
 const ended = (mix: Partial<typeof nobody>, participations: unknown[], shifts: unknown[] = offer.shifts) => {
   const registration = {
     ...registrationAt({ mix: { ...nobody, ...mix }, nextStep: 'complete' }),

@@ -35,7 +35,7 @@ const contractAccepts = (step: FormStep, body: unknown) => {
   return validate(body) ? [] : validate.errors;
 };
 
-/** Every leaf of a good draft, replaced now and then by what people type. */
+/** Every leaf of a good draft, replaced now and then by typed text. */
 const typed = fc.oneof(
   fc.string({ maxLength: 200 }),
   fc.constantFrom(
@@ -87,7 +87,7 @@ describe('Each draft that a form accepts satisfies the API contract', () => {
       ];
       const cases = fc.record({
         registration: fc.constantFrom(...registrations),
-        // Ids come from cards that the server drew, so only real ones can be picked.
+        // Ids come from the server's cards, so only real ones can be chosen.
         draft:
           step === 'volunteer'
             ? fc.constant(goodDrafts(everything)[step])

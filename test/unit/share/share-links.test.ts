@@ -12,7 +12,7 @@ const hrefsOf = (text: string) =>
     string
   >;
 
-/** What an app reads: RFC 6068 and the apps themselves take `+` for a plus sign. */
+/** The text that an app reads: RFC 6068 and the apps themselves read `+` as a plus sign. */
 const readStrictly = (href: string): Record<string, string> =>
   Object.fromEntries(
     href
@@ -77,6 +77,6 @@ test('the longest message fits where there is the least room', () => {
   const longest = `https://www.ride-against-cancer.example.org/peloton/${crypto.randomUUID()}`;
   const post = withLink({ text: 'x'.repeat(longestMessage), url: longest });
   expect([...post].length).toBeLessThanOrEqual(300);
-  // X counts every address as 23 signs, and a space before it.
+  // X counts every address as 23 characters, and a space before it.
   expect(longestMessage + 24).toBeLessThanOrEqual(280);
 });
