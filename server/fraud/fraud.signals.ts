@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '#server/platform/clock/clock.ts';
+import { addressGroup } from '#server/platform/contract/address-group.ts';
 import { normalisedEmail } from '#server/platform/contract/email.ts';
-import { neighbourhood } from '#server/platform/contract/neighbourhood.ts';
 import { inBatches, itemsAs } from '#server/platform/database/batches.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
@@ -28,7 +28,7 @@ export type Seen = {
 };
 
 export const tracesOf = (secret: string, { address, device, personId, email }: Seen): Traces => {
-  const place = neighbourhood(address);
+  const place = addressGroup(address);
   const typed = email === null ? null : normalisedEmail(email);
   const who = personId ?? typed;
   return {

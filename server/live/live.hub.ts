@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { eventRaised, fundraisingOf, pelotonFundraising } from '#server/fundraising/fundraising.ts';
-import { countedAs } from '#server/platform/contract/neighbourhood.ts';
+import { countedAs } from '#server/platform/contract/address-group.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';

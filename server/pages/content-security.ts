@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { countedAs } from '#server/platform/contract/neighbourhood.ts';
+import { countedAs } from '#server/platform/contract/address-group.ts';
 import { limitRates } from '#server/platform/contract/rate-limits.ts';
 import type { SecurityEvents } from '#server/platform/security-events/security-events.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';

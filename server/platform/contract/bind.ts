@@ -8,12 +8,12 @@ import { sendProblem } from '#server/platform/problems/answer-problems.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { admit } from './access.ts';
+import { countedAs } from './address-group.ts';
 import { type Admission, admission, tooBusy } from './admission.ts';
 import { type AnswerCheck, answerCheck } from './answer-check.ts';
 import { serializerCompiler, validatorCompiler } from './compilers.ts';
 import { type Access, type DeclaredOperation, declaredOperations, formType, patchType } from './document.ts';
 import type { Call, Handlers } from './handlers.ts';
-import { countedAs } from './neighbourhood.ts';
 import { readMultipart } from './read-multipart.ts';
 import { routeSchema } from './request-schemas.ts';
 

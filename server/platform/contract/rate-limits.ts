@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
-import { countedAs, neighbourhood } from './neighbourhood.ts';
+import { addressGroup, countedAs } from './address-group.ts';
 
 /** How many keys of one limit a process counts at once; it keeps as many refused ones. Four megabytes when full. */
 const mostKeys = 10_000;
@@ -91,6 +91,6 @@ export const networkLimit = async (app: FastifyInstance, what: string, perMinute
     max: perMinute,
     timeWindow: '1 minute',
     keyGenerator: ({ ip }: FastifyRequest) => `${what} ${countedAs(ip)}`,
-    allowList: ({ ip }: FastifyRequest) => neighbourhood(ip) === null,
+    allowList: ({ ip }: FastifyRequest) => addressGroup(ip) === null,
   });
 };

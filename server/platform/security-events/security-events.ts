@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { countedAs, neighbourhood } from '#server/platform/contract/neighbourhood.ts';
+import { addressGroup, countedAs } from '#server/platform/contract/address-group.ts';
 
 /** The kinds; docs/security-events.md says when each is written. */
 export type SecurityEventKind =
@@ -34,7 +34,7 @@ const mostSources = 1000;
 
 /** The network part of an address, which identifies no household: 203.0.113.0/24, 2001:db8:7::/48. `unknown` for what is no address. */
 const networkPrefix = (address: string): string => {
-  const near = neighbourhood(address);
+  const near = addressGroup(address);
   if (near === null) return 'local';
   if (!/[.:]/.test(near)) return near;
   return near.includes(':')

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { groupsOf, mappedIn } from '#server/platform/contract/neighbourhood.ts';
+import { groupsOf, mappedIn } from '#server/platform/contract/address-group.ts';
 import { analyticsVariables } from './analytics.settings.ts';
 import { databaseVariables } from './database.settings.ts';
 import { filesVariables } from './files.settings.ts';

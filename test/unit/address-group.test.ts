@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedAs, neighbourhood } from '#server/platform/contract/neighbourhood.ts';
+import { addressGroup, countedAs } from '#server/platform/contract/address-group.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -22,7 +22,7 @@ test.each([
   ['fd00::7', null],
   ['fe80::1%eth0', null],
 ])('the address %s is grouped under %s', (address, neighbours) => {
-  expect(neighbourhood(address)).toBe(neighbours);
+  expect(addressGroup(address)).toBe(neighbours);
 });
 
 // Azure's gateways and others forward the port as well.
@@ -50,5 +50,5 @@ test('invalid addresses share the key "unknown"', () => {
     '[203.0.113.9',
     '203.0.113.9:x',
   ];
-  expect([...new Set(texts.flatMap((text) => [neighbourhood(text), countedAs(text)]))]).toEqual(['unknown']);
+  expect([...new Set(texts.flatMap((text) => [addressGroup(text), countedAs(text)]))]).toEqual(['unknown']);
 });

@@ -27,7 +27,7 @@ export const mappedIn = ([a, b, c, d, e, f, high = 0, low = 0]: readonly number[
 const ownNetworks = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.)/;
 const ownNetworks6 = /^(0:0:0:0$|f[cd]|fe[89ab])/;
 
-const neighbourhood4 = (address: string): string | null => (ownNetworks.test(address) ? null : address);
+const addressGroup4 = (address: string): string | null => (ownNetworks.test(address) ? null : address);
 
 /** One group for all text that is no address: otherwise a proxy that sends such text would give each request its own limit. */
 const unknown = 'unknown';
@@ -36,13 +36,13 @@ const unknown = 'unknown';
  * The address group that counts as one client. Null where the address identifies no client: an address of this machine or its network
  * belongs to a proxy. The address of a client that has hung up is undefined.
  */
-export const neighbourhood = (address: string | undefined): string | null => {
+export const addressGroup = (address: string | undefined): string | null => {
   const plain = withoutPort(address ?? '');
-  if (isIPv4(plain)) return neighbourhood4(plain);
+  if (isIPv4(plain)) return addressGroup4(plain);
   if (!isIPv6(plain)) return unknown;
   const groups = groupsOf(plain);
   const mapped = mappedIn(groups);
-  if (mapped !== null) return neighbourhood4(mapped);
+  if (mapped !== null) return addressGroup4(mapped);
   // One household has all addresses that share the first four groups.
   const network = groups
     .slice(0, 4)
@@ -53,4 +53,4 @@ export const neighbourhood = (address: string | undefined): string | null => {
 
 /** The key of a limit: the address group, or the address itself where it has no group. */
 export const countedAs = (address: string | undefined): string =>
-  neighbourhood(address) ?? withoutPort(address ?? '');
+  addressGroup(address) ?? withoutPort(address ?? '');
