@@ -65,8 +65,8 @@ test.describe('on a phone', () => {
     expect(Math.round(top + height)).toBe(phone.height);
     await beThere(page);
     // It comes with the donations, which the page may still wait for; another test may have given one more.
-    const allGifts = page.getByRole('link', { name: /^See all \d+ gifts$/ });
-    await expect(allGifts).toBeVisible();
+    const allDonations = page.getByRole('link', { name: /^See all \d+ gifts$/ });
+    await expect(allDonations).toBeVisible();
     // Every control of the page in the order of the Tab key, until the end.
     const seen = new Set<string>();
     for (let stops = 0; stops < 120; stops += 1) {
@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
         expect(found.bottom, `the lower edge of “${found.name}”`).toBeLessThanOrEqual(top + 1);
     }
     expect(seen).toContain('Terms Of Use');
-    expect(seen).toContain(await allGifts.textContent());
+    expect(seen).toContain(await allDonations.textContent());
     await scrollToEnd(page);
     const last = await boxOf(page.getByRole('link', { name: 'Terms Of Use' }));
     expect(last.y + last.height).toBeLessThanOrEqual(top);
