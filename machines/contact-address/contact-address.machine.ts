@@ -7,6 +7,7 @@ import {
   type OfError,
   ofError,
   ofKey,
+  ofOutput,
   sessionEnded,
   sessionGuards,
   watchSession,
@@ -131,16 +132,16 @@ export const contactAddressMachine = contactAddressSetup.createMachine({
         src: 'loadAddress',
         onDone: [
           {
-            guard: { type: 'hasChangeIn', params: ({ event }) => event.output },
+            guard: { type: 'hasChangeIn', params: ofOutput },
             target: 'confirming',
-            actions: { type: 'assignLoaded', params: ({ event }) => event.output },
+            actions: { type: 'assignLoaded', params: ofOutput },
           },
           {
             guard: 'isTyped',
             target: 'entering',
-            actions: { type: 'assignLoaded', params: ({ event }) => event.output },
+            actions: { type: 'assignLoaded', params: ofOutput },
           },
-          { target: 'resting', actions: { type: 'assignLoaded', params: ({ event }) => event.output } },
+          { target: 'resting', actions: { type: 'assignLoaded', params: ofOutput } },
         ],
         onError: [whenExpired, { target: 'unavailable', actions: assignFailure }],
       },
@@ -182,7 +183,7 @@ export const contactAddressMachine = contactAddressSetup.createMachine({
         }),
         onDone: {
           target: 'confirming',
-          actions: { type: 'assignSent', params: ({ event }) => event.output },
+          actions: { type: 'assignSent', params: ofOutput },
         },
         onError: [
           whenExpired,

@@ -1,4 +1,11 @@
-import { assignFailure, assignTimeout, ofError, ofTimeout, whenExpired } from '#machines/fragments.ts';
+import {
+  assignFailure,
+  assignTimeout,
+  ofError,
+  ofOutput,
+  ofTimeout,
+  whenExpired,
+} from '#machines/fragments.ts';
 import { authenticationOf, deviceDataOf, donationOf, paymentOf } from './donation.guards.ts';
 import { meta } from './donation.messages.ts';
 import { donationSetup, ofOutcome } from './donation.setup.ts';
@@ -110,10 +117,7 @@ export const authenticating = donationSetup.createStateConfig({
     input: ({ context }) => authenticationOf(context),
     onDone: {
       target: 'sending',
-      actions: [
-        { type: 'assignAuthenticated', params: ({ event }) => ({ nonce: event.output.nonce }) },
-        'assignSentAgain',
-      ],
+      actions: [{ type: 'assignAuthenticated', params: ofOutput }, 'assignSentAgain'],
     },
     onError: [
       {

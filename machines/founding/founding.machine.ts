@@ -6,6 +6,7 @@ import {
   type OfError,
   ofError,
   ofKey,
+  ofOutput,
   sessionEnded,
   sessionGuards,
   watchSession,
@@ -82,8 +83,7 @@ const foundingSetup = setup({
   delays: { loadLimit: 10_000, foundLimit: 15_000 },
 });
 
-const standingOf = ({ event }: { event: { output: Standing } }) => event.output;
-const assignStanding = { type: 'assignStanding', params: standingOf } as const;
+const assignStanding = { type: 'assignStanding', params: ofOutput } as const;
 const changeDraft = {
   actions: [
     {
@@ -120,9 +120,9 @@ export const foundingMachine = foundingSetup.createMachine({
         id: 'loadStanding',
         src: 'loadStanding',
         onDone: [
-          { guard: { type: 'isMember', params: standingOf }, target: 'member', actions: assignStanding },
+          { guard: { type: 'isMember', params: ofOutput }, target: 'member', actions: assignStanding },
           {
-            guard: { type: 'isUnregistered', params: standingOf },
+            guard: { type: 'isUnregistered', params: ofOutput },
             target: 'unregistered',
             actions: assignStanding,
           },
@@ -209,7 +209,7 @@ export const foundingMachine = foundingSetup.createMachine({
             input: ({ context: { draft, key } }) => ({ draft, key: key ?? '' }),
             onDone: {
               target: '#founding.founded',
-              actions: { type: 'assignFounded', params: ({ event }) => event.output },
+              actions: { type: 'assignFounded', params: ofOutput },
             },
             onError: [
               whenExpired,

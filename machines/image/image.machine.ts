@@ -3,6 +3,7 @@ import type { FlowError } from '#machines/flow-error.ts';
 import {
   ofError,
   ofKey,
+  ofOutput,
   ofTimeout,
   sessionEnded,
   sessionGuards,
@@ -149,7 +150,7 @@ export const imageMachine = setup({
           }),
           onDone: {
             target: 'resting',
-            actions: { type: 'assignSaved', params: ({ event }) => event.output },
+            actions: { type: 'assignSaved', params: ofOutput },
           },
           onError: [
             whenExpired,

@@ -1,3 +1,4 @@
+import { ofOutput } from '#machines/fragments.ts';
 import { memberDeskMeta as meta } from './member-desk.messages.ts';
 import { deskSetup, firstOf, sent, whenDone, whenRefused, whenTooLong } from './member-desk.setup.ts';
 import type { Change, Decision } from './member-desk.types.ts';
@@ -23,7 +24,7 @@ export const acting = deskSetup.createStateConfig({
         }),
         onDone: {
           target: '#refreshing',
-          actions: { type: 'assignDone', params: ({ event }) => event.output },
+          actions: { type: 'assignDone', params: ofOutput },
         },
         onError: [...whenRefused],
       },

@@ -1,4 +1,4 @@
-import { assignFailure, assignTimeout } from '#machines/fragments.ts';
+import { assignFailure, assignTimeout, ofKey } from '#machines/fragments.ts';
 import { memberDeskMeta as meta } from './member-desk.messages.ts';
 import { assignQuery, deskSetup, firstOf, whenClosed } from './member-desk.setup.ts';
 import { personOf } from './member-desk.updates.ts';
@@ -18,7 +18,7 @@ export const asking = deskSetup.createStateConfig({
       on: {
         'decline.confirmed': {
           target: '#deciding',
-          actions: { type: 'assignKey', params: ({ event }) => event },
+          actions: { type: 'assignKey', params: ofKey },
         },
       },
     },
@@ -68,7 +68,7 @@ export const asking = deskSetup.createStateConfig({
       on: {
         'removal.confirmed': {
           target: '#removing',
-          actions: { type: 'assignKey', params: ({ event }) => event },
+          actions: { type: 'assignKey', params: ofKey },
         },
       },
     },

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { type FlowError, flowError } from '#machines/flow-error.ts';
 import { mended, noFailure } from '#machines/form/form-failure.ts';
-import { assignFailure, assignTimeout, ofError, sessionGuards } from '#machines/fragments.ts';
+import { assignFailure, assignTimeout, ofError, ofKey, sessionGuards } from '#machines/fragments.ts';
 import { promisePort } from '#machines/port.ts';
 import { hasChosen, isClosed, stillPossible } from './enrollment.rules.ts';
 import type {
@@ -131,10 +131,7 @@ export const enrollmentMachine = setup({
               {
                 guard: 'hasChosen',
                 target: 'confirmed',
-                actions: [
-                  { type: 'assignKey', params: ({ event }) => ({ key: event.key }) },
-                  'assignConfirmedEarly',
-                ],
+                actions: [{ type: 'assignKey', params: ofKey }, 'assignConfirmedEarly'],
               },
               { actions: 'assignNothingChosen' },
             ],
@@ -190,7 +187,7 @@ export const enrollmentMachine = setup({
           {
             guard: 'hasChosen',
             target: 'checkingSession',
-            actions: { type: 'assignKey', params: ({ event }) => ({ key: event.key }) },
+            actions: { type: 'assignKey', params: ofKey },
           },
           { actions: 'assignNothingChosen' },
         ],
@@ -265,7 +262,7 @@ export const enrollmentMachine = setup({
       on: {
         'change.confirmed': {
           target: 'changing',
-          actions: { type: 'assignKey', params: ({ event }) => ({ key: event.key }) },
+          actions: { type: 'assignKey', params: ofKey },
         },
         'change.dismissed': { target: 'placing', actions: 'clearChange' },
       },

@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { ofKey } from '#machines/fragments.ts';
 import { meta } from './registration.messages.ts';
 import { registrationSetup } from './registration.setup.ts';
 import type { FormStep } from './registration.types.ts';
@@ -33,16 +34,16 @@ export const answering = registrationSetup.createStateConfig({
       {
         guard: 'needsPayment',
         target: 'tokenizing',
-        actions: { type: 'assignAttempt', params: ({ event }) => ({ key: event.key }) },
+        actions: { type: 'assignAttempt', params: ofKey },
       },
       {
         guard: 'isFee',
         target: 'paying',
-        actions: { type: 'assignAttempt', params: ({ event }) => ({ key: event.key }) },
+        actions: { type: 'assignAttempt', params: ofKey },
       },
       {
         target: 'saving',
-        actions: { type: 'assignAttempt', params: ({ event }) => ({ key: event.key }) },
+        actions: { type: 'assignAttempt', params: ofKey },
       },
     ],
     'code.applied': [

@@ -1,4 +1,4 @@
-import { assignFailure, assignTimeout, ofError } from '#machines/fragments.ts';
+import { assignFailure, assignTimeout, ofError, ofOutput } from '#machines/fragments.ts';
 import { meta } from './registration.messages.ts';
 import {
   backToStep,
@@ -22,11 +22,11 @@ export const tokenizing = registrationSetup.createStateConfig({
       {
         guard: 'isPaying',
         target: 'paying',
-        actions: { type: 'assignNonce', params: ({ event }) => ({ nonce: event.output.nonce }) },
+        actions: { type: 'assignNonce', params: ofOutput },
       },
       {
         target: 'saving',
-        actions: { type: 'assignNonce', params: ({ event }) => ({ nonce: event.output.nonce }) },
+        actions: { type: 'assignNonce', params: ofOutput },
       },
     ],
     onError: { target: 'answering', actions: assignFailure },

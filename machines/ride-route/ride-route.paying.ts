@@ -1,4 +1,4 @@
-import { assignFailure, assignTimeout, ofError, whenExpired } from '#machines/fragments.ts';
+import { assignFailure, assignTimeout, ofError, ofOutput, whenExpired } from '#machines/fragments.ts';
 import { rideRouteMeta as meta } from './ride-route.messages.ts';
 import { chosenOption } from './ride-route.rules.ts';
 import { ofOwn, rideRouteSetup } from './ride-route.setup.ts';
@@ -15,7 +15,7 @@ export const tokenizing = rideRouteSetup.createStateConfig({
     input: ({ context }) => ({ amount: chosenOption(context)?.charge ?? 0 }),
     onDone: {
       target: 'changing',
-      actions: { type: 'assignNonce', params: ({ event }) => ({ nonce: event.output.nonce }) },
+      actions: { type: 'assignNonce', params: ofOutput },
     },
     onError: { target: 'reviewing', actions: assignFailure },
   },

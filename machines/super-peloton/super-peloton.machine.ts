@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { assignFailure, assignTimeout, sessionEnded } from '#machines/fragments.ts';
+import { assignFailure, assignTimeout, ofKey, sessionEnded } from '#machines/fragments.ts';
 import { innermostMeta } from '#machines/meta.ts';
 import { acting } from './super-peloton.acting.ts';
 import { superPelotonMeta as meta } from './super-peloton.messages.ts';
@@ -18,7 +18,7 @@ const beginning = <Kind extends ActionKind>(kind: Kind) =>
 
 const assignKey = {
   type: 'assignKey',
-  params: ({ event: { key } }: { event: { key: string } }) => ({ key }),
+  params: ofKey,
 } as const;
 const ending = <Kind extends ActionKind>(kind: Kind) => ({ type: 'isEnding', params: { kind } }) as const;
 
