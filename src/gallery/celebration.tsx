@@ -1,5 +1,5 @@
 import { Button } from '#src/components/button/button.tsx';
-import { LinkButton } from '#src/components/button/link-button.tsx';
+import { ButtonAnchor } from '#src/components/button/link-button.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
@@ -15,9 +15,9 @@ export const Celebration = () => (
         lede="186 miles, 4,812 feet of climbing and $6,000 for cancer research, by October 1, 2027. A mail with everything is on its way."
         actions={
           <>
-            <LinkButton href="#y" size="lg">
+            <ButtonAnchor href="#y" size="lg">
               See your page
-            </LinkButton>
+            </ButtonAnchor>
             <Button tone="plain" size="lg">
               Give the first $25
             </Button>
@@ -44,12 +44,12 @@ export const Front = () => (
         lede="200 people are in, and $412,300 is on its way to research. Pick a ride, climb with your team, and send every dollar you raise with it."
         actions={
           <>
-            <LinkButton href="#y" size="lg">
+            <ButtonAnchor href="#y" size="lg">
               Register
-            </LinkButton>
-            <LinkButton href="#y" size="lg" tone="plain">
+            </ButtonAnchor>
+            <ButtonAnchor href="#y" size="lg" tone="plain">
               Sign in
-            </LinkButton>
+            </ButtonAnchor>
           </>
         }
       />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { money } from '#machines/money.ts';
 import { Button } from '#src/components/button/button.tsx';
-import { TextLink } from '#src/components/button/text-link.tsx';
+import { TextAnchor } from '#src/components/button/text-link.tsx';
 import { Card } from '#src/components/card/card.tsx';
 import { CountUp } from '#src/components/card/count-up.tsx';
 import { Figures } from '#src/components/card/figures.tsx';
@@ -26,7 +26,7 @@ export const Data = () => {
   return (
     <>
       <p>
-        You agree to the <TextLink href="#waiver">waiver</TextLink> of Product 2027.
+        You agree to the <TextAnchor href="#waiver">waiver</TextAnchor> of Product 2027.
       </p>
       <ProgressBar value={40} visible />
       <Figures

@@ -20,7 +20,7 @@ const SignedIn = () => {
     <PassageScreen
       title={title}
       lede="You’re signed in. Sign out first, then choose “Forgot your password?” on the sign-in page."
-      next={{ href: '/auth/logout', text: 'Sign out' }}
+      next={{ link: { to: '/auth/logout' }, text: 'Sign out' }}
     />
   );
 };

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { recipientOf } from '#machines/donation/recipient.rules.ts';
 import { DeferredPart, deferredPart } from '#src/app/hydration/deferred-part.tsx';
 import { DeferredSearchForm, preloadSearchForm } from '#src/app/hydration/deferred-search-form.tsx';
+import { anyText, searchParams } from '#src/app/router/search-params.ts';
 import { leftIn } from '#src/app/session/session-message.ts';
 import { LoadingPage } from '#src/app/shell/loading-page.tsx';
 import { loadRecipient } from '#src/features/donation/recipient/recipient.ts';
@@ -20,8 +21,11 @@ const Donate = () => (
   </Suspense>
 );
 
+const readSearch = searchParams({ recipient: anyText, recipientType: anyText });
+
 /** The checkout for the recipient in `recipient` and `recipientType`. */
 export const Route = createFileRoute('/donate/')({
+  validateSearch: readSearch,
   staticData: { isLight: true, flow: 'donation' },
   loaderDeps: ({ search: asked }) => asked,
   loader: async ({ context: { handle, pageData }, location }) => {

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { recipientOf } from '#machines/donation/recipient.rules.ts';
 import { DeferredPart, deferredPart } from '#src/app/hydration/deferred-part.tsx';
+import { anyText, searchParams } from '#src/app/router/search-params.ts';
 import { leftIn } from '#src/app/session/session-message.ts';
 import { LoadingPage } from '#src/app/shell/loading-page.tsx';
 import { loadRecipient } from '#src/features/donation/recipient/recipient.ts';
@@ -15,8 +16,11 @@ const Thanks = () => (
   </Suspense>
 );
 
+const search = searchParams({ recipient: anyText, recipientType: anyText });
+
 /** The page after a donation. The address has the recipient as for `/donate`, and the tab's storage has the donation. */
 export const Route = createFileRoute('/donate/thanks')({
+  validateSearch: search,
   staticData: { isLight: true, flow: 'donation' },
   // The checkout stays visible until this page is loaded.
   pendingMs: Number.POSITIVE_INFINITY,

@@ -49,7 +49,11 @@ const Settings = ({ came }: { came: Peloton }) => {
           portrait={<Portrait id={id} url={peloton.profileImageUrl} name={peloton.name} />}
           kicker={peloton.name}
           title="Edit the page"
-          lede={<TextLink href={`/peloton/${id}`}>See the page</TextLink>}
+          lede={
+            <TextLink to="/peloton/$id" params={{ id }}>
+              See the page
+            </TextLink>
+          }
         />
       }
     >

@@ -60,7 +60,11 @@ const Editing = () => {
             portrait={<Portrait id={publicId} url={chosen ?? profileImageUrl} name={fullNameOf(user)} />}
             kicker={fullNameOf(user)}
             title="Edit your page"
-            lede={<TextLink href={`/profile/${publicId}`}>See your page</TextLink>}
+            lede={
+              <TextLink to="/profile/$id" params={{ id: publicId }}>
+                See your page
+              </TextLink>
+            }
           />
         }
       >

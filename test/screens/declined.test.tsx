@@ -1,9 +1,9 @@
-import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { donationMachine } from '#machines/donation/donation.machine.ts';
 import { DeclineNotice } from '#src/features/donation/form/decline-notice.tsx';
 import { maya } from '#test/support/donation/donation-fixture.ts';
+import { render } from '#test/support/render.tsx';
 
 const { context: fresh } = createActor(donationMachine, {
   input: { recipient: maya, isProcessingFeeChecked: true, isMonthlyDonationChecked: false, kept: null },

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { DrawerBar } from '#src/features/shell/mobile/drawer-bar.tsx';
@@ -6,6 +6,7 @@ import { DrawerMenu } from '#src/features/shell/mobile/drawer-menu.tsx';
 import { mobileItems } from '#src/features/shell/mobile/mobile-items.ts';
 import { noPlaces, OutsideContext, type OutsidePlaces } from '#src/features/shell/outside.ts';
 import { mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
+import { render } from '#test/support/render.tsx';
 import { allPlaces } from '#test/support/shell/outside-places.ts';
 
 const peloton = { id: 'p1', name: 'Wheelers', isPending: false, isAdmin: false, isCaptain: false };

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { OwnSignUps } from '#machines/shifts/shifts.types.ts';
 import { Celebration } from '#src/features/base-camp/celebration.tsx';
@@ -11,6 +11,7 @@ import {
   deskView,
   listed,
 } from '#test/support/member-desk/member-desk-fixture.ts';
+import { render } from '#test/support/render.tsx';
 import { bridge, pass, placeIn, volunteering } from '#test/support/shifts/shifts-fixture.ts';
 
 const scenes = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));

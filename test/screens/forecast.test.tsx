@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
@@ -12,6 +12,7 @@ import type {
 } from '#machines/forecast/forecast.types.ts';
 import { ownForecast, pelotonForecast, withOneMore } from '#test/support/forecast/forecast-fixture.ts';
 import { ForecastHarness } from '#test/support/forecast/forecast-harness.tsx';
+import { render } from '#test/support/render.tsx';
 
 type Asked = ForecastOf & { whatIf: WhatIf };
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { pageLink } from '#src/components/button/app-link.ts';
 import { type GivenDonation, givenTo, noteOf } from '#src/features/donation/given/given-messages.ts';
 import { mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
 import { type Api, openApp } from '#test/support/profile/whole-app.tsx';
@@ -133,7 +134,7 @@ test('a list of donations that fails to load leaves recurring donations visible'
 
 test('a donation’s recipient and note state its frequency, organization, fee and refund', () => {
   const recipient = { recipientType: 'Peloton' as const, id: 'p1', name: 'Team Ruth' };
-  expect(givenTo({ ...donation, recipient })).toEqual({ name: 'Team Ruth', href: '/peloton/p1' });
+  expect(givenTo({ ...donation, recipient })).toEqual({ name: 'Team Ruth', page: pageLink('Peloton', 'p1') });
   const organizationName = 'Orrin Mill';
   expect(
     noteOf({ ...donation, frequency: 'Monthly', isAnonymous: true, organizationName, refundedAmount: 500 }),

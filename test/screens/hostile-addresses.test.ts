@@ -58,7 +58,10 @@ test('the routes that read search parameters are listed', () => {
   expect(Object.fromEntries(names)).toEqual({
     '/': ['drafts', 'routes'],
     '/$': ['drafts', 'routes'],
+    '/donate': ['recipient', 'recipientType'],
+    '/donate/thanks': ['recipient', 'recipientType'],
     '/fund-sharing/$id': ['from', 'history', 'page', 'tab'],
+    '/give/search': ['page', 'query', 'type'],
     '/invitations/stop': ['token'],
     '/peloton/$id': ['join'],
     '/peloton/$id/donations': ['page'],
@@ -69,6 +72,7 @@ test('the routes that read search parameters are listed', () => {
     '/profile/$id/thank': ['gift'],
     '/register': ['choose', 'intent'],
     '/registration': ['step'],
+    '/search': ['page', 'query', 'type'],
     '/sign-in': ['intent', 'prevPath'],
     '/volunteer-edit': ['day', 'friends', 'jobType', 'location', 'rideType', 'swap'],
   });

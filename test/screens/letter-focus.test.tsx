@@ -1,9 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { letterMachine } from '#machines/member-desk/letter.machine.ts';
 import { LetterHarness } from '#test/support/member-desk/member-desk-harness.tsx';
+import { render } from '#test/support/render.tsx';
 
 afterEach(cleanup);
 

@@ -1,9 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LiveClimb } from '#src/features/content/home/live-climb.tsx';
 import { YearClimb } from '#src/features/content/home/year-climb.tsx';
 import { drawn, event } from '#test/support/content/content-fixture.tsx';
+import { render } from '#test/support/render.tsx';
 
 let opened: EventTarget | null = null;
 

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
@@ -7,6 +7,7 @@ import { membershipMachine } from '#machines/membership/membership.machine.ts';
 import type { JoinState } from '#machines/membership/membership.types.ts';
 import { none, peloton } from '#test/support/membership/membership-fixture.ts';
 import { MembershipHarness } from '#test/support/membership/membership-harness.tsx';
+import { render } from '#test/support/render.tsx';
 
 afterEach(cleanup);
 

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
@@ -8,6 +8,7 @@ import type { JoinState } from '#machines/membership/membership.types.ts';
 import { MembershipPanel } from '#src/features/membership/membership-panel.tsx';
 import { member, none, offered, peloton, rejected } from '#test/support/membership/membership-fixture.ts';
 import { MembershipHarness } from '#test/support/membership/membership-harness.tsx';
+import { render } from '#test/support/render.tsx';
 
 afterEach(cleanup);
 

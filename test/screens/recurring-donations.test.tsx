@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { draftOfDonation } from '#machines/recurring-donation/recurring-donation.rules.ts';
 import type { RecurringDraft } from '#machines/recurring-donation/recurring-donation.types.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import { pageLink } from '#src/components/button/app-link.ts';
 import {
   chargeText,
   givenText,
@@ -238,8 +239,8 @@ test.each<[Partial<Donation>, string]>([
 
 test('a recurring donation’s recipient and history, and the total, are described in words', () => {
   const recipient = { recipientType: 'Peloton' as const, id: 'p1', name: 'Team Ruth' };
-  expect(recipientOf(recipient)).toEqual({ name: 'Team Ruth', href: '/peloton/p1' });
-  expect(recipientOf(paused.recipient)).toEqual({ name: 'The general fund', href: null });
+  expect(recipientOf(recipient)).toEqual({ name: 'Team Ruth', page: pageLink('Peloton', 'p1') });
+  expect(recipientOf(paused.recipient)).toEqual({ name: 'The general fund', page: null });
   expect(givenText({ ...donation, givenCount: 1, givenAmount: 10_000 })).toBe(
     '1 gift, $100 since October 9, 2026.',
   );

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { flowError } from '#machines/flow-error.ts';
@@ -6,6 +6,7 @@ import { registrationMachine } from '#machines/registration/registration.machine
 import type { Celebration, RegistrationSummary } from '#machines/registration/registration.types.ts';
 import { summary } from '#test/support/registration/registration-fixture.ts';
 import { offer, RegistrationHarness } from '#test/support/registration/registration-harness.tsx';
+import { render } from '#test/support/render.tsx';
 
 const full: RegistrationSummary = {
   ...summary,

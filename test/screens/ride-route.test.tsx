@@ -1,9 +1,10 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { flowError } from '#machines/flow-error.ts';
 import { rideRouteMachine } from '#machines/ride-route/ride-route.machine.ts';
 import type { OwnRoutes } from '#machines/ride-route/ride-route.types.ts';
+import { render } from '#test/support/render.tsx';
 import {
   downward,
   fireRoad,

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SeeAsSection } from '#src/features/profile/see-as/see-as-section.tsx';
@@ -6,6 +6,7 @@ import { riding, thirdYear } from '#test/support/profile/about-fixture.ts';
 import { donations } from '#test/support/profile/list-fixture.ts';
 import { maya, mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
 import { openApp } from '#test/support/profile/whole-app.tsx';
+import { render } from '#test/support/render.tsx';
 
 // Drafts of other tests in this tab are removed.
 beforeEach(() => sessionStorage.clear());

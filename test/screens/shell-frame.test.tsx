@@ -1,10 +1,11 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { OutsideContext } from '#src/features/shell/outside.ts';
 import { signInPlace } from '#src/features/shell/sign-in-place.ts';
 import { SiteFooter } from '#src/features/shell/site-footer.tsx';
 import { maya, mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
 import { openApp } from '#test/support/profile/whole-app.tsx';
+import { render } from '#test/support/render.tsx';
 import { allPlaces } from '#test/support/shell/outside-places.ts';
 
 const linksIn = (region: HTMLElement) =>

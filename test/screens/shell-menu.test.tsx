@@ -1,8 +1,9 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { noPlaces, OutsideContext } from '#src/features/shell/outside.ts';
 import { TopMenu } from '#src/features/shell/top-menu.tsx';
+import { render } from '#test/support/render.tsx';
 import { allPlaces } from '#test/support/shell/outside-places.ts';
 
 const groups = ['Get Involved', 'Events', 'Our Impact', 'The Community Hub'];

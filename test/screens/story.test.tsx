@@ -1,9 +1,9 @@
-import { render } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Story } from '#machines/story/story.ts';
 import { StoryText } from '#src/components/story/story-text.tsx';
 import { storyOfHtml } from '#src/features/profile/story-editor/story-paste.ts';
+import { render } from '#test/support/render.tsx';
 
 const bare = (html: string) => html.replace(/ class="[^"]*"/g, '');
 

@@ -1,7 +1,8 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { PlainScreen } from '#src/features/registration/plain-screen.tsx';
+import { render } from '#test/support/render.tsx';
 
 afterEach(() => {
   cleanup();

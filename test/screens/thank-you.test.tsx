@@ -1,10 +1,11 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { thankYouMachine } from '#machines/thank-you/thank-you.machine.ts';
 import { stopText } from '#machines/thank-you/thank-you.messages.ts';
 import type { Unthanked } from '#machines/thank-you/thank-you.types.ts';
+import { render } from '#test/support/render.tsx';
 import { unthanked } from '#test/support/thank-you/thank-you-fixture.ts';
 import { ThankYouHarness } from '#test/support/thank-you/thank-you-harness.tsx';
 

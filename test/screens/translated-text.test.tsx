@@ -1,10 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
 import { followTranslation, showOriginals } from '#src/app/translation/translated-text.ts';
 import { translatePage } from '#test/support/browser/translator.ts';
+import { render } from '#test/support/render.tsx';
 
 beforeEach(followTranslation);
 

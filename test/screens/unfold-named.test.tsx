@@ -1,9 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { contentComponents } from '#src/features/content/mdx-components.tsx';
 import { UnfoldNamed } from '#src/features/content/unfold-named.tsx';
 import { drawn } from '#test/support/content/content-fixture.tsx';
+import { render } from '#test/support/render.tsx';
 
 const { Folded, ShowAll, h3: H3 } = contentComponents;
 

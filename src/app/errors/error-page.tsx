@@ -58,7 +58,7 @@ export const ErrorPage = ({
         actions={
           <>
             {onRetry ? <Button onClick={onRetry}>{retryText}</Button> : null}
-            <LinkButton href="/" tone={onRetry ? 'plain' : 'primary'}>
+            <LinkButton to="/" tone={onRetry ? 'plain' : 'primary'}>
               Go to the home page
             </LinkButton>
             <WayBack />

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { safePath } from '#machines/auth/safe-path.ts';
 import { Button } from '#src/components/button/button.tsx';
-import { LinkButton } from '#src/components/button/link-button.tsx';
+import { ButtonAnchor } from '#src/components/button/link-button.tsx';
 import { useIsHydrating } from '#src/components/lazy/use-is-hydrating.ts';
 
 /** A link to the page in `prevPath`, or to the previous page; an empty space where there is none. */
@@ -13,9 +13,9 @@ export const WayBack = () => {
   const hasPage = !useIsHydrating() && history.length > 1;
   if (named !== null)
     return (
-      <LinkButton tone="plain" href={named}>
+      <ButtonAnchor tone="plain" href={named}>
         Go back
-      </LinkButton>
+      </ButtonAnchor>
     );
   // The space is reserved, so that nothing moves after hydration.
   return (

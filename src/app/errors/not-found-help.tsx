@@ -1,4 +1,5 @@
 import { longestQuery } from '#machines/search/search-query.ts';
+import { addressLink } from '#src/components/button/app-link.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Illustration } from '#src/components/illustration/illustration.tsx';
@@ -51,7 +52,7 @@ const searchForm = css({
 
 const searchBox = css({ flex: { sm: '1' } });
 
-type LinksProps = { title: string; links: readonly MenuLink[] };
+type LinksProps = { title: string; links: readonly (readonly [label: string, href: string])[] };
 
 const Links = ({ title, links }: LinksProps) => (
   <section aria-label={title}>
@@ -59,7 +60,7 @@ const Links = ({ title, links }: LinksProps) => (
     <ul className={list}>
       {links.map(([label, href]) => (
         <li key={href}>
-          <TextLink href={href}>{label}</TextLink>
+          <TextLink {...addressLink(href)}>{label}</TextLink>
         </li>
       ))}
     </ul>

@@ -21,7 +21,7 @@ export const NotFoundPage = () => {
           lede={errorLede(404, false)}
           actions={
             <>
-              <LinkButton href="/">Go to the home page</LinkButton>
+              <LinkButton to="/">Go to the home page</LinkButton>
               <WayBack />
             </>
           }

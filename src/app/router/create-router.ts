@@ -21,7 +21,8 @@ export const createAppRouter = (options: RouterOptions) => {
     defaultErrorComponent: RouteErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     defaultPendingComponent: LoadingPage,
-    defaultPreload: 'intent',
+    // A pointer over a link must not open the app or call the API: most visitors only read.
+    defaultPreload: false,
     // A loader starts its route's flow, so a preloaded route must load again on entering.
     defaultPreloadStaleTime: 0,
     // …and before the page is shown: when a person goes back, the flow of a cached page has ended.

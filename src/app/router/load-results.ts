@@ -19,7 +19,7 @@ export const loadResults = async (
   { searchStr }: { searchStr: string },
 ): Promise<{ asked: Asked; outcome: Outcome }> => {
   const asked = readAsked(searchStr);
-  if (asked.text === '' && !asked.isForPelotons) throw redirect({ href: '/give', replace: true });
+  if (asked.text === '' && !asked.isForPelotons) throw redirect({ to: '/give', replace: true });
   const came = cameWith(pageData, asked);
   if (came !== undefined) return { asked, outcome: came };
   // The code that makes calls is lazily loaded: most visitors get the results with the document, and the first page's budget has no room

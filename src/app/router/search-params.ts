@@ -24,6 +24,9 @@ export const matching =
   (given) =>
     typeof given === 'string' && pattern.test(given) ? given : undefined;
 
+/** For a value that the page itself judges, so that it can say what is wrong with it. */
+export const anyText: Reader<string> = (given) => (typeof given === 'string' ? given : undefined);
+
 type Read<Readers> = {
   [Name in keyof Readers]?: Readers[Name] extends Reader<infer Value> ? Value | undefined : never;
 };

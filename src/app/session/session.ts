@@ -3,6 +3,7 @@ import { isAuthStateLoading, isLoggedIn, isRenewing } from '#machines/auth/auth.
 import type { User } from '#machines/auth/auth.types.ts';
 import { selectData } from '#machines/entity/cached-entity.machine.ts';
 import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
+import type { Intent } from '#src/features/auth/sign-in-intents.ts';
 import { settledOrUnreachable } from '#src/features/auth/whether-signed-in.ts';
 
 /**
@@ -31,10 +32,8 @@ export const knownUser = async (app: AppActor): Promise<User | null> => {
  * @param intent what the person wanted to do, kept through signing in; null where `prevPath` says it all
  * @throws a redirect to the sign-in page, which leads back to `prevPath`
  */
-export const requireUser = async (app: AppActor, intent: string | null, prevPath: string): Promise<User> => {
+export const requireUser = async (app: AppActor, intent: Intent | null, prevPath: string): Promise<User> => {
   const user = await knownUser(app);
   if (user !== null) return user;
-  throw redirect({
-    href: `/sign-in?${new URLSearchParams({ ...(intent !== null && { intent }), prevPath })}`,
-  });
+  throw redirect({ to: '/sign-in', search: { intent: intent ?? undefined, prevPath } });
 };

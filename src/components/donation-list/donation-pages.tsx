@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { AppLink } from '#src/components/button/app-link.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Pager } from '#src/components/pager/pager.tsx';
 import { css } from '#styled-system/css';
@@ -8,8 +9,8 @@ type DonationPagesProps<Donation> = {
   donations: readonly Donation[];
   pagination: { page: number; limit: number; total: number };
   label: string;
-  /** The list's address without the page number. */
-  href: string;
+  /** The link to a page of the list. */
+  linkTo: (page: number) => AppLink;
   /** Shown while there are no donations. */
   empty: ReactNode;
   footOf?: DonationFoot<Donation> | undefined;
@@ -20,7 +21,7 @@ export const DonationPages = <Donation extends ShownDonation>({
   donations,
   pagination,
   label,
-  href,
+  linkTo,
   empty,
   footOf,
 }: DonationPagesProps<Donation>) => {
@@ -29,12 +30,12 @@ export const DonationPages = <Donation extends ShownDonation>({
     <div>
       {donations.length === 0 ? (
         <p className={css({ textStyle: 'lede' })}>
-          There’s no page {pagination.page}. <TextLink href={href}>See the latest</TextLink>
+          There’s no page {pagination.page}. <TextLink {...linkTo(1)}>See the latest</TextLink>
         </p>
       ) : (
         <DonationList label={label} donations={donations} footOf={footOf} />
       )}
-      <Pager {...pagination} label={label} href={href} />
+      <Pager {...pagination} label={label} linkTo={linkTo} />
     </div>
   );
 };

@@ -9,6 +9,7 @@ import {
 } from '#machines/editing/create-editing-machine.ts';
 import type { EditingRules } from '#machines/editing/editing.rules.ts';
 import type { Edited, EditingContext, FieldOf } from '#machines/editing/editing.types.ts';
+import type { AppLink } from '#src/components/button/app-link.ts';
 import { FormErrors } from '#src/components/form/form-errors.tsx';
 import { useBlurValidation } from '#src/components/form/use-blur-validation.ts';
 import { useRefusals } from '#src/components/form/use-refusals.ts';
@@ -46,7 +47,7 @@ type EditedFormProps<T extends Edited> = {
   };
   wayBack: WayBack;
   /** The edited page, and the text of the link to it. */
-  page: { href: string; text: string };
+  page: { link: AppLink; text: string };
   hasOpenImage: boolean;
   /** The share button, after a save. */
   share?: ReactNode;

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { AppLink } from '#src/components/button/app-link.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { FormActions } from '#src/components/form/form-actions.tsx';
 import { css } from '#styled-system/css';
@@ -33,7 +34,7 @@ type SaveBarProps = {
   saveText: string;
   onUndo: () => void;
   /** The edited page, and the text of the link to it; null while leaving would lose something. */
-  page: { href: string; text: string } | null;
+  page: { link: AppLink; text: string } | null;
   /** The share button, after a save. */
   share?: ReactNode;
 };
@@ -67,7 +68,7 @@ export const SaveBar = ({
           _focusVisible: { outline: 'none', boxShadow: 'none' },
         })}
       >
-        {status} {isUnsaved || page === null ? null : <TextLink href={page.href}>{page.text}</TextLink>}
+        {status} {isUnsaved || page === null ? null : <TextLink {...page.link}>{page.text}</TextLink>}
       </p>
       {isUnsaved ? (
         <div

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { moneyExact, wholeMoney } from '#machines/money.ts';
+import type { AppLink } from '#src/components/button/app-link.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Fold } from '#src/components/fold/fold.tsx';
@@ -21,7 +22,7 @@ type MoneyPartsProps = {
   /** Loads the parts when they are opened. */
   load: () => Promise<Parts>;
   /** A link to the reasons for money that moved between people, for those who may read them. */
-  why?: { href: string; text: string } | undefined;
+  why?: { link: AppLink; text: string } | undefined;
 };
 
 type PartListProps = { parts: Parts; sum: string } & Pick<MoneyPartsProps, 'why'>;
@@ -48,7 +49,7 @@ const PartList = ({ parts, sum, why }: PartListProps) => {
       ) : null}
       {why ? (
         <p className={css({ mt: '4' })}>
-          <TextLink href={why.href}>{why.text}</TextLink>
+          <TextLink {...why.link}>{why.text}</TextLink>
         </p>
       ) : null}
     </>

@@ -1,3 +1,4 @@
+import { PlainLink } from '#src/components/button/plain-link.tsx';
 import { slots } from '#src/components/style/style.ts';
 
 /** The logo: a road up a hill, in jersey color. */
@@ -12,9 +13,9 @@ export const Glyph = () => (
 );
 
 /** The site's name, with a link to the home page. */
-export const Wordmark = ({ href = '/' }: { href?: string }) => (
-  <a href={href} className={slots('frame')('wordmark')} translate="no">
+export const Wordmark = () => (
+  <PlainLink to="/" className={slots('frame')('wordmark')} translate="no">
     <Glyph />
     Product
-  </a>
+  </PlainLink>
 );

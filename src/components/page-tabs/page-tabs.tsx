@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import type { AppLink } from '#src/components/button/app-link.ts';
+import { PlainLink } from '#src/components/button/plain-link.tsx';
 import { whole } from '#src/components/format/numbers.ts';
 import { slots } from '#src/components/style/style.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
@@ -6,7 +8,7 @@ import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.
 export type PageTab = {
   id: string;
   name: string;
-  href: string;
+  link: AppLink;
   /** The number of waiting items: shown from 1 on, and named for a screen reader. */
   waiting?: { count: number; name: string } | undefined;
 };
@@ -34,16 +36,16 @@ export const PageTabs = ({ label, tabs, current }: PageTabsProps) => {
   return (
     <nav aria-label={label} className={at('root')} data-views>
       <ul ref={list} className={at('list')}>
-        {tabs.map(({ id, name, href, waiting }) => (
+        {tabs.map(({ id, name, link, waiting }) => (
           <li key={id}>
-            <a href={href} aria-current={id === current ? 'page' : undefined} className={at('tab')}>
+            <PlainLink {...link} aria-current={id === current ? 'page' : undefined} className={at('tab')}>
               {name}
               {waiting === undefined || waiting.count === 0 ? null : (
                 <span className={at('count')}>
                   {whole(waiting.count)} <VisuallyHidden>{waiting.name}</VisuallyHidden>
                 </span>
               )}
-            </a>
+            </PlainLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
-import { buttonLook } from '#src/components/button/button.tsx';
+import type { AppLink } from '#src/components/button/app-link.ts';
+import { LinkButton } from '#src/components/button/link-button.tsx';
 import { whole } from '#src/components/format/numbers.ts';
 import { css } from '#styled-system/css';
 
@@ -10,22 +11,14 @@ type PagerProps = {
   total: number;
   /** The name of the items: "Donations". */
   label: string;
-  /** The list's address without the page number. */
-  href: string;
-  /** The id of a list that is only a part of its page: each of its pages is shown from there. */
-  anchor?: string | undefined;
-  /** A page's address where it has more than the page number; replaces `href`. */
-  addressOf?: ((page: number) => string) | undefined;
+  /** The link to a page of the list. */
+  linkTo: (page: number) => AppLink;
 };
 
 /** Links to the other pages of a list. Nothing where all items fit on one page, or beyond the last one. */
-export const Pager = ({ page, limit, total, label, href, anchor, ...given }: PagerProps) => {
-  const addressOf = (wanted: number): string =>
-    given.addressOf?.(wanted) ??
-    `${href}${wanted === 1 ? '' : `?page=${wanted}`}${anchor === undefined ? '' : `#${anchor}`}`;
+export const Pager = ({ page, limit, total, label, linkTo }: PagerProps) => {
   const pages = Math.max(1, Math.ceil(total / Math.max(1, limit)));
   if (pages === 1 || page > pages) return null;
-  const look = buttonLook({ tone: 'plain' });
   return (
     <nav
       aria-label={`${label}, page by page`}
@@ -40,9 +33,9 @@ export const Pager = ({ page, limit, total, label, href, anchor, ...given }: Pag
       })}
     >
       {page > 1 ? (
-        <a rel="prev" className={look} href={addressOf(page - 1)}>
+        <LinkButton tone="plain" rel="prev" {...linkTo(page - 1)}>
           Previous
-        </a>
+        </LinkButton>
       ) : (
         <span />
       )}
@@ -50,9 +43,9 @@ export const Pager = ({ page, limit, total, label, href, anchor, ...given }: Pag
         Page {whole(page)} of {whole(pages)}
       </p>
       {page < pages ? (
-        <a rel="next" className={look} href={addressOf(page + 1)}>
+        <LinkButton tone="plain" rel="next" {...linkTo(page + 1)}>
           Next
-        </a>
+        </LinkButton>
       ) : (
         <span />
       )}

@@ -9,7 +9,7 @@ export const AccountClosedPage = () => (
       title="Your account is closed"
       lede="We’ve sent you an e-mail that confirms it. Thank you for being part of this."
       actions={
-        <LinkButton tone="plain" size="lg" href="/">
+        <LinkButton tone="plain" size="lg" to="/">
           See what we ride for
         </LinkButton>
       }

@@ -30,7 +30,7 @@ const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 
 const fieldId = 'closing-first-name';
 
 const Keep = ({ publicId }: { publicId: string }) => (
-  <LinkButton tone="plain" size="lg" href={`/profile/${publicId}/edit`}>
+  <LinkButton tone="plain" size="lg" to="/profile/$id/edit" params={{ id: publicId }}>
     Keep my account
   </LinkButton>
 );

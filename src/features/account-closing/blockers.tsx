@@ -12,7 +12,7 @@ const Commitment = ({ amount, until }: Blocker): ReactNode => (
     tone="warning"
     title={`Your ride is ${money(amount)} short of its commitment`}
     action={
-      <LinkButton tone="plain" href="/register">
+      <LinkButton tone="plain" to="/register">
         Change your ride
       </LinkButton>
     }

@@ -11,7 +11,9 @@ export const ClosingSection = ({ publicId }: { publicId: string }) => (
   >
     <p className={css({ maxWidth: 'measure' })}>
       You can close your account yourself, at any time.{' '}
-      <TextLink href={`/profile/${publicId}/close`}>See what would end</TextLink>
+      <TextLink to="/profile/$id/close" params={{ id: publicId }}>
+        See what would end
+      </TextLink>
     </p>
   </EditSection>
 );

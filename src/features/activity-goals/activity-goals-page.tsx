@@ -78,7 +78,7 @@ const GoalsHero = ({ own }: { own: OwnActivityGoals }) => (
     lede={ledeOf(own)}
     actions={
       own.isChallenger ? undefined : (
-        <LinkButton size="lg" href="/register?choose=challenger">
+        <LinkButton size="lg" to="/register" search={{ choose: 'challenger' }}>
           Register as a Challenger
         </LinkButton>
       )
@@ -195,7 +195,7 @@ const Goals = ({
           </SideCard>
           {company}
           <p>
-            See everything you signed up for in <TextLink href="/register">your registration</TextLink>.
+            See everything you signed up for in <TextLink to="/register">your registration</TextLink>.
           </p>
         </div>
       </div>

@@ -26,15 +26,18 @@ export const Company = ({ publicId, peloton, share }: CompanyProps) => (
   <>
     <SideCard title="Tell your people">
       <p className={text}>
-        Your challenge is on <TextLink href={`/profile/${publicId}`}>your page</TextLink>. Everyone who sees
-        it can give.
+        Your challenge is on{' '}
+        <TextLink to="/profile/$id" params={{ id: publicId }}>
+          your page
+        </TextLink>
+        . Everyone who sees it can give.
       </p>
       {share}
     </SideCard>
     {peloton === null || peloton.isPending ? (
       <SideCard title="Find company">
         <p className={text}>A peloton takes on the season together. Challengers are welcome.</p>
-        <LinkButton tone="plain" href="/search?type=Peloton">
+        <LinkButton tone="plain" to="/search" search={{ type: 'Peloton' }}>
           Find a peloton
         </LinkButton>
       </SideCard>
@@ -42,7 +45,9 @@ export const Company = ({ publicId, peloton, share }: CompanyProps) => (
       <SideCard title="Your peloton">
         <div className={row}>
           <Portrait id={peloton.id} url={null} name={peloton.name} size="small" />
-          <TextLink href={`/peloton/${peloton.id}`}>{peloton.name}</TextLink>
+          <TextLink to="/peloton/$id" params={{ id: peloton.id }}>
+            {peloton.name}
+          </TextLink>
         </div>
       </SideCard>
     )}

@@ -1,3 +1,4 @@
+import type { AppLink } from '#src/components/button/app-link.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
@@ -6,7 +7,7 @@ type PassageScreenProps = {
   title: string;
   lede: string;
   /** Shown when the person has to continue by themselves. */
-  next?: { href: string; text: string } | undefined;
+  next?: { link: AppLink; text: string } | undefined;
 };
 
 /** A page that only redirects: after the provider's answer, or for signing out. */
@@ -15,7 +16,7 @@ export const PassageScreen = ({ title, lede, next }: PassageScreenProps) => (
     <StepLayout
       title={title}
       lede={<span role="status">{lede}</span>}
-      actions={next === undefined ? undefined : <LinkButton href={next.href}>{next.text}</LinkButton>}
+      actions={next === undefined ? undefined : <LinkButton {...next.link}>{next.text}</LinkButton>}
     >
       {null}
     </StepLayout>

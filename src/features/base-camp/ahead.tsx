@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { BaseCamp } from '#machines/base-camp/base-camp.types.ts';
+import { type AppLink, contentLink } from '#src/components/button/app-link.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { dateText, timeOfDay, unbroken } from '#src/components/format/date.ts';
 import { slots } from '#src/components/style/style.ts';
@@ -7,12 +8,12 @@ import { CampHead } from './camp-frame.tsx';
 
 type Entry = BaseCamp['ahead'][number];
 
-const hrefs = {
-  ride: '/ride-route/edit',
-  shift: '/volunteer-edit',
-  lead: '/volunteer-edit/lead',
-  deadline: '/rides-events#the-deadline',
-};
+const links = {
+  ride: { to: '/ride-route/edit' },
+  shift: { to: '/volunteer-edit' },
+  lead: { to: '/volunteer-edit/lead' },
+  deadline: contentLink('/rides-events#the-deadline'),
+} satisfies Record<Entry['kind'], AppLink>;
 
 /** "You lead, 8:00 AM and 12:00 PM, Hollin Gap" for shifts that differ only in their time. */
 const detailOf = (entry: Entry, shifts: readonly Entry[]): string => {
@@ -41,7 +42,7 @@ export const Ahead = ({ ahead }: Pick<BaseCamp, 'ahead'>) => (
   <>
     <CampHead title="Coming up">
       {ahead.some(({ kind }) => kind === 'shift' || kind === 'lead') ? (
-        <TextLink href={hrefs.shift}>See every shift</TextLink>
+        <TextLink to="/volunteer-edit">See every shift</TextLink>
       ) : null}
     </CampHead>
     <ol className={slots('baseCamp')('dates')}>
@@ -52,7 +53,7 @@ export const Ahead = ({ ahead }: Pick<BaseCamp, 'ahead'>) => (
             {worksOf(ofDay).map(({ key, entry, shifts }) => (
               <li key={key}>
                 <p>
-                  <TextLink href={hrefs[entry.kind]}>{entry.title ?? 'Fundraising deadline'}</TextLink>
+                  <TextLink {...links[entry.kind]}>{entry.title ?? 'Fundraising deadline'}</TextLink>
                 </p>
                 <p>{detailOf(entry, shifts)}</p>
               </li>

@@ -1,8 +1,10 @@
+import { linkOptions } from '@tanstack/react-router';
 import { raisesNothing } from '#machines/base-camp/base-camp.rules.ts';
 import type { BaseCamp, NextStep, Success } from '#machines/base-camp/base-camp.types.ts';
 import { type CalendarDay, eventZone, lastDayIn, zoneName } from '#machines/calendar.ts';
 import { money, wholeMoney } from '#machines/money.ts';
 import { shortened } from '#machines/shortened.ts';
+import { type AppLink, contentLink } from '#src/components/button/app-link.ts';
 import { dateText, timeOfDay, unbroken } from '#src/components/format/date.ts';
 import { counted, whole } from '#src/components/format/numbers.ts';
 import { today } from '#src/components/format/today.ts';
@@ -41,7 +43,7 @@ export type StepText = {
   /** Null without a button. */
   action: string | null;
   /** The button's target; `share` opens the share dialog of the person's page. */
-  href: string | 'share' | null;
+  link: AppLink | 'share' | null;
 };
 
 const dayAndTime = ({ day, startTime }: { day: CalendarDay; startTime: string }, timeZone: string): string =>
@@ -83,28 +85,28 @@ export const stepText = (
   step: NextStep,
   { publicId, timeZone, daysLeft, fundraising, donationCount }: BaseCamp,
 ): StepText => {
-  const edit = `/profile/${publicId}/edit`;
+  const edit = linkOptions({ to: '/profile/$id/edit', params: { id: publicId } });
   switch (step.kind) {
     case 'continue-registration':
       return {
         title: 'Finish your registration',
         text: 'Everything you entered is saved. Pick up where you left off.',
         action: 'Continue registering',
-        href: '/registration',
+        link: { to: '/registration' },
       };
     case 'mend-recurring-donation':
       return {
         title: 'Your monthly gift was declined',
         text: 'The card or account didn’t work. Choose another one, and your gift continues.',
         action: 'Choose how to pay',
-        href: '/edit-donation',
+        link: { to: '/edit-donation' },
       };
     case 'commitment-missed':
       return {
         title: `You’re ${money(step.amount)} short of your commitment`,
         text: 'The deadline has passed. If the charge didn’t work or you need time, write to us.',
         action: 'Write to us',
-        href: '/contact',
+        link: contentLink('/contact'),
       };
     case 'commitment-at-risk':
       return {
@@ -114,126 +116,126 @@ export const stepText = (
             ? 'Today is the last day. Ask once more: a friendly reminder often does it.'
             : `${counted(daysLeft ?? 0, 'day')} left. Ask once more: a friendly reminder often does it.`,
         action: 'Share your page',
-        href: 'share',
+        link: 'share',
       };
     case 'shift':
       return {
         title: step.shift.title,
         text: `Your shift: ${dayAndTime(step.shift, timeZone)}, ${step.shift.location}.`,
         action: 'See your shifts',
-        href: '/volunteer-edit',
+        link: { to: '/volunteer-edit' },
       };
     case 'ride':
       return {
         title: step.ride.name,
         text: `You’re on ${step.ride.route}, ${unbroken(dateText(step.ride.day, 'brief'))}. Get some sleep.`,
         action: 'See your ride',
-        href: '/ride-route/edit',
+        link: { to: '/ride-route/edit' },
       };
     case 'set-activity-goal':
       return {
         title: 'Set your first goal',
         text: 'Pick something you can count: miles, minutes or sessions. Then watch it add up.',
         action: 'Set a goal',
-        href: '/activity-goals/edit',
+        link: { to: '/activity-goals/edit' },
       };
     case 'enter-activity':
       return {
         title: 'How’s your week going?',
         text: 'You haven’t logged anything since Monday. It takes ten seconds.',
         action: 'Log an activity',
-        href: '/activity-goals/edit',
+        link: { to: '/activity-goals/edit' },
       };
     case 'shift-clash':
       return {
         title: 'You’re booked twice',
         text: clashText(step),
         action: 'Swap a shift',
-        href: '/volunteer-edit',
+        link: { to: '/volunteer-edit' },
       };
     case 'take-shift':
       return {
         title: 'Choose your shift',
         text: 'You’re registered to volunteer and don’t have a shift yet. The popular ones fill up first.',
         action: 'Find a shift',
-        href: '/volunteer-edit',
+        link: { to: '/volunteer-edit' },
       };
     case 'answer-requests':
       return {
         title: `Answer ${counted(step.count, 'request')} to join`,
         text: requestsText(step),
         action: step.count === 1 ? 'See the request' : 'See the requests',
-        href: `/peloton/${step.pelotonId}/members`,
+        link: { to: '/peloton/$id/members', params: { id: step.pelotonId } },
       };
     case 'answer-captaincy':
       return {
         title: 'Will you be the captain?',
         text: `The captain of ${peloton(step.pelotonName)} would like you to take over.`,
         action: 'Answer the offer',
-        href: `/peloton/${step.pelotonId}?join=yes`,
+        link: { to: '/peloton/$id', params: { id: step.pelotonId }, search: { join: 'yes' } },
       };
     case 'await-answer':
       return {
         title: 'Your request is waiting',
         text: `${peloton(step.pelotonName)} hasn’t answered yet. We’ll e-mail you when they do.`,
         action: 'See your request',
-        href: `/peloton/${step.pelotonId}?join=yes`,
+        link: { to: '/peloton/$id', params: { id: step.pelotonId }, search: { join: 'yes' } },
       };
     case 'find-peloton':
       return {
         title: 'Join or start a peloton',
         text: 'A peloton raises money together. Ask one to take you in, or start your own.',
         action: 'Find a peloton',
-        href: '/search?type=Peloton',
+        link: { to: '/search', search: { type: 'Peloton' } },
       };
     case 'register':
       return {
         title: 'Take part this year',
         text: 'Ride, take on a challenge or lend a hand.',
         action: 'Register',
-        href: '/register',
+        link: { to: '/register' },
       };
     case 'back-a-rider':
       return {
         title: 'Back someone',
         text: 'Find a rider or a peloton, and give them a push.',
         action: 'Find someone to give to',
-        href: '/give',
+        link: { to: '/give' },
       };
     case 'first-donation':
       return {
         title: 'Ask for your first gift',
         text: 'Start with three people who’d be glad to hear from you.',
         action: 'Share your page',
-        href: 'share',
+        link: 'share',
       };
     case 'thank':
       return {
         title: step.count === 1 ? 'Thank one donor' : `Say thanks for ${whole(step.count)} gifts`,
         text: 'Write one e-mail in your own words, and we’ll send it.',
         action: 'Write your thanks',
-        href: `/profile/${publicId}/thank`,
+        link: { to: '/profile/$id/thank', params: { id: publicId } },
       };
     case 'add-photo':
       return {
         title: 'Show your face',
         text: 'People give to people. A picture takes a minute.',
         action: 'Add a picture',
-        href: edit,
+        link: edit,
       };
     case 'add-story':
       return {
         title: 'Say why you do this',
         text: 'Two or three sentences are enough. They are what donors remember.',
         action: 'Write your story',
-        href: edit,
+        link: edit,
       };
     case 'share-again':
       return {
         title: 'Share your page again',
         text: `A quiet week so far. ${wholeMoney(fundraising.goal - fundraising.raised)} to go to your goal.`,
         action: 'Share your page',
-        href: 'share',
+        link: 'share',
       };
     case 'all-done':
       return {
@@ -243,7 +245,7 @@ export const stepText = (
             ? 'Your page is ready, and no one is waiting for an answer. Go for a ride.'
             : 'You’ve thanked everyone, and your page is ready. Go for a ride.',
         action: null,
-        href: null,
+        link: null,
       };
     default:
       return step satisfies never;

@@ -44,7 +44,7 @@ const Slim = ({ camp, place, share }: Omit<ShownProps, 'quietShare'>) => {
 /** On the person's own page: the link to base camp, the next step, and the day of the next shift. */
 const Line = ({ camp, share }: Pick<ShownProps, 'camp' | 'share'>) => {
   const { nextStep, ahead } = camp;
-  const { title, href } = stepText(nextStep, camp);
+  const { title, link } = stepText(nextStep, camp);
   const shift =
     isWithoutMoney(camp) && nextStep.kind !== 'shift'
       ? ahead.find(({ kind }) => kind === 'shift')
@@ -53,19 +53,19 @@ const Line = ({ camp, share }: Pick<ShownProps, 'camp' | 'share'>) => {
     <div className={slots('baseCamp', { place: 'profile' })('slim')}>
       <div>
         <CampTitle>
-          <TextLink href="/">Base camp</TextLink>
+          <TextLink to="/">Base camp</TextLink>
         </CampTitle>
         <p>
           <span>Next:</span>{' '}
-          {href === null || href === 'share' ? title : <TextLink href={href}>{title}</TextLink>}
+          {link === null || link === 'share' ? title : <TextLink {...link}>{title}</TextLink>}
         </p>
         {shift === undefined ? null : (
           <p>
-            <span>Your shift:</span> <TextLink href="/volunteer-edit">{aheadText(shift)}</TextLink>
+            <span>Your shift:</span> <TextLink to="/volunteer-edit">{aheadText(shift)}</TextLink>
           </p>
         )}
       </div>
-      {href === 'share' ? share : null}
+      {link === 'share' ? share : null}
     </div>
   );
 };
@@ -109,7 +109,7 @@ const Whole = ({ camp, share, quietShare, party }: WholeProps) => (
     standing={party ?? <Standing camp={camp} />}
     next={<NextStep camp={camp} share={share} />}
     newest={<NewestDonations camp={camp} />}
-    week={<Week camp={camp} share={stepText(camp.nextStep, camp).href === 'share' ? null : quietShare} />}
+    week={<Week camp={camp} share={stepText(camp.nextStep, camp).link === 'share' ? null : quietShare} />}
     season={camp.goals.length > 0 ? <GoalsWeek goals={camp.goals} /> : null}
     // The line above has the deadline already.
     ahead={camp.ahead.some(({ kind }) => kind !== 'deadline') ? <Ahead ahead={camp.ahead} /> : null}

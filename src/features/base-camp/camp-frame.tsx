@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { AppLink } from '#src/components/button/app-link.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { slots } from '#src/components/style/style.ts';
@@ -60,14 +61,14 @@ export const CampHead = ({ title, children }: { title: string; children: ReactNo
   </div>
 );
 
-type CampNoteProps = { title: string; href: string; action: string; children: ReactNode };
+type CampNoteProps = { title: string; link: AppLink; action: string; children: ReactNode };
 
 /** A part with a note and a link. */
-export const CampNote = ({ title, href, action, children }: CampNoteProps) => (
+export const CampNote = ({ title, link, action, children }: CampNoteProps) => (
   <>
     <h2>{title}</h2>
     <p className={css({ mt: '3', mb: '2', maxWidth: 'measure', color: 'ink.soft' })}>{children}</p>
-    <TextLink href={href}>{action}</TextLink>
+    <TextLink {...link}>{action}</TextLink>
   </>
 );
 

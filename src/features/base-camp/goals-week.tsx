@@ -18,7 +18,7 @@ const goalLine = ({ thisWeek, done, amount, unit }: Goal): string => {
 export const GoalsWeek = ({ goals }: Pick<BaseCamp, 'goals'>) => (
   <>
     <CampHead title="Your season">
-      <TextLink href="/activity-goals/edit">Log an activity</TextLink>
+      <TextLink to="/activity-goals/edit">Log an activity</TextLink>
     </CampHead>
     <ul className={slots('baseCamp')('goals')}>
       {goals.map((goal) => (

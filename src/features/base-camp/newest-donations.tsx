@@ -16,7 +16,9 @@ const row = slots('baseCamp')('donation');
 
 const Thanked = ({ at, publicId, id }: { at: Instant | null; publicId: string; id: string }) =>
   at === null ? (
-    <TextLink href={`/profile/${publicId}/thank?gift=${id}`}>Thank</TextLink>
+    <TextLink to="/profile/$id/thank" params={{ id: publicId }} search={{ gift: id }}>
+      Thank
+    </TextLink>
   ) : (
     <span data-thanked>
       <CircleCheck aria-hidden />
@@ -44,7 +46,9 @@ export const NewestDonations = ({ camp: { newest, donationCount, publicId } }: {
   <>
     <CampHead title="Latest gifts">
       {donationCount > newest.length ? (
-        <TextLink href={`/profile/${publicId}/donations`}>See all {donationCount}</TextLink>
+        <TextLink to="/profile/$id/donations" params={{ id: publicId }}>
+          See all {donationCount}
+        </TextLink>
       ) : null}
     </CampHead>
     {newest.length === 0 ? (

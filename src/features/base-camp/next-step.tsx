@@ -22,11 +22,11 @@ export const NextAction = ({
   /** The page has a primary button elsewhere. */
   isQuiet?: boolean;
 }) => {
-  const { action, href } = stepText(camp.nextStep, camp);
-  if (action === null || href === null) return null;
-  if (href !== 'share')
+  const { action, link } = stepText(camp.nextStep, camp);
+  if (action === null || link === null) return null;
+  if (link !== 'share')
     return (
-      <LinkButton href={href} tone={isQuiet ? 'plain' : 'primary'}>
+      <LinkButton {...link} tone={isQuiet ? 'plain' : 'primary'}>
         {action}
       </LinkButton>
     );
@@ -44,11 +44,11 @@ const linkText = (step: BaseCamp['nextStep'], camp: BaseCamp): string => {
 const Further = ({ camp }: { camp: BaseCamp }) => (
   <ul className={slots('baseCamp')('further')}>
     {camp.furtherSteps.map((step) => {
-      const { href } = stepText(step, camp);
+      const { link } = stepText(step, camp);
       const title = linkText(step, camp);
       return (
         <li key={step.kind}>
-          {href === null || href === 'share' ? title : <TextLink href={href}>{title}</TextLink>}
+          {link === null || link === 'share' ? title : <TextLink {...link}>{title}</TextLink>}
         </li>
       );
     })}
@@ -59,13 +59,17 @@ const Further = ({ camp }: { camp: BaseCamp }) => (
 const Always = ({ camp: { publicId } }: { camp: BaseCamp }) => (
   <ul className={`${slots('baseCamp')('further')} ${css({ hideFrom: 'sm' })}`}>
     <li>
-      <TextLink href={`/profile/${publicId}`}>See your page</TextLink>
+      <TextLink to="/profile/$id" params={{ id: publicId }}>
+        See your page
+      </TextLink>
     </li>
     <li>
-      <TextLink href={`/profile/${publicId}/edit`}>Edit your page</TextLink>
+      <TextLink to="/profile/$id/edit" params={{ id: publicId }}>
+        Edit your page
+      </TextLink>
     </li>
     <li>
-      <TextLink href="/register">See your registration</TextLink>
+      <TextLink to="/register">See your registration</TextLink>
     </li>
   </ul>
 );

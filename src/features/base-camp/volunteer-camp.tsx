@@ -37,7 +37,11 @@ export const VolunteerCamp = ({ camp, share }: VolunteerCampProps) => (
     }
     next={<NextStep camp={camp} share={share} />}
     week={
-      <CampNote title="Raise money, too" href={`/profile/${camp.publicId}/edit`} action="Set a goal">
+      <CampNote
+        title="Raise money, too"
+        link={{ to: '/profile/$id/edit', params: { id: camp.publicId } }}
+        action="Set a goal"
+      >
         Every dollar goes to cancer research, and your page is ready to share.
       </CampNote>
     }

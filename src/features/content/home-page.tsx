@@ -1,6 +1,6 @@
 import { wholeMoney } from '#machines/money.ts';
-import { LinkButton } from '#src/components/button/link-button.tsx';
-import { TextLink } from '#src/components/button/text-link.tsx';
+import { ButtonAnchor } from '#src/components/button/link-button.tsx';
+import { TextAnchor } from '#src/components/button/text-link.tsx';
 import { counted } from '#src/components/format/numbers.ts';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { slots } from '#src/components/style/style.ts';
@@ -23,7 +23,7 @@ const Stories = () => {
     <Part
       id="stories"
       title="Why they get up at four"
-      aside={<TextLink href="/community-hub/stories">All stories</TextLink>}
+      aside={<TextAnchor href="/community-hub/stories">All stories</TextAnchor>}
     >
       <Tiles
         entries={stories}
@@ -54,12 +54,12 @@ export const HomePage = () => {
           }
           actions={
             <>
-              <LinkButton href="/register" size="lg">
+              <ButtonAnchor href="/register" size="lg">
                 {event?.isRegistrationOpen === false ? 'See what comes next' : 'Register'}
-              </LinkButton>
-              <LinkButton href="/give" size="lg" tone="plain">
+              </ButtonAnchor>
+              <ButtonAnchor href="/give" size="lg" tone="plain">
                 Give
-              </LinkButton>
+              </ButtonAnchor>
               <Countdown />
             </>
           }

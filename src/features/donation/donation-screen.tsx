@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { meta } from '#machines/donation/donation.messages.ts';
 import { paymentFormOf } from '#machines/payment/payment-form.ts';
+import type { AppLink } from '#src/components/button/app-link.ts';
 import type { DonationSnapshot, PaymentSlot, SendDonation } from './donation.types.ts';
 import { metaOf } from './donation-messages.ts';
 import { DonationForm } from './form/donation-form.tsx';
@@ -21,19 +22,20 @@ export type DonationScreenProps = {
   expired: (words: { heading: string; text: string }) => ReactNode;
   /** The search for another recipient. */
   search: ReactNode;
-  pelotonHref: string | null;
+  /** The checkout for the person's peloton; null without one. */
+  peloton: AppLink | null;
   /** Shown after the donation. */
   thanks: ReactNode;
 };
 
 /** Replaces the steps in some states. */
-const MomentOf = ({ snapshot, send, search, pelotonHref, thanks }: DonationScreenProps): ReactNode => {
+const MomentOf = ({ snapshot, send, search, peloton, thanks }: DonationScreenProps): ReactNode => {
   const { context } = snapshot;
   const { heading, announce } = metaOf(snapshot);
   if (snapshot.matches('repeating')) return <Repeating {...{ context, heading, send }} />;
   if (snapshot.matches('closed')) {
     const { recipient } = context;
-    return <Closed {...{ recipient, pelotonHref, search }} />;
+    return <Closed {...{ recipient, peloton, search }} />;
   }
   if (snapshot.matches('confirming')) {
     const isLeaving = snapshot.matches({ confirming: 'leaving' });

@@ -91,7 +91,7 @@ const Screen = ({
         heading={heading}
         lede="Pelotons are for people who ride, volunteer or take on a challenge this year. Registering takes five minutes, and then you can start yours."
         actions={
-          <LinkButton size="lg" href="/register">
+          <LinkButton size="lg" to="/register">
             Register
           </LinkButton>
         }
@@ -103,7 +103,7 @@ const Screen = ({
         heading={heading}
         lede={`You’re in ${standing.peloton.name}. You can be in one peloton a year. To start your own, leave that one first.`}
         actions={
-          <LinkButton size="lg" href={`/peloton/${standing.peloton.id}`}>
+          <LinkButton size="lg" to="/peloton/$id" params={{ id: standing.peloton.id }}>
             See your peloton
           </LinkButton>
         }
@@ -133,7 +133,7 @@ const Screen = ({
             <Button tone="quiet" onClick={() => send({ type: 'pictures.reopened' })}>
               Back
             </Button>
-            <LinkButton size="lg" wide="phone" href={`/peloton/${founded.id}`}>
+            <LinkButton size="lg" wide="phone" to="/peloton/$id" params={{ id: founded.id }}>
               See your peloton
             </LinkButton>
           </>

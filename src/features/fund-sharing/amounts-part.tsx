@@ -2,6 +2,7 @@ import { type Ref, useState } from 'react';
 import { longestReason, pathOf, remainderOf } from '#machines/fund-sharing/fund-sharing.rules.ts';
 import type { Recipient } from '#machines/fund-sharing/fund-sharing.types.ts';
 import { money } from '#machines/money.ts';
+import type { AppLink } from '#src/components/button/app-link.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Track } from '#src/components/card/track.tsx';
 import { Checkbox } from '#src/components/choice/checkbox.tsx';
@@ -101,8 +102,7 @@ type AmountsPartProps = SharingPartProps & {
   isReading: boolean;
   refusals: ReturnType<typeof useRefusals>;
   titleRef: Ref<HTMLHeadingElement>;
-  href: string;
-  addressOf: (page: number) => string;
+  linkTo: (page: number) => AppLink;
 };
 
 const needsNothing = ({ missing }: Recipient): boolean => missing === 0;
@@ -110,7 +110,7 @@ const needsNothing = ({ missing }: Recipient): boolean => missing === 0;
 /** The amounts by recipient, entered or planned, with the rest. */
 export const AmountsPart = (props: AmountsPartProps) => {
   const { context, view, send, isBusy, isLocked, isEditing, isPreviewing, isReading, refusals } = props;
-  const { titleRef, href, addressOf } = props;
+  const { titleRef, linkTo } = props;
   const { draft, fieldErrors, problem, rest } = context;
   const [open, setOpen] = useState<string | null>(null);
   const amountOf = (to: string | null) => draft.entries.find((entry) => entry.to === to)?.amount ?? null;
@@ -211,7 +211,7 @@ export const AmountsPart = (props: AmountsPartProps) => {
               </Fold>
             </div>
           )}
-          <Pager {...view.recipients.pagination} label="Members" href={href} addressOf={addressOf} />
+          <Pager {...view.recipients.pagination} label="Members" linkTo={linkTo} />
           <Elsewhere entries={elsewhere.filter(({ to }) => !(pathOf(to) in fieldErrors))} />
         </div>
         {rest === null || rest === 0 ? null : (

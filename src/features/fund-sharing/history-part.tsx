@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import type { FundShare } from '#machines/fund-sharing/fund-sharing.types.ts';
 import { money } from '#machines/money.ts';
 import { SaveButton } from '#src/components/ask/save-button.tsx';
+import type { AppLink } from '#src/components/button/app-link.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Day } from '#src/components/format/day.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
@@ -66,8 +67,7 @@ const Shared = ({ share, publicId, send, isBusy }: SharedProps) => {
 type HistoryPartProps = Pick<SharingPartProps, 'view' | 'send' | 'isBusy'> & {
   publicId: string;
   titleRef: Ref<HTMLHeadingElement>;
-  href: string;
-  addressOf: (history: number) => string;
+  linkTo: (history: number) => AppLink;
   /** Saves all shares as a table; for captain and admins. */
   save: (() => Promise<void>) | null;
   failureText: (error: unknown) => string;
@@ -81,7 +81,7 @@ const takeBackText = ({ fund }: Pick<HistoryPartProps['view'], 'fund'>): string 
 
 /** The shares: from whom, to whom, when and why. */
 export const HistoryPart = (props: HistoryPartProps) => {
-  const { view, publicId, titleRef, send, isBusy, href, addressOf, save, failureText } = props;
+  const { view, publicId, titleRef, send, isBusy, linkTo, save, failureText } = props;
   const { items, pagination } = view.shares;
   return (
     <Part
@@ -99,7 +99,7 @@ export const HistoryPart = (props: HistoryPartProps) => {
           ))}
         </ul>
       )}
-      <Pager {...pagination} label="Shares" href={href} addressOf={addressOf} />
+      <Pager {...pagination} label="Shares" linkTo={linkTo} />
       {save === null || items.length === 0 ? null : (
         <div className={css({ mt: '4' })}>
           <SaveButton pendingText="Making your spreadsheet" save={save} failureText={failureText}>

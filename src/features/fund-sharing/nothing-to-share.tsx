@@ -27,8 +27,10 @@ export const NothingToShare = ({ view, pelotonId, titleRef }: NothingProps) => {
       amountsTitle(view),
       <>
         The fund is empty right now. Gifts to{' '}
-        <TextLink href={`/peloton/${pelotonId}`}>{pelotonName}</TextLink> itself land here, and you share them
-        with members who are short of their commitment.
+        <TextLink to="/peloton/$id" params={{ id: pelotonId }}>
+          {pelotonName}
+        </TextLink>{' '}
+        itself land here, and you share them with members who are short of their commitment.
       </>,
     );
   if (own === null || own.committedAmount === 0)

@@ -4,7 +4,7 @@ import type { SharingView, Source } from '#machines/fund-sharing/fund-sharing.ty
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { dateText, unbroken } from '#src/components/format/date.ts';
 import { Hero } from '#src/components/page-frame/hero.tsx';
-import { sharingHref } from './sharing-address.ts';
+import { sharingLink } from './sharing-address.ts';
 import { spareText } from './sharing-messages.ts';
 
 type SharingHeroProps = { pelotonId: string; view: SharingView; other: ReactNode };
@@ -21,7 +21,9 @@ export const SharingHero = ({ pelotonId, view, other }: SharingHeroProps) => {
       lede={
         <>
           {before}
-          <TextLink href={`/peloton/${pelotonId}`}>{view.pelotonName}</TextLink>
+          <TextLink to="/peloton/$id" params={{ id: pelotonId }}>
+            {view.pelotonName}
+          </TextLink>
           {after} {other}
         </>
       }
@@ -37,7 +39,7 @@ const otherTexts = {
 
 /** The link from the fund to the person's own money, and back. */
 export const otherPlace = (pelotonId: string, source: Source, isOpen: boolean) => (
-  <TextLink href={sharingHref(pelotonId, source === 'self' ? 'peloton' : 'self')}>
+  <TextLink {...sharingLink(pelotonId, source === 'self' ? 'peloton' : 'self')}>
     {otherTexts[source][isOpen ? 'open' : 'ended']}
   </TextLink>
 );

@@ -27,7 +27,7 @@ import { ConfirmPart } from './confirm-part.tsx';
 import { DonorsPart } from './donors-part.tsx';
 import { HistoryPart } from './history-part.tsx';
 import { Question } from './question.tsx';
-import { type SharingTab, sharingHref, sharingTabs } from './sharing-address.ts';
+import { type SharingTab, sharingLink, sharingTabs } from './sharing-address.ts';
 import { otherPlace, SharingHero } from './sharing-hero.tsx';
 import { SpareCard } from './spare-card.tsx';
 import { AskedParts, OfferPart } from './surplus-part.tsx';
@@ -85,7 +85,11 @@ const WithoutView = ({
           title={meta.forbidden.heading}
           lede={meta.forbidden.announce}
           titleRef={titleRef}
-          actions={<LinkButton href={`/peloton/${pelotonId}`}>See its page</LinkButton>}
+          actions={
+            <LinkButton to="/peloton/$id" params={{ id: pelotonId }}>
+              See its page
+            </LinkButton>
+          }
         >
           {null}
         </StepLayout>
@@ -161,8 +165,8 @@ export const SharingPage = (props: SharingPageProps) => {
     return <WithoutView snapshot={snapshot} send={send} wayBack={wayBack} titleRef={title} />;
   // Shares need loaded figures. Amounts can be typed before.
   const part = { context, view, send, isBusy: isBusy || isReading || isStale };
-  const at = (shown: SharingTab, changed: Partial<SharingQuery> = {}) =>
-    sharingHref(pelotonId, source, shown, { ...query, ...changed });
+  const at = (shown: SharingTab, changed: Partial<SharingQuery> = {}, hash?: string) =>
+    sharingLink(pelotonId, source, shown, { ...query, ...changed }, hash);
   // Another page of the history loads while the page stays unchanged.
   const isClosed = snapshot.matches('closed') || (snapshot.matches('loading') && !view.isOpen);
   const isConfirming = snapshot.matches('confirming') || snapshot.matches({ sending: 'posting' });
@@ -173,8 +177,7 @@ export const SharingPage = (props: SharingPageProps) => {
       publicId={context.publicId}
       send={send}
       isBusy={part.isBusy}
-      href={at('history')}
-      addressOf={(wanted) => `${at('history', { history: wanted })}#history`}
+      linkTo={(wanted) => at('history', { history: wanted }, 'history')}
       save={view.fund === null ? null : save}
       failureText={failureText}
     />
@@ -194,8 +197,7 @@ export const SharingPage = (props: SharingPageProps) => {
           isLocked={isBusy}
           refusals={refusals}
           titleRef={title}
-          href={at('share')}
-          addressOf={(page) => `${at('share', { page })}#amounts`}
+          linkTo={(page) => at('share', { page }, 'amounts')}
         />
         {view.own === null ? null : <OfferPart own={view.own} send={send} isBusy={part.isBusy} />}
         <FundFigures view={view} />
@@ -227,7 +229,7 @@ export const SharingPage = (props: SharingPageProps) => {
             tabs={tabs.map((id) => ({
               id,
               name: tabNames[id],
-              href: at(id),
+              link: at(id),
               waiting:
                 id === 'share' && view.own !== null
                   ? { count: view.own.requests.length, name: 'to answer' }
@@ -269,7 +271,7 @@ export const SharingPage = (props: SharingPageProps) => {
             <div ref={viewBox} className={stack}>
               {shownPart}
             </div>
-            <SpareCard view={view} href={at('share')} />
+            <SpareCard view={view} link={at('share')} />
           </div>
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { SharingView } from '#machines/fund-sharing/fund-sharing.types.ts';
 import { money, wholeMoney } from '#machines/money.ts';
+import type { AppLink } from '#src/components/button/app-link.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { Track } from '#src/components/card/track.tsx';
 import { dateText } from '#src/components/format/date.ts';
@@ -18,7 +19,7 @@ const card = css({
 });
 
 /** Next to a list: the amount to share, and the deadline. */
-export const SpareCard = ({ view, href }: { view: SharingView; href: string }) => {
+export const SpareCard = ({ view, link }: { view: SharingView; link: AppLink }) => {
   const { fund, own, spare, fundSharingEnds } = view;
   return (
     <aside aria-label="What can be shared" className={card}>
@@ -34,7 +35,7 @@ export const SpareCard = ({ view, href }: { view: SharingView; href: string }) =
           </p>
         </>
       )}
-      <LinkButton tone="plain" href={href}>
+      <LinkButton tone="plain" {...link}>
         {fund === null ? 'Share what you raised' : 'Share the fund'}
       </LinkButton>
     </aside>

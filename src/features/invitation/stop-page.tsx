@@ -38,7 +38,7 @@ export const StopPage = ({ token }: { token: string | null }) => {
           title="No more e-mails from us"
           lede="From now on we won’t write to this address because someone else asks us to. You don’t have to do anything else."
           actions={
-            <LinkButton tone="plain" size="lg" href="/">
+            <LinkButton tone="plain" size="lg" to="/">
               See what we ride for
             </LinkButton>
           }

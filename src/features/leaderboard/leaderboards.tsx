@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fullNameOf } from '#machines/form/person-name.ts';
 import { wholeMoney } from '#machines/money.ts';
+import { pageLink } from '#src/components/button/app-link.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { counted } from '#src/components/format/numbers.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
@@ -70,14 +71,14 @@ const Track = ({ share }: { share: number }) => (
   </span>
 );
 
-type RowProps = { id: string; url: string | null; name: string; href: string; children: ReactNode };
+type RowProps = { of: 'User' | 'Peloton'; id: string; url: string | null; name: string; children: ReactNode };
 
-const Row = ({ id, url, name, href, children }: RowProps) => (
+const Row = ({ of, id, url, name, children }: RowProps) => (
   <li className={row}>
     <Portrait id={id} url={url} name={name} size="small" />
     <div>
       <p className={css({ textStyle: 'label', overflowWrap: 'anywhere' })}>
-        <TextLink href={href}>{name}</TextLink>
+        <TextLink {...pageLink(of, id)}>{name}</TextLink>
       </p>
       {children}
     </div>
@@ -128,7 +129,7 @@ export const Boards = ({ known, without = all }: BoardsProps) => {
                 id={publicId}
                 url={profileImageUrl}
                 name={fullNameOf({ firstName, lastName })}
-                href={`/profile/${publicId}`}
+                of="User"
               >
                 <p className={soft}>
                   {wholeMoney(raised)} of {wholeMoney(goal)}
@@ -141,7 +142,7 @@ export const Boards = ({ known, without = all }: BoardsProps) => {
         {pelotons.length === 0 ? null : (
           <Board title="Pelotons at the front">
             {pelotons.map(({ id, name, profileImageUrl, membersCount, raised }) => (
-              <Row key={id} id={id} url={profileImageUrl} name={name} href={`/peloton/${id}`}>
+              <Row key={id} id={id} url={profileImageUrl} name={name} of="Peloton">
                 <p className={soft}>
                   {wholeMoney(raised)} · {counted(membersCount, 'person', 'people')}
                 </p>
@@ -159,7 +160,7 @@ export const Boards = ({ known, without = all }: BoardsProps) => {
                   id={publicId}
                   url={profileImageUrl}
                   name={fullNameOf({ firstName, lastName })}
-                  href={`/profile/${publicId}`}
+                  of="User"
                 >
                   <p className={soft}>{inFor(newcomer)}</p>
                 </Row>

@@ -1,8 +1,10 @@
+import { linkOptions } from '@tanstack/react-router';
 import { money } from '#machines/money.ts';
+import { pageLink } from '#src/components/button/app-link.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { css } from '#styled-system/css';
-import { type DeskTab, deskHref, firstQuery } from './desk-address.ts';
+import { type DeskTab, deskLink, firstQuery } from './desk-address.ts';
 import { deadlineText } from './desk-messages.ts';
 import { LogList } from './log-list.tsx';
 import type { DeskPartProps } from './member-desk.types.ts';
@@ -48,9 +50,9 @@ export const Beside = ({ context, tab }: BesideProps) => {
   const { pelotonId, view } = context;
   const { desk, log } = view;
   const shortcuts = [
-    { href: `/peloton/${pelotonId}`, text: 'See the page' },
-    { href: `/peloton/${pelotonId}/edit`, text: 'Edit the page' },
-    { href: deskHref(pelotonId, 'members', firstQuery, 'exports'), text: 'Download the member list' },
+    { link: pageLink('Peloton', pelotonId), text: 'See the page' },
+    { link: linkOptions({ to: '/peloton/$id/edit', params: { id: pelotonId } }), text: 'Edit the page' },
+    { link: deskLink(pelotonId, 'members', firstQuery, 'exports'), text: 'Download the member list' },
   ];
   return (
     <aside aria-label="Fund, shortcuts and logbook" className={side}>
@@ -65,7 +67,7 @@ export const Beside = ({ context, tab }: BesideProps) => {
             ? 'Gifts to the peloton itself land here, for you to share with riders who are short.'
             : 'Share it with riders who are short of their commitment.'}
         </p>
-        <LinkButton tone="plain" href={`/fund-sharing/${pelotonId}`}>
+        <LinkButton tone="plain" to="/fund-sharing/$id" params={{ id: pelotonId }}>
           {desk.fund === 0 ? 'See the fund' : 'Share the fund'}
         </LinkButton>
       </section>
@@ -74,9 +76,9 @@ export const Beside = ({ context, tab }: BesideProps) => {
           Your peloton’s page
         </h2>
         <ul className={css({ listStyle: 'none', p: '0', m: '0', width: 'full' })}>
-          {shortcuts.map(({ href, text }) => (
-            <li key={href} className={css({ py: '2' })}>
-              <TextLink href={href}>{text}</TextLink>
+          {shortcuts.map(({ link, text }) => (
+            <li key={text} className={css({ py: '2' })}>
+              <TextLink {...link}>{text}</TextLink>
             </li>
           ))}
         </ul>
@@ -87,7 +89,7 @@ export const Beside = ({ context, tab }: BesideProps) => {
             Logbook
           </h2>
           <LogList entries={log.items.slice(0, entriesShown)} brief />
-          <TextLink href={deskHref(pelotonId, 'logbook')}>See the whole logbook</TextLink>
+          <TextLink {...deskLink(pelotonId, 'logbook')}>See the whole logbook</TextLink>
         </section>
       )}
     </aside>

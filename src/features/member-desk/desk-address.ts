@@ -1,9 +1,13 @@
+import { linkOptions } from '@tanstack/react-router';
 import type { DeskQuery } from '#machines/member-desk/member-desk.types.ts';
 
 /** The views of the desk; the address contains all but the first. */
 export const deskTabs = ['today', 'members', 'progress', 'invite', 'e-mail', 'logbook'] as const;
 
 export type DeskTab = (typeof deskTabs)[number];
+
+/** The parts of a query that an address contains. */
+type DeskSearch = Partial<{ [Name in keyof DeskQuery]: NonNullable<DeskQuery[Name]> }>;
 
 export const firstQuery: DeskQuery = {
   page: 1,
@@ -14,19 +18,15 @@ export const firstQuery: DeskQuery = {
   log: 1,
 };
 
-/** The address of a view of the desk, with its differences from the default; `part` is the id of a part of it. */
-export const deskHref = (
-  pelotonId: string,
-  tab: DeskTab,
-  query: DeskQuery = firstQuery,
-  part?: string,
-): string => {
-  const said = Object.entries(query).filter(
-    ([name, value]) => value !== null && value !== firstQuery[name as keyof DeskQuery],
+/** The link to a view of the desk, with its differences from the default; `part` is the id of a part of it. */
+export const deskLink = (pelotonId: string, tab: DeskTab, query: DeskQuery = firstQuery, part?: string) => {
+  const changed = Object.entries(query).filter(
+    ([name, value]) => value !== firstQuery[name as keyof DeskQuery],
   );
-  const search = new URLSearchParams([
-    ...(tab === 'today' ? [] : [['tab', tab]]),
-    ...said.map(([name, value]) => [name, String(value)]),
-  ]).toString();
-  return `/peloton/${pelotonId}/members${search === '' ? '' : `?${search}`}${part === undefined ? '' : `#${part}`}`;
+  return linkOptions({
+    to: '/peloton/$id/members',
+    params: { id: pelotonId },
+    search: { tab: tab === 'today' ? undefined : tab, ...(Object.fromEntries(changed) as DeskSearch) },
+    ...(part !== undefined && { hash: part }),
+  });
 };

@@ -26,7 +26,7 @@ import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 import { Beside } from './beside.tsx';
-import { type DeskTab, deskHref, deskTabs } from './desk-address.ts';
+import { type DeskTab, deskLink, deskTabs } from './desk-address.ts';
 import { memberDeskMetaOf } from './desk-messages.ts';
 import { Exports, type ExportsProps } from './exports.tsx';
 import { FirstMemberEnding, hasFirstMember } from './first-member-ending.tsx';
@@ -97,7 +97,9 @@ const DeskHero = ({ desk, captain }: Pick<DeskView, 'desk' | 'captain'>) => (
     title={memberDeskMeta.showing.heading}
     lede={
       <>
-        <TextLink href={`/peloton/${desk.pelotonId}`}>{desk.pelotonName}</TextLink>
+        <TextLink to="/peloton/$id" params={{ id: desk.pelotonId }}>
+          {desk.pelotonName}
+        </TextLink>
         {desk.role === 'captain' || captain === null ? '' : ` · ${fullNameOf(captain)} is the captain`}
       </>
     }
@@ -136,7 +138,11 @@ const Forbidden = ({ pelotonId }: { pelotonId: string }) => (
     <StepLayout
       title={memberDeskMeta.forbidden.heading}
       lede={memberDeskMeta.forbidden.announce}
-      actions={<LinkButton href={`/peloton/${pelotonId}`}>See its page</LinkButton>}
+      actions={
+        <LinkButton to="/peloton/$id" params={{ id: pelotonId }}>
+          See its page
+        </LinkButton>
+      }
     >
       {null}
     </StepLayout>
@@ -186,7 +192,7 @@ const Tabs = ({ context, tab }: { context: DeskPartProps['context']; tab: DeskTa
         id,
         name: names[id],
         // The list keeps its page and order; the logbook starts with the latest.
-        href: deskHref(pelotonId, id, { ...query, log: 1 }),
+        link: deskLink(pelotonId, id, { ...query, log: 1 }),
         waiting: id === 'today' ? { count: total, name: total === 1 ? 'request' : 'requests' } : undefined,
       }))}
     />

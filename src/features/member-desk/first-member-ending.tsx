@@ -2,7 +2,7 @@ import { fullNameOf } from '#machines/form/person-name.ts';
 import type { DeskView } from '#machines/member-desk/member-desk.types.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { Ending } from '#src/components/ending/ending.tsx';
-import { deskHref } from './desk-address.ts';
+import { deskLink } from './desk-address.ts';
 
 const nameOf = ({ members }: DeskView): string | null => {
   const first = members.items.find(({ role }) => role !== 'captain');
@@ -24,7 +24,7 @@ export const FirstMemberEnding = ({ view }: { view: DeskView }) => {
       scene="first-member"
       title={name === null ? 'Your first member is here' : `${name} is your first member`}
       actions={
-        <LinkButton tone="plain" href={deskHref(view.desk.pelotonId, 'invite')}>
+        <LinkButton tone="plain" {...deskLink(view.desk.pelotonId, 'invite')}>
           Invite the next one
         </LinkButton>
       }

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { fullNameOf } from '#machines/form/person-name.ts';
 import type { DeskMember, Listed } from '#machines/member-desk/member-desk.types.ts';
 import { enoughMoney, money } from '#machines/money.ts';
+import type { AppLink } from '#src/components/button/app-link.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Track } from '#src/components/card/track.tsx';
 import { whole } from '#src/components/format/numbers.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { css } from '#styled-system/css';
-import { deskHref, firstQuery } from './desk-address.ts';
+import { deskLink, firstQuery } from './desk-address.ts';
 import type { DeskPartProps } from './member-desk.types.ts';
 
 const table = css({
@@ -42,7 +43,7 @@ type GapTableProps = {
   shareOf: (member: DeskMember) => number;
   empty: string;
   /** The link to the whole list. */
-  more: { href: string; text: string };
+  more: { link: AppLink; text: string };
 };
 
 const GapTable = ({ caption, members, amountName, amountOf, shareOf, empty, more }: GapTableProps) => {
@@ -70,7 +71,9 @@ const GapTable = ({ caption, members, amountName, amountOf, shareOf, empty, more
           {items.map((member) => (
             <tr key={member.publicId}>
               <th scope="row">
-                <TextLink href={`/profile/${member.publicId}`}>{fullNameOf(member)}</TextLink>
+                <TextLink to="/profile/$id" params={{ id: member.publicId }}>
+                  {fullNameOf(member)}
+                </TextLink>
                 <span className={css({ display: 'block', mt: '2', maxWidth: '24rem' })}>
                   <Track share={shareOf(member)} />
                 </span>
@@ -82,7 +85,7 @@ const GapTable = ({ caption, members, amountName, amountOf, shareOf, empty, more
       </table>
       {pagination.total > items.length ? (
         <p className={css({ pt: '4' })}>
-          <TextLink href={more.href}>{more.text}</TextLink>
+          <TextLink {...more.link}>{more.text}</TextLink>
         </p>
       ) : null}
     </div>
@@ -123,7 +126,7 @@ export const GapBoard = ({ context }: Pick<DeskPartProps, 'context'>) => {
             desk.committed === 0 ? 'No one has a commitment to meet.' : 'Everyone has met their commitment.'
           }
           more={{
-            href: deskHref(pelotonId, 'members', { ...firstQuery, show: 'missing', sort: 'missing' }),
+            link: deskLink(pelotonId, 'members', { ...firstQuery, show: 'missing', sort: 'missing' }),
             text: `See all ${whole(short.pagination.total)} who are short`,
           }}
         />
@@ -135,7 +138,7 @@ export const GapBoard = ({ context }: Pick<DeskPartProps, 'context'>) => {
           shareOf={({ surplus }) => surplus / most}
           empty="No one has raised more than their commitment yet."
           more={{
-            href: deskHref(pelotonId, 'members', { ...firstQuery, show: 'surplus', sort: 'raised' }),
+            link: deskLink(pelotonId, 'members', { ...firstQuery, show: 'surplus', sort: 'raised' }),
             text: `See all ${whole(ahead.pagination.total)} who are past it`,
           }}
         />

@@ -2,7 +2,7 @@ import { TextLink } from '#src/components/button/text-link.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { Pager } from '#src/components/pager/pager.tsx';
 import { css } from '#styled-system/css';
-import { deskHref } from './desk-address.ts';
+import { deskLink } from './desk-address.ts';
 import { LogList } from './log-list.tsx';
 import type { DeskPartProps } from './member-desk.types.ts';
 
@@ -10,6 +10,7 @@ import type { DeskPartProps } from './member-desk.types.ts';
 export const LogbookPart = ({ context }: Pick<DeskPartProps, 'context'>) => {
   const { view, query, pelotonId } = context;
   const { items, pagination } = view.log;
+  const linkTo = (log: number) => deskLink(pelotonId, 'logbook', { ...query, log }, 'logbook');
   return (
     <Part
       id="logbook"
@@ -23,21 +24,14 @@ export const LogbookPart = ({ context }: Pick<DeskPartProps, 'context'>) => {
           ) : (
             <>
               There’s no page {pagination.page} of the logbook.{' '}
-              <TextLink href={deskHref(pelotonId, 'logbook', { ...query, log: 1 }, 'logbook')}>
-                See the latest
-              </TextLink>
+              <TextLink {...linkTo(1)}>See the latest</TextLink>
             </>
           )}
         </p>
       ) : (
         <LogList entries={items} />
       )}
-      <Pager
-        {...pagination}
-        label="Logbook"
-        href={deskHref(pelotonId, 'logbook', query)}
-        addressOf={(log) => deskHref(pelotonId, 'logbook', { ...query, log }, 'logbook')}
-      />
+      <Pager {...pagination} label="Logbook" linkTo={linkTo} />
     </Part>
   );
 };

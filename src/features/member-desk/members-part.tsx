@@ -16,7 +16,7 @@ import { Pager } from '#src/components/pager/pager.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { css } from '#styled-system/css';
 import { AddPerson, type FindPeople } from './add-person.tsx';
-import { deskHref } from './desk-address.ts';
+import { deskLink } from './desk-address.ts';
 import type { DeskPartProps } from './member-desk.types.ts';
 import { MembersFilter } from './members-filter.tsx';
 import { OpenOffer } from './open-offer.tsx';
@@ -65,7 +65,9 @@ const columns = (props: DeskPartProps): Column<DeskMember>[] => [
     name: 'Name',
     cell: ({ publicId, firstName, lastName, role }) => (
       <span className={css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}>
-        <TextLink href={`/profile/${publicId}`}>{fullNameOf({ firstName, lastName })}</TextLink>
+        <TextLink to="/profile/$id" params={{ id: publicId }}>
+          {fullNameOf({ firstName, lastName })}
+        </TextLink>
         {tags[role]}
       </span>
     ),
@@ -164,15 +166,14 @@ export const MembersPart = (props: MembersPartProps) => {
             compact
             empty={
               <>
-                No members match. <TextLink href={deskHref(pelotonId, 'members')}>Show everyone</TextLink>
+                No members match. <TextLink {...deskLink(pelotonId, 'members')}>Show everyone</TextLink>
               </>
             }
           />
           <Pager
             {...pagination}
             label="Members"
-            href={deskHref(pelotonId, 'members', query)}
-            addressOf={(page) => deskHref(pelotonId, 'members', { ...query, page }, 'members')}
+            linkTo={(page) => deskLink(pelotonId, 'members', { ...query, page }, 'members')}
           />
         </div>
         <Fold title="Add a person">

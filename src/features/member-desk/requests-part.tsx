@@ -84,7 +84,9 @@ const RequestCard = ({ request, context, send, isBusy, inForWords }: RequestCard
       </div>
       <div className={css({ gridArea: 'words', display: 'grid', gap: '1', overflowWrap: 'anywhere' })}>
         <h3 className={`${css({ textStyle: 'label' })} ${besideTick}`}>
-          <TextLink href={`/profile/${publicId}`}>{name}</TextLink>
+          <TextLink to="/profile/$id" params={{ id: publicId }}>
+            {name}
+          </TextLink>
         </h3>
         <p className={`${soft} ${besideTick}`}>{inForWords(request.participantTypes)}</p>
         {request.message === null ? null : (

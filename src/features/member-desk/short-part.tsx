@@ -5,7 +5,7 @@ import { Track } from '#src/components/card/track.tsx';
 import { whole } from '#src/components/format/numbers.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { css } from '#styled-system/css';
-import { deskHref, firstQuery } from './desk-address.ts';
+import { deskLink, firstQuery } from './desk-address.ts';
 import type { DeskPartProps } from './member-desk.types.ts';
 
 const row = css({
@@ -49,7 +49,9 @@ export const ShortPart = ({ context }: Pick<DeskPartProps, 'context'>) => {
             {items.map((member) => (
               <li key={member.publicId} className={row}>
                 <span>
-                  <TextLink href={`/profile/${member.publicId}`}>{fullNameOf(member)}</TextLink>
+                  <TextLink to="/profile/$id" params={{ id: member.publicId }}>
+                    {fullNameOf(member)}
+                  </TextLink>
                   {desk.role === 'captain' && member.publicId === captain?.publicId ? ' (you)' : null}
                   <span className={soft}>
                     {money(member.raised)} of {money(member.committed)}
@@ -68,7 +70,7 @@ export const ShortPart = ({ context }: Pick<DeskPartProps, 'context'>) => {
           {pagination.total > items.length ? (
             <p className={css({ pt: '4', borderTop: '1px solid token(colors.line)' })}>
               <TextLink
-                href={deskHref(pelotonId, 'members', { ...firstQuery, show: 'missing', sort: 'missing' })}
+                {...deskLink(pelotonId, 'members', { ...firstQuery, show: 'missing', sort: 'missing' })}
               >
                 See all {whole(pagination.total)} who are short
               </TextLink>

@@ -21,10 +21,12 @@ export const Member = ({ snapshot, send, standing }: StepProps & { standing: Joi
       </p>
       <div className={waysRow}>
         {isNew && standing.role === 'member' ? (
-          <LinkButton href={`/peloton/${standing.pelotonId}/members`}>See who rides with you</LinkButton>
+          <LinkButton to="/peloton/$id/members" params={{ id: standing.pelotonId }}>
+            See who rides with you
+          </LinkButton>
         ) : null}
         {standing.role === 'captain' || standing.role === 'admin' ? (
-          <LinkButton tone="plain" href={`/peloton/${standing.pelotonId}/members`}>
+          <LinkButton tone="plain" to="/peloton/$id/members" params={{ id: standing.pelotonId }}>
             Manage the peloton
           </LinkButton>
         ) : null}
@@ -130,7 +132,9 @@ export const Reviewing = ({
           Stay
         </Button>
         {mustHandOver ? (
-          <LinkButton href={`/peloton/${standing.pelotonId}/members`}>Choose a new captain</LinkButton>
+          <LinkButton to="/peloton/$id/members" params={{ id: standing.pelotonId }}>
+            Choose a new captain
+          </LinkButton>
         ) : (
           <Button
             tone="danger"

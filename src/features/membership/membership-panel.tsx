@@ -80,7 +80,7 @@ const Content = ({ isAccepting, ...props }: ContentProps) => {
     return (
       <CameToNothing {...props}>
         {standing.pelotonName} can’t take you this time. Other pelotons would be glad to have you, and you can{' '}
-        <TextLink href="/peloton/new">start your own</TextLink>.
+        <TextLink to="/peloton/new">start your own</TextLink>.
       </CameToNothing>
     );
   if (standing.state === 'expired' && !isAsking)

@@ -47,7 +47,7 @@ export const MembershipSection = (props: MembershipSectionProps) => {
       </h2>
       {standing?.state === 'member' && newsOf(snapshot) === null ? (
         <div>
-          <LinkButton tone="plain" href={`/peloton/${standing.pelotonId}`}>
+          <LinkButton tone="plain" to="/peloton/$id" params={{ id: standing.pelotonId }}>
             Meet {standing.pelotonName}
           </LinkButton>
         </div>

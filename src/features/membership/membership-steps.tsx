@@ -59,10 +59,12 @@ export const SignedOut = ({ pelotonId, isAccepting }: SignedOutProps) => (
         : 'This peloton takes members by invitation. Sign in, and enter your group code.'}
     </p>
     <div className={row}>
-      <LinkButton tone="plain" href="/register">
+      <LinkButton tone="plain" to="/register">
         Register for the event
       </LinkButton>
-      <LinkButton href={`/sign-in?${new URLSearchParams({ prevPath: here(pelotonId) })}`}>Sign in</LinkButton>
+      <LinkButton to="/sign-in" search={{ prevPath: here(pelotonId) }}>
+        Sign in
+      </LinkButton>
     </div>
   </div>
 );
@@ -125,10 +127,10 @@ export const Looking = (props: StepProps) => (
     </p>
     <CodeField {...props} />
     <div className={waysRow}>
-      <LinkButton tone="plain" href="/search?type=Peloton">
+      <LinkButton tone="plain" to="/search" search={{ type: 'Peloton' }}>
         Find a peloton
       </LinkButton>
-      <TextLink href="/peloton/new">Start your own</TextLink>
+      <TextLink to="/peloton/new">Start your own</TextLink>
     </div>
   </div>
 );
@@ -136,17 +138,16 @@ export const Looking = (props: StepProps) => (
 /** Help for a person who can't ask to join. */
 const WayOut = ({ snapshot, send, standing }: StepProps & { standing: JoinState }) => {
   const { refusal, elsewhere } = standing;
-  if (refusal === 'participants-only')
-    return <LinkButton href="/register">Register for the event</LinkButton>;
+  if (refusal === 'participants-only') return <LinkButton to="/register">Register for the event</LinkButton>;
   if (refusal === 'not-accepting-members')
     return (
-      <LinkButton tone="plain" href="/search?type=Peloton">
+      <LinkButton tone="plain" to="/search" search={{ type: 'Peloton' }}>
         Find another peloton
       </LinkButton>
     );
   if (elsewhere === null) return null;
   const look = (
-    <LinkButton tone="plain" href={`/peloton/${elsewhere.id}`}>
+    <LinkButton tone="plain" to="/peloton/$id" params={{ id: elsewhere.id }}>
       See {elsewhere.name}
     </LinkButton>
   );
@@ -268,7 +269,7 @@ export const Pending = ({ snapshot, send, standing }: StepProps & { standing: Jo
 export const CameToNothing = ({ snapshot, send, children }: StepProps & { children: ReactNode }) => {
   const isRejected = snapshot.matches('rejected');
   const elsewhere = (
-    <LinkButton tone={isRejected ? 'primary' : 'plain'} href="/search?type=Peloton">
+    <LinkButton tone={isRejected ? 'primary' : 'plain'} to="/search" search={{ type: 'Peloton' }}>
       Find another peloton
     </LinkButton>
   );

@@ -1,6 +1,7 @@
 import type { components } from '#openapi/contract.gen.ts';
 import type { ListPage } from '#src/api/call-list.ts';
 import { failureText } from '#src/api/save-file.ts';
+import { donateLink, pageSearch } from '#src/components/button/app-link.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { DonationPages } from '#src/components/donation-list/donation-pages.tsx';
@@ -12,7 +13,7 @@ import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { Parts } from '#src/components/page-frame/part.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { css } from '#styled-system/css';
-import { donateHref, donorsHref, type Peloton } from './peloton-messages.ts';
+import type { Peloton } from './peloton-messages.ts';
 
 type DonorsPageProps = {
   peloton: Peloton;
@@ -46,12 +47,14 @@ export const DonorsPage = ({ peloton, donations, isLeader }: DonorsPageProps) =>
           lede={
             <>
               {total > 0 ? `${counted(total, 'gift')} so far to all of ` : 'Gifts to all of '}
-              <TextLink href={`/peloton/${id}`}>{name}</TextLink>. Gifts to its members are on their own
-              pages.
+              <TextLink to="/peloton/$id" params={{ id }}>
+                {name}
+              </TextLink>
+              . Gifts to its members are on their own pages.
             </>
           }
           actions={
-            <LinkButton size="lg" href={donateHref(id)}>
+            <LinkButton size="lg" {...donateLink('Peloton', id)}>
               Give to the peloton
             </LinkButton>
           }
@@ -64,7 +67,11 @@ export const DonorsPage = ({ peloton, donations, isLeader }: DonorsPageProps) =>
           donations={donations.items}
           pagination={donations.pagination}
           label={`Gifts to ${name}`}
-          href={donorsHref(id)}
+          linkTo={(page) => ({
+            to: '/peloton/$id/donations',
+            params: { id },
+            search: { page: pageSearch(page) },
+          })}
           empty={
             <div className={css({ display: 'grid', gap: '6' })}>
               <Illustration of="no-donations" alt="" size="medium" />
@@ -95,8 +102,8 @@ export const PrivateDonorsPage = ({ peloton: { id, name } }: { peloton: Peloton 
       lede="Only its captain and admins see who gave. You can still give, with your name or without."
       actions={
         <>
-          <LinkButton href={donateHref(id)}>Give to the peloton</LinkButton>
-          <LinkButton tone="plain" href={`/peloton/${id}`}>
+          <LinkButton {...donateLink('Peloton', id)}>Give to the peloton</LinkButton>
+          <LinkButton tone="plain" to="/peloton/$id" params={{ id }}>
             Back to its page
           </LinkButton>
         </>

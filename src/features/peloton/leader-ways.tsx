@@ -1,6 +1,6 @@
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { css } from '#styled-system/css';
-import { donorsHref, editHref, type Peloton } from './peloton-messages.ts';
+import type { Peloton } from './peloton-messages.ts';
 
 /** Further links for captain and admins. */
 export const LeaderWays = ({ peloton: { id, displayDonations } }: { peloton: Peloton }) => (
@@ -20,14 +20,20 @@ export const LeaderWays = ({ peloton: { id, displayDonations } }: { peloton: Pel
     {/* For others, the latest donations link to it. */}
     {displayDonations ? null : (
       <li>
-        <TextLink href={donorsHref(id)}>See who gave</TextLink>
+        <TextLink to="/peloton/$id/donations" params={{ id }}>
+          See who gave
+        </TextLink>
       </li>
     )}
     <li>
-      <TextLink href={`/fund-sharing/${id}`}>Share the fund</TextLink>
+      <TextLink to="/fund-sharing/$id" params={{ id }}>
+        Share the fund
+      </TextLink>
     </li>
     <li>
-      <TextLink href={editHref(id)}>Edit the page</TextLink>
+      <TextLink to="/peloton/$id/edit" params={{ id }}>
+        Edit the page
+      </TextLink>
     </li>
   </ul>
 );

@@ -2,6 +2,7 @@ import { fullNameOf } from '#machines/form/person-name.ts';
 import { wholeMoney } from '#machines/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { ListPage } from '#src/api/call-list.ts';
+import { pageSearch } from '#src/components/button/app-link.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { type Column, DataList } from '#src/components/data-list/data-list.tsx';
 import { counted } from '#src/components/format/numbers.ts';
@@ -12,7 +13,7 @@ import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { Parts } from '#src/components/page-frame/part.tsx';
 import { Pager } from '#src/components/pager/pager.tsx';
 import { css } from '#styled-system/css';
-import { inForWords, membersHref, type Peloton } from './peloton-messages.ts';
+import { inForWords, type Peloton } from './peloton-messages.ts';
 
 type Member = components['schemas']['PelotonMember'];
 
@@ -29,7 +30,9 @@ const columns: Column<Member>[] = [
     name: 'Name',
     cell: ({ publicId, firstName, lastName, role }) => (
       <span className={css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })}>
-        <TextLink href={`/profile/${publicId}`}>{fullNameOf({ firstName, lastName })}</TextLink>
+        <TextLink to="/profile/$id" params={{ id: publicId }}>
+          {fullNameOf({ firstName, lastName })}
+        </TextLink>
         {parts[role]}
       </span>
     ),
@@ -58,7 +61,9 @@ export const MembersPage = ({ peloton, members }: MembersPageProps) => {
           lede={
             <>
               {total === 0 ? 'Nobody is in it yet: ' : `${counted(total, 'member')} of `}
-              <TextLink href={`/peloton/${id}`}>{name}</TextLink>
+              <TextLink to="/peloton/$id" params={{ id }}>
+                {name}
+              </TextLink>
             </>
           }
         />
@@ -79,12 +84,23 @@ export const MembersPage = ({ peloton, members }: MembersPageProps) => {
                 </>
               ) : (
                 <>
-                  There’s no page {page}. <TextLink href={membersHref(id)}>See the first</TextLink>
+                  There’s no page {page}.{' '}
+                  <TextLink to="/peloton/$id/members" params={{ id }}>
+                    See the first
+                  </TextLink>
                 </>
               )
             }
           />
-          <Pager {...pagination} label="Members" href={membersHref(id)} />
+          <Pager
+            {...pagination}
+            label="Members"
+            linkTo={(wanted) => ({
+              to: '/peloton/$id/members',
+              params: { id },
+              search: { page: pageSearch(wanted) },
+            })}
+          />
         </div>
       </Parts>
     </PageFrame>

@@ -10,7 +10,11 @@ const Kinship = ({ level, parent }: Pick<Peloton, 'level' | 'parent'>) => {
     return (
       <>
         {' '}
-        Part of <TextLink href={`/peloton/${parent.id}`}>{parent.name}</TextLink>.
+        Part of{' '}
+        <TextLink to="/peloton/$id" params={{ id: parent.id }}>
+          {parent.name}
+        </TextLink>
+        .
       </>
     );
   }
@@ -34,7 +38,11 @@ export const PelotonHero = ({ peloton }: { peloton: Peloton }) => {
           {captain === null ? null : (
             <>
               {' '}
-              Captain: <TextLink href={`/profile/${captain.publicId}`}>{fullNameOf(captain)}</TextLink>.
+              Captain:{' '}
+              <TextLink to="/profile/$id" params={{ id: captain.publicId }}>
+                {fullNameOf(captain)}
+              </TextLink>
+              .
             </>
           )}
           <Kinship level={level} parent={parent} />

@@ -20,16 +20,6 @@ type Membership = components['schemas']['CurrentUser']['peloton'];
 export const leads = (membership: Membership | undefined, pelotonId: string): boolean =>
   membership?.id === pelotonId && !membership.isPending && (membership.isAdmin || membership.isCaptain);
 
-/** The checkout for a peloton. */
-export const donateHref = (pelotonId: string): string =>
-  `/donate?${new URLSearchParams({ recipient: pelotonId, recipientType: 'Peloton' })}`;
-
-export const donorsHref = (pelotonId: string): string => `/peloton/${pelotonId}/donations`;
-export const membersHref = (pelotonId: string): string => `/peloton/${pelotonId}/members`;
-
-/** The page where captain and admins edit the peloton. */
-export const editHref = (pelotonId: string): string => `/peloton/${pelotonId}/edit`;
-
 /** "Ride Weekend, Gravel Day, volunteering": a member's participation this year. */
 export const inForWords = (types: components['schemas']['ParticipantTypes']): string => {
   const { registeredRides, isChallenger, isVolunteer } = types;

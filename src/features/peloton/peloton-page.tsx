@@ -1,3 +1,4 @@
+import { linkOptions } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { failureText } from '#src/api/save-file.ts';
 import { MoneyParts } from '#src/components/money-parts/money-parts.tsx';
@@ -98,7 +99,11 @@ export const PelotonPage = ({
               why={
                 isLeader
                   ? {
-                      href: `/fund-sharing/${peloton.id}?tab=history`,
+                      link: linkOptions({
+                        to: '/fund-sharing/$id',
+                        params: { id: peloton.id },
+                        search: { tab: 'history' },
+                      }),
                       text: 'See what was shared, and why',
                     }
                   : undefined

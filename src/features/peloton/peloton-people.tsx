@@ -20,7 +20,9 @@ const Row = ({ person, part }: { person: Leader; part: string }) => (
   <li className={row}>
     <Portrait id={person.publicId} url={null} name={fullNameOf(person)} size="small" />
     <p>
-      <TextLink href={`/profile/${person.publicId}`}>{fullNameOf(person)}</TextLink>
+      <TextLink to="/profile/$id" params={{ id: person.publicId }}>
+        {fullNameOf(person)}
+      </TextLink>
     </p>
     <span className={css({ textStyle: 'small', color: 'ink.soft' })}>{part}</span>
   </li>

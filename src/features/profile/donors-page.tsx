@@ -1,6 +1,7 @@
 import { fullNameOf } from '#machines/form/person-name.ts';
 import { whose } from '#machines/whose.ts';
 import { failureText } from '#src/api/save-file.ts';
+import { donateLink, pageSearch } from '#src/components/button/app-link.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { DonationPages } from '#src/components/donation-list/donation-pages.tsx';
@@ -13,7 +14,7 @@ import { Parts } from '#src/components/page-frame/part.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { css } from '#styled-system/css';
 import type { Donations } from './page/about.ts';
-import { donateHref, donorsHref, type Profile, takesDonations } from './profile-messages.ts';
+import { type Profile, takesDonations } from './profile-messages.ts';
 import { ThankAll, Thanks } from './thanks.tsx';
 
 type DonorsPageProps = {
@@ -32,7 +33,9 @@ const OwnNote = ({ profile }: { profile: Profile }) => (
     {profile.isDonorListVisible
       ? 'Everyone can see this list. Others don’t see the names of anonymous donors or private amounts.'
       : 'Only you see this list.'}{' '}
-    <TextLink href={`/profile/${profile.publicId}/edit`}>Change who sees it</TextLink>
+    <TextLink to="/profile/$id/edit" params={{ id: profile.publicId }}>
+      Change who sees it
+    </TextLink>
   </p>
 );
 
@@ -58,11 +61,11 @@ const NobodyYet = ({ profile, isOwn }: { profile: Profile; isOwn: boolean }) => 
 const GiveWay = ({ profile, size }: { profile: Profile; size?: 'lg' }) => {
   const way = { ...(size !== undefined && { size }) };
   return takesDonations(profile) ? (
-    <LinkButton {...way} href={donateHref(profile.publicId)}>
+    <LinkButton {...way} {...donateLink('User', profile.publicId)}>
       Give to {profile.firstName}
     </LinkButton>
   ) : (
-    <LinkButton {...way} tone="plain" href="/give">
+    <LinkButton {...way} tone="plain" to="/give">
       Find someone to give to
     </LinkButton>
   );
@@ -83,7 +86,10 @@ export const DonorsPage = ({ profile, donations, isOwn, unthanked = 0 }: DonorsP
             <>
               {total > 0 ? `${counted(total, 'gift')} so far. ` : null}
               Back to{' '}
-              <TextLink href={`/profile/${publicId}`}>{isOwn ? 'your page' : fullNameOf(profile)}</TextLink>.
+              <TextLink to="/profile/$id" params={{ id: publicId }}>
+                {isOwn ? 'your page' : fullNameOf(profile)}
+              </TextLink>
+              .
             </>
           }
           actions={
@@ -102,7 +108,11 @@ export const DonorsPage = ({ profile, donations, isOwn, unthanked = 0 }: DonorsP
           donations={donations.items}
           pagination={donations.pagination}
           label={isOwn ? 'Gifts to you' : `Gifts to ${firstName}`}
-          href={donorsHref(publicId)}
+          linkTo={(page) => ({
+            to: '/profile/$id/donations',
+            params: { id: publicId },
+            search: { page: pageSearch(page) },
+          })}
           empty={<NobodyYet profile={profile} isOwn={isOwn} />}
           footOf={isOwn ? (donation) => <Thanks publicId={publicId} donation={donation} /> : undefined}
         />
@@ -131,7 +141,7 @@ export const PrivateDonorsPage = ({ profile }: { profile: Profile }) => {
         actions={
           <>
             <GiveWay profile={profile} />
-            <LinkButton tone="plain" href={`/profile/${publicId}`}>
+            <LinkButton tone="plain" to="/profile/$id" params={{ id: publicId }}>
               Back to {whose(firstName)} page
             </LinkButton>
           </>

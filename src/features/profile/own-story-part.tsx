@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { StoryText } from '#src/components/story/story-text.tsx';
 import { css } from '#styled-system/css';
-import { editHref, type Profile } from './profile-messages.ts';
+import { editLink, type Profile } from './profile-messages.ts';
 
 const wide = css({ hideBelow: 'md' });
 
@@ -30,7 +30,7 @@ export const OwnActions = ({
     <LinkButton
       tone="plain"
       size="lg"
-      href={editHref(publicId, 'see-as')}
+      {...editLink(publicId, 'see-as')}
       aria-label="See your page as others do"
     >
       {/* A phone's bar has two buttons side by side. */}

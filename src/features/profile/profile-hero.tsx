@@ -4,13 +4,17 @@ import { Tag } from '#src/components/notice/tag.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { Cover, Portrait } from '#src/components/portrait/portrait.tsx';
 import { EditMark } from './page/edit-mark.tsx';
-import { editHref, inForText, type Profile, takesDonations } from './profile-messages.ts';
+import { editLink, inForText, type Profile, takesDonations } from './profile-messages.ts';
 
 const Peloton = ({ peloton }: Pick<Profile, 'peloton'>) =>
   peloton === null ? null : (
     <>
       {' '}
-      Part of <TextLink href={`/peloton/${peloton.id}`}>{peloton.name}</TextLink>.
+      Part of{' '}
+      <TextLink to="/peloton/$id" params={{ id: peloton.id }}>
+        {peloton.name}
+      </TextLink>
+      .
     </>
   );
 
@@ -40,7 +44,7 @@ export const ProfileHero = ({ profile, temporaryImage, isOwn = false }: ProfileH
           <>
             {profile.currentEventName}
             <br />
-            <EditMark href={editHref(publicId)} name="Edit your page">
+            <EditMark link={editLink(publicId)} name="Edit your page">
               Edit your page
             </EditMark>
           </>

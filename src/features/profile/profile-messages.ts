@@ -1,3 +1,4 @@
+import { linkOptions } from '@tanstack/react-router';
 import { rideNames } from '#machines/registration/ride-names.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
@@ -44,25 +45,20 @@ export const takesDonations = ({ participantTypes }: Pick<Profile, 'participantT
   return isChallenger || isVolunteer || registeredRides.length > 0;
 };
 
-/** The checkout for a person. */
-export const donateHref = (publicId: string): string =>
-  `/donate?${new URLSearchParams({ recipient: publicId, recipientType: 'User' })}`;
-
-export const profileHref = (publicId: string): string => `/profile/${publicId}`;
-
 /** The sections of the edit page, by id. */
 type EditedPart = 'your-story' | 'your-goal' | 'about-you' | 'who-sees-what' | 'surviving-cancer' | 'see-as';
 
 /** The edit page of the person, or one of its sections. */
-export const editHref = (publicId: string, part?: EditedPart): string =>
-  `/profile/${publicId}/edit${part === undefined ? '' : `#${part}`}`;
-
-/** All donations to a person. */
-export const donorsHref = (publicId: string): string => `/profile/${publicId}/donations`;
+export const editLink = (publicId: string, part?: EditedPart) =>
+  linkOptions({
+    to: '/profile/$id/edit',
+    params: { id: publicId },
+    ...(part !== undefined && { hash: part }),
+  });
 
 /** The page where a person thanks their donors; for one donation, or for all. */
-export const thankHref = (publicId: string, donationId?: string): string =>
-  `/profile/${publicId}/thank${donationId === undefined ? '' : `?gift=${donationId}`}`;
+export const thankLink = (publicId: string, gift?: string) =>
+  linkOptions({ to: '/profile/$id/thank', params: { id: publicId }, search: { gift } });
 
 /** The same person after a change of their total, with all that depends on it. */
 export const withRaised = ({ fundraising }: Pick<Profile, 'fundraising'>, raised: number) => {

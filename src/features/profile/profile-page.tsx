@@ -1,3 +1,4 @@
+import { linkOptions } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { failureText } from '#src/api/save-file.ts';
 import { MoneyParts } from '#src/components/money-parts/money-parts.tsx';
@@ -21,7 +22,7 @@ import { type OwnPeloton, PelotonPart } from './page/peloton-part.tsx';
 import { Roads, TakingPart } from './page/taking-part.tsx';
 import { VolunteerToo } from './page/volunteer-too.tsx';
 import { ProfileHero } from './profile-hero.tsx';
-import { editHref, type Profile, takesDonations } from './profile-messages.ts';
+import { editLink, type Profile, takesDonations } from './profile-messages.ts';
 import { SurvivorMark } from './survivor/survivor-mark.tsx';
 
 type ProfilePageProps = {
@@ -50,7 +51,7 @@ const Story = ({ profile, own }: Pick<ProfilePageProps, 'profile' | 'own'>) =>
     <Part
       title={own ? 'Your story' : `Why ${profile.firstName} does this`}
       mark={
-        own ? <EditMark href={editHref(profile.publicId, 'your-story')} name="Edit your story" /> : undefined
+        own ? <EditMark link={editLink(profile.publicId, 'your-story')} name="Edit your story" /> : undefined
       }
     >
       <div className={css({ maxWidth: '44rem' })}>
@@ -83,7 +84,11 @@ export const ProfilePage = ({
         why={
           isOwn && profile.peloton !== null
             ? {
-                href: `/fund-sharing/${profile.peloton.id}?from=self&tab=history`,
+                link: linkOptions({
+                  to: '/fund-sharing/$id',
+                  params: { id: profile.peloton.id },
+                  search: { from: 'self', tab: 'history' },
+                }),
                 text: 'See what was shared, and why',
               }
             : undefined

@@ -4,7 +4,7 @@ import { LinkButton } from '#src/components/button/link-button.tsx';
 import { Day } from '#src/components/format/day.tsx';
 import { whole } from '#src/components/format/numbers.ts';
 import { css } from '#styled-system/css';
-import { thankHref } from './profile-messages.ts';
+import { thankLink } from './profile-messages.ts';
 
 type Donation = components['schemas']['Donation'];
 
@@ -32,7 +32,7 @@ export const Thanks = ({ publicId, donation }: { publicId: string; donation: Don
     );
   return (
     <p className={css({ pt: '1' })}>
-      <LinkButton tone="plain" href={thankHref(publicId, id)}>
+      <LinkButton tone="plain" {...thankLink(publicId, id)}>
         Thank {name ?? 'this donor'}
       </LinkButton>
     </p>
@@ -42,7 +42,7 @@ export const Thanks = ({ publicId, donation }: { publicId: string; donation: Don
 /** The link to thank for all remaining donations; nothing without any. */
 export const ThankAll = ({ publicId, unthanked }: { publicId: string; unthanked: number }) =>
   unthanked === 0 ? null : (
-    <LinkButton size="lg" href={thankHref(publicId)}>
+    <LinkButton size="lg" {...thankLink(publicId)}>
       Say thanks for {unthanked === 1 ? '1 gift' : `${whole(unthanked)} gifts`}
     </LinkButton>
   );

@@ -49,7 +49,7 @@ const ledeOf = (
 
 /** The main link of a person who only volunteers: their shifts, not their page. */
 const OwnShifts = () => (
-  <LinkButton href="/volunteer-edit" size="lg">
+  <LinkButton to="/volunteer-edit" size="lg">
     See your shifts
   </LinkButton>
 );
@@ -83,11 +83,16 @@ export const CompletedHero = ({ heading, context, event, share }: CompletedHeroP
         <>
           {own}
           {publicId ? (
-            <LinkButton href={`/profile/${publicId}`} size="lg" tone={own ? 'plain' : 'primary'}>
+            <LinkButton
+              to="/profile/$id"
+              params={{ id: publicId }}
+              size="lg"
+              tone={own ? 'plain' : 'primary'}
+            >
               See your page
             </LinkButton>
           ) : null}
-          <LinkButton href="/register" size="lg" tone="plain">
+          <LinkButton to="/register" size="lg" tone="plain">
             Add or change something
           </LinkButton>
         </>

@@ -35,7 +35,7 @@ export const ConfirmingScreen = ({ heading, context, isUnresolved, send }: Confi
           <Button size="lg" wide="phone" onClick={() => send({ type: 'payment.checked' })}>
             Check again
           </Button>
-          <LinkButton href="/register" size="lg" wide="phone" tone="plain">
+          <LinkButton to="/register" size="lg" wide="phone" tone="plain">
             See your registration
           </LinkButton>
         </>

@@ -115,7 +115,7 @@ const Choosing = ({ snapshot, send, event }: EnrollmentScreenProps) => {
         actions={
           isNothingLeft ? (
             summary && (
-              <LinkButton href={`/profile/${summary.publicId}`} size="lg" wide="phone">
+              <LinkButton to="/profile/$id" params={{ id: summary.publicId }} size="lg" wide="phone">
                 See your page
               </LinkButton>
             )

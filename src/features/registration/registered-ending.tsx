@@ -1,6 +1,7 @@
 import type { RegistrationSummary } from '#machines/registration/registration.types.ts';
+import { contentLink, pageLink } from '#src/components/button/app-link.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
-import { TextLink } from '#src/components/button/text-link.tsx';
+import { TextAnchor, TextLink } from '#src/components/button/text-link.tsx';
 import { Ending } from '#src/components/ending/ending.tsx';
 import { jobScene } from '#src/components/illustration/job-scene.ts';
 import type { EndingNews } from './ending-news.ts';
@@ -17,15 +18,15 @@ const More = ({ summary, isShiftSaid = false }: { summary: RegistrationSummary; 
   return (
     <>
       {ridden.map(({ rideName, routeId }) => (
-        <TextLink key={routeId} href={`/calendar/route/${routeId}.ics`}>
+        <TextAnchor key={routeId} href={`/calendar/route/${routeId}.ics`}>
           Add {rideName} to your calendar
-        </TextLink>
+        </TextAnchor>
       ))}
       {shifts.length > 0 && !isShiftSaid ? (
-        <TextLink href="/volunteer-edit">Save your shifts to your calendar</TextLink>
+        <TextLink to="/volunteer-edit">Save your shifts to your calendar</TextLink>
       ) : null}
       {goal > 0 && raised === 0 ? (
-        <TextLink href={`/donate?recipient=${publicId}&recipientType=User`}>
+        <TextLink to="/donate" search={{ recipient: publicId, recipientType: 'User' }}>
           Make the first gift yourself
         </TextLink>
       ) : null}
@@ -48,7 +49,7 @@ const HelperEnding = ({ summary, shift }: { summary: RegistrationSummary; shift:
     title={`See you at “${shift.title}”`}
     actions={
       <>
-        <LinkButton href="/volunteer-edit" tone="plain">
+        <LinkButton to="/volunteer-edit" tone="plain">
           Save your shifts to your calendar
         </LinkButton>
         <More summary={summary} isShiftSaid />
@@ -67,13 +68,13 @@ export const RegisteredEnding = ({ summary, news, hasStory }: RegisteredEndingPr
     ? {
         title: 'Next: tell people',
         text: 'Your page is live, and it says why you do this. Most people give because someone they know asked them.',
-        href: '/community-hub/resources/message-templates',
+        link: contentLink('/community-hub/resources/message-templates'),
         action: 'See how to ask',
       }
     : {
         title: 'Next: your story',
         text: 'Your page is live. A few sentences in your own words move people to give.',
-        href: `/profile/${summary.publicId}`,
+        link: pageLink('User', summary.publicId),
         action: isRider ? 'Write why you ride' : 'Write why you’re in',
       };
   return (
@@ -83,7 +84,7 @@ export const RegisteredEnding = ({ summary, news, hasStory }: RegisteredEndingPr
       title={next.title}
       actions={
         <>
-          <LinkButton href={next.href} tone="plain">
+          <LinkButton {...next.link} tone="plain">
             {next.action}
           </LinkButton>
           <More summary={summary} />

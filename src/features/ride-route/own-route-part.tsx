@@ -2,7 +2,7 @@ import { zoneName } from '#machines/calendar.ts';
 import { money } from '#machines/money.ts';
 import type { OwnRoute } from '#machines/ride-route/ride-route.types.ts';
 import { Button } from '#src/components/button/button.tsx';
-import { TextLink } from '#src/components/button/text-link.tsx';
+import { TextAnchor, TextLink } from '#src/components/button/text-link.tsx';
 import { Card } from '#src/components/card/card.tsx';
 import { Figures } from '#src/components/card/figures.tsx';
 import { placesOf } from '#src/components/course/course-line.ts';
@@ -74,10 +74,12 @@ const Waits = ({ ridden, isBusy, send }: RiddenProps) => {
 /** What a rider takes along; a sponsor describes its own route. */
 const OnTheRoad = ({ routeId }: { routeId: string }) => (
   <p className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '2' })}>
-    <TextLink href={`/cue-card/${routeId}`}>Cue card to print</TextLink>
-    <TextLink href={`/api/valley/routes/${routeId}/gpx`} download>
-      GPX file for your bike computer
+    <TextLink to="/cue-card/$id" params={{ id: routeId }}>
+      Cue card to print
     </TextLink>
+    <TextAnchor href={`/api/valley/routes/${routeId}/gpx`} download>
+      GPX file for your bike computer
+    </TextAnchor>
   </p>
 );
 

@@ -48,7 +48,7 @@ const RoutesHero = ({ own }: { own: OwnRoutes }) => {
       lede={ledeOf(own)}
       actions={
         routes.length > 0 ? undefined : (
-          <LinkButton size="lg" href="/register">
+          <LinkButton size="lg" to="/register">
             Register to ride
           </LinkButton>
         )
@@ -176,7 +176,7 @@ const Routes = (props: RideRoutePageProps & { own: OwnRoutes }) => {
           <Part title="What else you can change">
             <p className={css({ maxWidth: 'measure' })}>
               You can add the other ride, volunteer, or become a Challenger instead, in{' '}
-              <TextLink href="/register">your registration</TextLink>.
+              <TextLink to="/register">your registration</TextLink>.
             </p>
           </Part>
         </>

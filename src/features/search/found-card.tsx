@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { donateLink, pageLink } from '#src/components/button/app-link.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
+import { PlainLink } from '#src/components/button/plain-link.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
 import { Portrait } from '#src/components/portrait/portrait.tsx';
@@ -19,10 +21,9 @@ type FoundCardProps = {
   climb: { id: string; raised: number; goal: number; committed?: number; goalName?: string } | null;
   /** The progress as text. */
   progress: string;
-  pageHref: string;
-  giveHref: string;
-  /** Where people ask to join; left out where nobody can. */
-  joinHref?: string | undefined;
+  recipientType: 'User' | 'Peloton';
+  /** People can ask to join. */
+  canJoin?: boolean;
   /** The donate button comes before the page's link. */
   isForGiving: boolean;
   /** It is the only result. */
@@ -77,12 +78,15 @@ const links = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6', _empty: {
 
 /** A result of the search: its progress, and its buttons. */
 export const FoundCard = (found: FoundCardProps) => {
+  const { id } = found.portrait;
+  const page = pageLink(found.recipientType, id);
+  const donation = donateLink(found.recipientType, id);
   // Several people may be called Margaret, so the accessible names distinguish the buttons.
   const give = (
     <LinkButton
       tone={found.isOnly ? 'primary' : 'plain'}
       wide={found.isForGiving}
-      href={found.giveHref}
+      {...donation}
       aria-label={`Give to ${found.name}`}
     >
       Give to {found.shortName}
@@ -90,7 +94,7 @@ export const FoundCard = (found: FoundCardProps) => {
   );
   // Elsewhere the name is the link to the page.
   const look = found.isForGiving ? (
-    <TextLink href={found.pageHref} aria-label={`See the page of ${found.name}`}>
+    <TextLink {...page} aria-label={`See the page of ${found.name}`}>
       See the page
     </TextLink>
   ) : null;
@@ -100,9 +104,9 @@ export const FoundCard = (found: FoundCardProps) => {
         <Portrait {...found.portrait} name={found.name} size="small" />
         <div>
           <h3 className={name} translate="no">
-            <a href={found.isForGiving ? found.giveHref : found.pageHref} className={nameLink}>
+            <PlainLink {...(found.isForGiving ? donation : page)} className={nameLink}>
               {found.name}
-            </a>
+            </PlainLink>
           </h3>
           <p className={css({ color: 'ink.soft' })}>{found.text}</p>
           {found.crew ? <p className={css({ color: 'ink.soft' })}>{found.crew}</p> : null}
@@ -116,8 +120,13 @@ export const FoundCard = (found: FoundCardProps) => {
         {give}
         <span className={links}>
           {look}
-          {found.joinHref === undefined ? null : (
-            <TextLink href={found.joinHref} aria-label={`Join ${found.name}`}>
+          {found.canJoin !== true ? null : (
+            <TextLink
+              to="/peloton/$id"
+              params={{ id }}
+              search={{ join: 'yes' }}
+              aria-label={`Join ${found.name}`}
+            >
               Join
             </TextLink>
           )}

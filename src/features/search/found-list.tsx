@@ -4,7 +4,7 @@ import { nextSummit } from '#src/components/climb/next-summit.ts';
 import { css } from '#styled-system/css';
 import { FoundCard } from './found-card.tsx';
 import type { FoundPeloton, FoundPerson } from './search.ts';
-import { crewOf, deedsOf, giveHref } from './search-messages.ts';
+import { crewOf, deedsOf } from './search-messages.ts';
 
 const list = css({
   display: 'grid',
@@ -57,8 +57,7 @@ export const PeopleList = ({ people, isForGiving, isOnly }: PeopleProps) => (
             crew={pelotonName}
             climb={goal > 0 ? { id: publicId, raised, goal, ...figureOf(person) } : null}
             progress={progressText(person)}
-            pageHref={`/profile/${publicId}`}
-            giveHref={giveHref(publicId, 'User')}
+            recipientType="User"
             isForGiving={isForGiving}
             isOnly={isOnly}
           />
@@ -83,9 +82,8 @@ export const PelotonList = ({ pelotons, isForGiving, isOnly }: PelotonsProps) =>
             text={crewOf(peloton)}
             climb={{ id, raised, goal: nextSummit(raised), goalName: 'the next summit' }}
             progress={raised > 0 ? `${wholeMoney(raised)} raised together` : 'Be the first to give.'}
-            pageHref={`/peloton/${id}`}
-            giveHref={giveHref(id, 'Peloton')}
-            joinHref={acceptingNewMembers && !isForGiving ? `/peloton/${id}?join=yes` : undefined}
+            recipientType="Peloton"
+            canJoin={acceptingNewMembers && !isForGiving}
             isForGiving={isForGiving}
             isOnly={isOnly}
           />

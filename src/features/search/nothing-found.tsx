@@ -25,15 +25,18 @@ export const NothingFound = () => (
         <li>Try just the last name, or only its first letters. Accents and capitals don’t matter.</li>
         <li>Look for the peloton they ride with. Its page shows who leads it, and they can help.</li>
         <li>
-          Can’t find the peloton? <TextLink href="/peloton/new">Start your own peloton</TextLink>. It takes
-          two minutes.
+          Can’t find the peloton? <TextLink to="/peloton/new">Start your own peloton</TextLink>. It takes two
+          minutes.
         </li>
         <li>
           People show up here once they’re registered for this year. Ask them for the link to their page.
         </li>
         <li>
-          Or give to the <TextLink href="/donate?recipientType=General">general fund</TextLink>. All of it
-          goes to the same research. See <TextLink href="/give">ways to give</TextLink>.
+          Or give to the{' '}
+          <TextLink to="/donate" search={{ recipientType: 'General' }}>
+            general fund
+          </TextLink>
+          . All of it goes to the same research. See <TextLink to="/give">ways to give</TextLink>.
         </li>
       </ul>
     </div>

@@ -1,3 +1,4 @@
+import type { AppLink } from '#src/components/button/app-link.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { whole } from '#src/components/format/numbers.ts';
 import { css } from '#styled-system/css';
@@ -8,19 +9,19 @@ type PageLinksProps = {
   page: number;
   pageSize: number;
   total: number;
-  hrefOf: (page: number) => string;
+  linkTo: (page: number) => AppLink;
 };
 
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', pt: '8' });
 
 /** Links to the previous and the next page; nothing where all fits on one. */
-export const PageLinks = ({ label, page, pageSize, total, hrefOf }: PageLinksProps) => {
+export const PageLinks = ({ label, page, pageSize, total, linkTo }: PageLinksProps) => {
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (last === 1 && page === 1) return null;
   return (
     <nav aria-label={label} className={row}>
       {page > 1 ? (
-        <LinkButton tone="plain" rel="prev" href={hrefOf(Math.min(page - 1, last))}>
+        <LinkButton tone="plain" rel="prev" {...linkTo(Math.min(page - 1, last))}>
           Previous page
         </LinkButton>
       ) : null}
@@ -28,7 +29,7 @@ export const PageLinks = ({ label, page, pageSize, total, hrefOf }: PageLinksPro
         Page {whole(page)} of {whole(last)}
       </p>
       {page < last ? (
-        <LinkButton tone="plain" rel="next" href={hrefOf(page + 1)}>
+        <LinkButton tone="plain" rel="next" {...linkTo(page + 1)}>
           Next page
         </LinkButton>
       ) : null}

@@ -32,7 +32,3 @@ export const countOf = (people: number, pelotons: number): string =>
     ...(people > 0 ? [counted(people, 'person', 'people')] : []),
     ...(pelotons > 0 ? [counted(pelotons, 'peloton')] : []),
   ].join(' and ');
-
-/** The checkout for a recipient. */
-export const giveHref = (recipient: string, recipientType: 'User' | 'Peloton'): string =>
-  `/donate?${new URLSearchParams({ recipient, recipientType })}`;

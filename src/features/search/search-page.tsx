@@ -3,13 +3,14 @@ import type { Asked } from '#machines/search/search-address.ts';
 import { longestQuery } from '#machines/search/search-query.ts';
 import { shortened } from '#machines/shortened.ts';
 import { Button } from '#src/components/button/button.tsx';
+import { PlainLink } from '#src/components/button/plain-link.tsx';
 import { counted } from '#src/components/format/numbers.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { css } from '#styled-system/css';
 import { NothingFound } from './nothing-found.tsx';
 import type { Found, Outcome } from './search.ts';
-import { type SearchPath, searchHref } from './search-address.ts';
+import { type SearchPath, searchLink } from './search-address.ts';
 import { SearchForm } from './search-form.tsx';
 import { countOf } from './search-messages.ts';
 import { SearchResults } from './search-results.tsx';
@@ -70,9 +71,9 @@ const Results = ({ path, asked, outcome, onRetry }: SearchPageProps) => {
   if (!isEmpty(outcome)) return <SearchResults path={path} asked={asked} found={outcome} />;
   return isBeyond ? (
     <p>
-      <a href={searchHref(path, { text: asked.text, isForPelotons: asked.isForPelotons })}>
+      <PlainLink {...searchLink(path, { text: asked.text, isForPelotons: asked.isForPelotons })}>
         Back to the first page
-      </a>
+      </PlainLink>
     </p>
   ) : (
     <NothingFound />

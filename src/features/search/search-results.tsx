@@ -7,7 +7,7 @@ import { css } from '#styled-system/css';
 import { PelotonList, PeopleList } from './found-list.tsx';
 import { PageLinks } from './page-links.tsx';
 import type { Found } from './search.ts';
-import { type SearchPath, searchHref } from './search-address.ts';
+import { type SearchPath, searchLink } from './search-address.ts';
 
 type SearchResultsProps = { path: SearchPath; asked: Asked; found: Found };
 
@@ -41,7 +41,7 @@ export const SearchResults = ({ path, asked, found }: SearchResultsProps) => {
       page={page}
       pageSize={pageSize}
       total={paged.total}
-      hrefOf={(to) => searchHref(path, { text, isForPelotons, page: to })}
+      linkTo={(to) => searchLink(path, { text, isForPelotons, page: to })}
     />
   );
   return (
@@ -58,12 +58,12 @@ export const SearchResults = ({ path, asked, found }: SearchResultsProps) => {
           {isForPelotons ? paging : null}
           {isForPelotons && !isForGiving ? (
             <p>
-              None of these? <TextLink href="/peloton/new">Start your own peloton</TextLink>
+              None of these? <TextLink to="/peloton/new">Start your own peloton</TextLink>
             </p>
           ) : null}
           {!isForPelotons && pelotons.total > pelotons.items.length ? (
             <p>
-              <TextLink href={searchHref(path, { text, isForPelotons: true })}>
+              <TextLink {...searchLink(path, { text, isForPelotons: true })}>
                 See all {whole(pelotons.total)} pelotons
               </TextLink>
             </p>

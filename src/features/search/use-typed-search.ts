@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { queryOf } from '#machines/search/search-query.ts';
-import { type SearchPath, searchHref } from './search-address.ts';
+import { type SearchPath, searchLink } from './search-address.ts';
 
 /** Milliseconds after the last key before the search starts. */
 const pause = 250;
@@ -30,7 +30,7 @@ export const useTypedSearch = (path: SearchPath, text: string, isLive: boolean) 
   const seek = (typed: string, isReplaced: boolean) => {
     clearTimeout(timer.current);
     sought.current = queryOf(typed).text;
-    void router.navigate({ href: searchHref(path, { text: typed }), replace: isReplaced });
+    void router.navigate({ ...searchLink(path, { text: typed }), replace: isReplaced });
   };
 
   const type = (typed: string) => {

@@ -1,5 +1,7 @@
 import { Menu } from '@ark-ui/react/menu';
 import { type RefObject, useEffect, useRef } from 'react';
+import { addressLink } from '#src/components/button/app-link.ts';
+import { PlainLink } from '#src/components/button/plain-link.tsx';
 import { slots } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';
 import { Icon } from './icons.tsx';
@@ -56,9 +58,9 @@ export const AccountMenu = ({ user, path, onSignOut, wasFocused, wasPressed }: A
         <Menu.Content className={at('box')}>
           {sessionItems(user, path).map(({ id, label, href }) => (
             <Menu.Item key={id} value={id} asChild>
-              <a href={href} className={at('item')}>
+              <PlainLink {...addressLink(href)} className={at('item')}>
                 {label}
-              </a>
+              </PlainLink>
             </Menu.Item>
           ))}
           <Menu.Separator

@@ -1,14 +1,17 @@
 import { useContext } from 'react';
+import type { SitePath } from '#src/components/button/app-link.ts';
 import { OutsideContext, type OutsidePlaces } from './outside.ts';
 
+type OutsideAddress = `http${string}`;
+
 /** A link of the menus. An absolute address is external, and opens in a new tab (`isOutside`). */
-export type MenuLink = readonly [label: string, href: string];
+export type MenuLink = readonly [label: string, href: SitePath | OutsideAddress];
 
 /** A main page of the site and the pages below it. */
 export type MenuGroup = { readonly main: MenuLink; readonly links: readonly MenuLink[] };
 
 /** External: opens in a new tab and says so. */
-export const isOutside = (href: string) => href.startsWith('http');
+export const isOutside = (href: string): href is OutsideAddress => href.startsWith('http');
 
 export const register: MenuLink = ['REGISTER', '/register'];
 
@@ -18,7 +21,8 @@ const about: MenuLink = ['About', '/about'];
 const faq: MenuLink = ['FAQ', '/faq'];
 
 /** A link to a site from the settings; none where they lack it. */
-const linkTo = (label: string, href: string | null): MenuLink[] => (href === null ? [] : [[label, href]]);
+const linkTo = (label: string, href: string | null): MenuLink[] =>
+  href !== null && isOutside(href) ? [[label, href]] : [];
 
 /** The top menu's groups, in order. */
 export const menuGroupsWith = ({ photos }: Pick<OutsidePlaces, 'photos'>): readonly MenuGroup[] => [

@@ -1,3 +1,5 @@
+import { addressLink } from '#src/components/button/app-link.ts';
+import { PlainLink } from '#src/components/button/plain-link.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { isCurrentPage } from './current.ts';
 import { Icon } from './icons.tsx';
@@ -19,7 +21,11 @@ export const PlaceLink = ({ link: [label, href], path, className }: PlaceLinkPro
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </a>
   ) : (
-    <a href={href} className={className} aria-current={isCurrentPage(href, path) ? 'page' : undefined}>
+    <PlainLink
+      {...addressLink(href)}
+      className={className}
+      aria-current={isCurrentPage(href, path) ? 'page' : undefined}
+    >
       {label}
-    </a>
+    </PlainLink>
   );

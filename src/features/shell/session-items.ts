@@ -1,14 +1,15 @@
 import type { components } from '#openapi/contract.gen.ts';
+import type { SitePath } from '#src/components/button/app-link.ts';
 
 export type SessionUser = Pick<
   components['schemas']['CurrentUser'],
   'firstName' | 'publicId' | 'peloton' | 'participantTypes' | 'cmsPreview'
 >;
 
-export type SessionItem = { id: string; label: string; href: string };
+export type SessionItem = { id: string; label: string; href: SitePath };
 
 /** Without a public id the link leads to the home page. */
-const profilePath = ({ publicId }: SessionUser, rest = '') =>
+const profilePath = ({ publicId }: SessionUser, rest: '' | '/edit' = ''): SitePath =>
   publicId === '' ? '/' : `/profile/${publicId}${rest}`;
 
 /** Managing is for captains and admins; an open request to join doesn't count. */
@@ -29,7 +30,7 @@ const draftItems = ({ cmsPreview }: SessionUser, path: string): SessionItem[] =>
   const isPreview = search.get('drafts') === 'yes';
   search.delete('drafts');
   if (!isPreview) search.set('drafts', 'yes');
-  const href = search.size === 0 ? page : `${page}?${search}`;
+  const href = (search.size === 0 ? page : `${page}?${search}`) as SitePath;
   return [{ id: 'drafts', label: isPreview ? 'Hide drafts' : 'See drafts', href }];
 };
 

@@ -1,3 +1,5 @@
+import { contentLink } from '#src/components/button/app-link.ts';
+import { PlainLink } from '#src/components/button/plain-link.tsx';
 import { PartnerLogo } from '#src/components/partner-logo/partner-logo.tsx';
 import { partners } from '#src/components/partner-logo/partners.ts';
 import { slots } from '#src/components/style/style.ts';
@@ -62,9 +64,9 @@ export const SiteFooter = ({ path }: { path: string }) => {
           <ul className={at('funderList')}>
             {partners.map((partner) => (
               <li key={partner.id}>
-                <a href="/about/partners" className={at('funder')}>
+                <PlainLink {...contentLink('/about/partners')} className={at('funder')}>
                   <PartnerLogo partner={partner} />
-                </a>
+                </PlainLink>
               </li>
             ))}
           </ul>

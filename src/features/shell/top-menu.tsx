@@ -1,4 +1,6 @@
 import { Suspense, useState } from 'react';
+import { addressLink } from '#src/components/button/app-link.ts';
+import { PlainLink } from '#src/components/button/plain-link.tsx';
 import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
 import { slots } from '#src/components/style/style.ts';
 import { isCurrentGroup, isCurrentPage } from './current.ts';
@@ -36,14 +38,14 @@ export const TopMenu = ({ path }: { path: string }) => {
           const isIn = isCurrentGroup(group, path);
           return (
             <li key={href} className={at('group')}>
-              <a
-                href={href}
+              <PlainLink
+                {...addressLink(href)}
                 className={at('main')}
                 // "true": the page belongs to this group, and is marked itself when the group is open.
                 aria-current={isCurrentPage(href, path) ? 'page' : isIn || undefined}
               >
                 {label}
-              </a>
+              </PlainLink>
               <button
                 type="button"
                 className={at('unfold')}

@@ -1,3 +1,4 @@
+import { contentLink } from '#src/components/button/app-link.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { css } from '#styled-system/css';
@@ -21,7 +22,7 @@ export const InviteHelp = () => (
       shift’s day, place and job; new volunteers register first.
     </p>
     <p>
-      Worried it won’t fill? <TextLink href="/contact">Write to the organizers</TextLink>.
+      Worried it won’t fill? <TextLink {...contentLink('/contact')}>Write to the organizers</TextLink>.
     </p>
   </section>
 );
@@ -33,16 +34,16 @@ export const LeadHelp = () => (
       Need help?
     </h2>
     <p>
-      <TextLink href="/community-hub/resources/volunteer-handbook">Volunteer handbook</TextLink>
+      <TextLink {...contentLink('/community-hub/resources/volunteer-handbook')}>Volunteer handbook</TextLink>
     </p>
     <p>
-      <TextLink href="/safety">Safety on the course</TextLink>
+      <TextLink {...contentLink('/safety')}>Safety on the course</TextLink>
     </p>
     <p>
-      <TextLink href="/contact">Write to us</TextLink>
+      <TextLink {...contentLink('/contact')}>Write to us</TextLink>
     </p>
     <p>
-      <TextLink href="/volunteer-edit">Your own shifts</TextLink>
+      <TextLink to="/volunteer-edit">Your own shifts</TextLink>
     </p>
     <div className={css({ mt: '2' })}>
       <Button tone="plain" onClick={() => print()}>

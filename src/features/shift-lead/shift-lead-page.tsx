@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { withPhases } from '#machines/shift-lead/sheet-phase.rules.ts';
 import { metaOfLead } from '#machines/shift-lead/shift-lead.machine.ts';
 import { removalProblemText, shiftLeadMeta } from '#machines/shift-lead/shift-lead.messages.ts';
+import { contentLink } from '#src/components/button/app-link.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { counted } from '#src/components/format/numbers.ts';
@@ -170,8 +171,8 @@ export const ShiftLeadPage = (props: ShiftLeadPageProps) => {
             lede="You’re not leading a shift this year. Want to? Write to us, and we’ll find you one."
             actions={
               <>
-                <LinkButton href="/volunteer-edit">See your shifts</LinkButton>
-                <LinkButton tone="plain" href="/contact">
+                <LinkButton to="/volunteer-edit">See your shifts</LinkButton>
+                <LinkButton tone="plain" {...contentLink('/contact')}>
                   Write to us
                 </LinkButton>
               </>

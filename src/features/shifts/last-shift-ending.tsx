@@ -28,7 +28,7 @@ export const LastShiftEnding = ({ own }: { own: OwnSignUps }) => {
       scene="last-shift"
       title={done.length === 1 ? 'Your shift is done. Thank you.' : 'Your last shift is done. Thank you.'}
       actions={
-        <LinkButton tone="plain" href="/give">
+        <LinkButton tone="plain" to="/give">
           Make a gift of your own
         </LinkButton>
       }

@@ -32,7 +32,7 @@ export const LedShift = ({ own, next }: { own: OwnSignUps; next: Shift }) => {
         </h3>
         <p className={css({ color: 'ink.soft', textStyle: 'small' })}>{next.location}.</p>
         <p className={css({ textStyle: 'small' })}>
-          <TextLink href="/volunteer-edit/lead">
+          <TextLink to="/volunteer-edit/lead">
             {led.length === 1
               ? 'See your people and check them in'
               : `See all ${whole(led.length)} shifts you lead, and check people in`}
@@ -66,7 +66,7 @@ export const LedShifts = ({ own }: { own: OwnSignUps }) => {
         {next === undefined
           ? `You lead ${counted(own.led.length, 'shift')}.`
           : `Next: “${next.title}”, ${next.location}, ${dateText(next.day, 'brief')}, ${hoursText(next)}.`}{' '}
-        <TextLink href="/volunteer-edit/lead">See your people and check them in</TextLink>
+        <TextLink to="/volunteer-edit/lead">See your people and check them in</TextLink>
       </p>
     </section>
   );

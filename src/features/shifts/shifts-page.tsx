@@ -4,7 +4,7 @@ import { metaOfShifts } from '#machines/shifts/shifts.machine.ts';
 import { shiftsMeta } from '#machines/shifts/shifts.messages.ts';
 import type { LoadedShifts, OwnSignUps } from '#machines/shifts/shifts.types.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
-import { TextLink } from '#src/components/button/text-link.tsx';
+import { TextAnchor, TextLink } from '#src/components/button/text-link.tsx';
 import { Checkbox } from '#src/components/choice/checkbox.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { Fold } from '#src/components/fold/fold.tsx';
@@ -53,7 +53,7 @@ const ShiftsHero = ({ own, shifts }: LoadedShifts) => {
       lede={
         own.isVolunteer ? (
           <>
-            {ledeOf(own)} <TextLink href="#find">{openText(open, shifts.length)}</TextLink>
+            {ledeOf(own)} <TextAnchor href="#find">{openText(open, shifts.length)}</TextAnchor>
           </>
         ) : (
           ledeOf(own)
@@ -61,7 +61,7 @@ const ShiftsHero = ({ own, shifts }: LoadedShifts) => {
       }
       actions={
         own.isVolunteer ? undefined : (
-          <LinkButton size="lg" href="/register?choose=volunteer">
+          <LinkButton size="lg" to="/register" search={{ choose: 'volunteer' }}>
             Register to volunteer
           </LinkButton>
         )
@@ -99,7 +99,7 @@ const ShownName = ({
         onChange={(isShown) => change(send, { kind: 'show', isShown })}
       />
       <p className={css({ mt: '6', maxWidth: 'measure' })}>
-        To stop volunteering altogether, cancel it in <TextLink href="/register">your registration</TextLink>.
+        To stop volunteering altogether, cancel it in <TextLink to="/register">your registration</TextLink>.
         Your places open up right away.
       </p>
     </Fold>

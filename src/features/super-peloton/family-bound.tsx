@@ -55,7 +55,9 @@ const Sub = ({ one, ...props }: FamilyPartProps & { one: SubPeloton }) => (
     <Portrait id={one.id} url={one.profileImageUrl} name={one.name} size="small" />
     <div className={words}>
       <h4 className={name}>
-        <TextLink href={`/peloton/${one.id}`}>{one.name}</TextLink>
+        <TextLink to="/peloton/$id" params={{ id: one.id }}>
+          {one.name}
+        </TextLink>
       </h4>
       <p className={soft}>{sizeText(one)}</p>
     </div>
@@ -109,7 +111,9 @@ export const Bound = (props: FamilyPartProps) => {
       <li className={card}>
         <div className={words}>
           <h3 className={name}>
-            <TextLink href={`/peloton/${parent.id}`}>{parent.name}</TextLink>
+            <TextLink to="/peloton/$id" params={{ id: parent.id }}>
+              {parent.name}
+            </TextLink>
           </h3>
           <p>includes your peloton. Its captain invites other pelotons, and you lead yours as before.</p>
         </div>

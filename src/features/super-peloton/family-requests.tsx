@@ -27,7 +27,9 @@ const Received = ({ request: { peloton: other, askedAt }, ...props }: RequestPro
     <li className={card}>
       <div className={words}>
         <h4 className={name}>
-          <TextLink href={`/peloton/${other.id}`}>{other.name}</TextLink>
+          <TextLink to="/peloton/$id" params={{ id: other.id }}>
+            {other.name}
+          </TextLink>
         </h4>
         <p>
           {view.level === 'super'
@@ -67,7 +69,9 @@ const Sent = ({ request: { peloton: other, askedAt }, ...props }: RequestProps) 
     <li className={card}>
       <div className={words}>
         <h4 className={name}>
-          <TextLink href={`/peloton/${other.id}`}>{other.name}</TextLink>
+          <TextLink to="/peloton/$id" params={{ id: other.id }}>
+            {other.name}
+          </TextLink>
         </h4>
         <p className={soft}>
           {props.view.level === 'super' ? 'Invited' : 'Asked'} on <Day at={askedAt} />. Its captain hasn’t

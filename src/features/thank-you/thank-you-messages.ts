@@ -10,9 +10,6 @@ import type { ThankYouSnapshot } from './thank-you.types.ts';
 export const thankYouMetaOf = (snapshot: ThankYouSnapshot): ThankYouMeta =>
   innermostMeta(snapshot, thankYouMeta.loading);
 
-/** The person's list of donations. */
-export const donationsHref = (publicId: string): string => `/profile/${publicId}/donations`;
-
 /** "12 gifts are waiting for a thank-you." */
 export const waitingText = ({ donations, total }: Pick<ThankYouContext, 'donations' | 'total'>): string => {
   const waiting =

@@ -17,7 +17,7 @@ import { css } from '#styled-system/css';
 import { ChooseDonations } from './choose-donations.tsx';
 import { LetterPreview } from './letter-preview.tsx';
 import type { SendThankYou, ThankYouSnapshot } from './thank-you.types.ts';
-import { donationsHref, moreText, sentText, thankYouMetaOf, waitingText } from './thank-you-messages.ts';
+import { moreText, sentText, thankYouMetaOf, waitingText } from './thank-you-messages.ts';
 import { WriteLetter } from './write-letter.tsx';
 
 /** On a phone the buttons are above it. */
@@ -62,7 +62,8 @@ const WaysOn = ({ snapshot, send }: Pick<ThankYouPageProps, 'snapshot' | 'send'>
       <LinkButton
         size="lg"
         tone={more === null ? 'primary' : 'plain'}
-        href={donationsHref(snapshot.context.publicId)}
+        to="/profile/$id/donations"
+        params={{ id: snapshot.context.publicId }}
       >
         See your gifts
       </LinkButton>
@@ -151,7 +152,11 @@ export const ThankYouPage = (props: ThankYouPageProps) => {
       <StepLayout
         wide
         aside={isWriting(snapshot) ? <LetterPreview context={context} lastName={lastName} /> : undefined}
-        kicker={<TextLink href={donationsHref(context.publicId)}>Your gifts</TextLink>}
+        kicker={
+          <TextLink to="/profile/$id/donations" params={{ id: context.publicId }}>
+            Your gifts
+          </TextLink>
+        }
         title={heading}
         titleRef={title}
         lede={ledeOf(snapshot)}

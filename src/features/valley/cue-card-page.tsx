@@ -1,7 +1,8 @@
 import type { components } from '#openapi/contract.gen.ts';
+import { contentLink } from '#src/components/button/app-link.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { EarlyForm } from '#src/components/button/early-form.tsx';
-import { TextLink } from '#src/components/button/text-link.tsx';
+import { TextAnchor, TextLink } from '#src/components/button/text-link.tsx';
 import { placesOf } from '#src/components/course/course-line.ts';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
 import { feet, plainNumber } from '#src/components/format/numbers.ts';
@@ -45,15 +46,16 @@ const print = () => globalThis.print();
 export const CueCardPage = ({ card }: { card: CueCard }) => {
   const at = slots('cueCard');
   const { route, cues, steepestMile } = card;
-  const back = route.rideType === 'gravel' ? '/gravel-day' : '/ride-weekend';
   return (
     <PageFrame>
       <div className={at('root')}>
         <div className={at('ways')}>
-          <TextLink href={back}>All routes</TextLink>
-          <TextLink href={`/api/valley/routes/${route.id}/gpx`} download>
-            GPX file
+          <TextLink {...contentLink(route.rideType === 'gravel' ? '/gravel-day' : '/ride-weekend')}>
+            All routes
           </TextLink>
+          <TextAnchor href={`/api/valley/routes/${route.id}/gpx`} download>
+            GPX file
+          </TextAnchor>
           <EarlyForm onPress={print}>
             <Button type="submit" tone="primary">
               Print the card

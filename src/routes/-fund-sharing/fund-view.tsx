@@ -4,7 +4,6 @@ import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { ListSkeleton } from '#src/components/skeleton/list-skeleton.tsx';
 import { VisitedFundPage, type VisitedFundPageProps } from '#src/features/fund-sharing/visited-fund-page.tsx';
-import { signInPlace } from '#src/features/shell/sign-in-place.ts';
 import type { SharingProps } from './sharing.tsx';
 
 /** The page's reader, with the data that they may see. */
@@ -27,10 +26,7 @@ export const FundView = ({ shown, tab }: { shown: ShownFund; tab: SharingProps['
   return (
     <Titled>
       {shown.to === 'visitor' ? (
-        <VisitedFundPage
-          peloton={shown.peloton}
-          signInHref={signInPlace(`/fund-sharing/${shown.peloton.id}`)}
-        />
+        <VisitedFundPage peloton={shown.peloton} />
       ) : (
         <Suspense fallback={<ListSkeleton title="Loading what can be shared" />}>
           <Sharing {...shown} tab={tab} />

@@ -55,7 +55,9 @@ export const JoinControl = ({ peloton, isAsked, onMembers }: JoinControlProps) =
     <LinkButton
       size="lg"
       tone="plain"
-      href={`/peloton/${peloton.id}?join=yes`}
+      to="/peloton/$id"
+      params={{ id: peloton.id }}
+      search={{ join: 'yes' }}
       aria-haspopup="dialog"
       onClick={press}
     >

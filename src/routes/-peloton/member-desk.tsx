@@ -16,7 +16,7 @@ import { useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { useLeaveWarning } from '#src/app/router/use-leave-warning.ts';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { Forecast } from '#src/features/forecast/forecast.tsx';
-import { type DeskTab, deskHref } from '#src/features/member-desk/desk-address.ts';
+import { type DeskTab, deskLink } from '#src/features/member-desk/desk-address.ts';
 import { DeskPage } from '#src/features/member-desk/desk-page.tsx';
 import { letterFlow } from '#src/features/member-desk/letter.actors.ts';
 import { keptLetter } from '#src/features/member-desk/letter.storage.ts';
@@ -85,7 +85,7 @@ export const MemberDesk = ({ id, query, tab }: MemberDeskProps) => {
       tab={tab}
       send={actor.send}
       letter={{ snapshot: written, send: letter.send }}
-      onQuery={(next) => void navigate({ href: deskHref(id, tab, next), resetScroll: false })}
+      onQuery={(next) => void navigate({ ...deskLink(id, tab, next), resetScroll: false })}
       inForWords={inForWords}
       findPeople={findPeople}
       findMembers={findMembers}

@@ -54,7 +54,7 @@ export const RegisterView = ({ event, choose, isHurried, isVisitor }: RegisterVi
       logic: enrollmentFlow(async (chosen, prevPath) => {
         // In sequence: of two navigations in the same moment the router makes only the second.
         await keepChoice(chosen);
-        await navigate({ href: `/sign-in?${new URLSearchParams({ intent: 'registration', prevPath })}` });
+        await navigate({ to: '/sign-in', search: { intent: 'registration', prevPath } });
       }),
       input: {
         choice: { ...choiceFrom(choose), ...early.current.choice },

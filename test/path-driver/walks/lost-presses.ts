@@ -1,8 +1,9 @@
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { act, cleanup, fireEvent } from '@testing-library/react';
 import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
 import { stateOf } from '#test/path-driver/exploration/explore.ts';
 import type { Exploration, Path } from '#test/path-driver/exploration/state-graph.ts';
 import type { FlowModel } from '#test/path-driver/model/define-model.ts';
+import { render } from '#test/support/render.tsx';
 import { pageObjectOf } from './page-object-steps.ts';
 import { prepareWalk, startWalk, withSend } from './walked-actor.ts';
 

@@ -1,7 +1,8 @@
-import { act, render } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import type { Path } from '#test/path-driver/exploration/state-graph.ts';
 import type { FlowModel } from '#test/path-driver/model/define-model.ts';
 import type { Coverage } from '#test/path-driver/results/coverage.ts';
+import { render } from '#test/support/render.tsx';
 import { checkStates, pageObjectOf, performStep } from './page-object-steps.ts';
 import { screenUi } from './screen-ui.ts';
 import { expectArrival } from './walk-machine.ts';

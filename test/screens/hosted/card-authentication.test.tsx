@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -7,6 +7,7 @@ import type {
   AuthenticationRequest,
   PaymentFormHandle,
 } from '#src/features/payment/form/payment-form.types.ts';
+import { render } from '#test/support/render.tsx';
 
 const hosted = vi.hoisted(() => ({
   createClient: vi.fn(),

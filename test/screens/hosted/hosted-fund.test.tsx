@@ -1,6 +1,7 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { HostedFund } from '#src/features/payment/hosted/hosted-fund.tsx';
+import { render } from '#test/support/render.tsx';
 
 const { load } = vi.hoisted(() => ({ load: vi.fn<(src: string) => Promise<void>>() }));
 vi.mock('#src/features/payment/hosted/load-script.ts', () => ({ loadScript: load }));

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -9,6 +9,7 @@ import type {
   Tokenized,
 } from '#src/features/payment/form/payment-form.types.ts';
 import { PaymentSlot } from '#src/features/payment/payment-slot.tsx';
+import { render } from '#test/support/render.tsx';
 
 const hosted = vi.hoisted(() => ({
   createClient: vi.fn(),

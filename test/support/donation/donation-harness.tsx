@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { donateLink, pageLink } from '#src/components/button/app-link.ts';
 import type { DonationActor } from '#src/features/donation/donation.types.ts';
 import { DonationScreen } from '#src/features/donation/donation-screen.tsx';
 import type { RecipientView } from '#src/features/donation/recipient/recipient-view.ts';
@@ -11,8 +12,8 @@ const view: RecipientView = {
   shortName: 'Maya',
   id: 'maya-okafor',
   climb: { raised: 245_900, goal: 480_000 },
-  pageHref: '/profile/maya-okafor',
-  giveHref: '/donate?recipient=maya-okafor&recipientType=User',
+  page: pageLink('User', 'maya-okafor'),
+  give: donateLink('User', 'maya-okafor'),
   memo: 'MAYA OKAFOR, maya-okafor',
   story: null,
   eventName: 'Product 2027',
@@ -41,7 +42,7 @@ export const DonationHarness = ({ actor }: { actor: DonationActor }) => {
       view={view}
       isSignedIn
       search={<p>Look for someone else</p>}
-      pelotonHref={null}
+      peloton={null}
       payment={placeForPayment}
       expired={(words) => (
         <SessionEnded {...words} wayBack={wayBack} onGuest={() => send({ type: 'guest.chosen' })} />

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -14,6 +14,7 @@ import { Bill } from '#src/components/review/bill.tsx';
 import { Snackbar } from '#src/components/snackbar/snackbar.tsx';
 import { Stepper } from '#src/components/stepper/stepper.tsx';
 import type { Step } from '#src/components/stepper/stepper.types.ts';
+import { render } from '#test/support/render.tsx';
 
 afterEach(cleanup);
 

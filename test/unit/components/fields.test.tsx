@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { joined, partsOf } from '#src/components/field/date-parts.ts';
 import { PhoneField } from '#src/components/field/phone-field.tsx';
 import { SelectField } from '#src/components/field/select-field.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
+import { render } from '#test/support/render.tsx';
 
 afterEach(cleanup);
 

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { imageMachine } from '#machines/image/image.machine.ts';
 import { ImageHarness } from '#test/support/image/image-harness.tsx';
+import { render } from '#test/support/render.tsx';
 
 afterEach(cleanup);
 

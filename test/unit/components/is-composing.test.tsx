@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { FinderField } from '#src/components/field/finder-field.tsx';
 import { isComposing } from '#src/components/keyboard/is-composing.ts';
+import { render } from '#test/support/render.tsx';
 
 test.each([
   [{ isComposing: true, keyCode: 13 }, true],

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render } from '@testing-library/react';
+import { cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Cover, Portrait } from '#src/components/portrait/portrait.tsx';
+import { render } from '#test/support/render.tsx';
 
 afterEach(cleanup);
 

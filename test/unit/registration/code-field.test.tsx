@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CodeField } from '#src/features/registration/code-field.tsx';
+import { render } from '#test/support/render.tsx';
 
 test('a code that was found is shown as it is stored, however it was typed', () => {
   render(

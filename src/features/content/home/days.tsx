@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CalendarDay } from '#machines/calendar.ts';
-import { TextLink } from '#src/components/button/text-link.tsx';
+import { TextAnchor } from '#src/components/button/text-link.tsx';
 import { dateRange } from '#src/components/format/date.ts';
 import { slots } from '#src/components/style/style.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
@@ -27,14 +27,14 @@ const Day = ({ first, last = first, title, href, file, children }: DayProps) =>
       <time dateTime={first}>{dateRange(first, last)}</time>
       <div>
         <h3>
-          <TextLink href={href}>{title}</TextLink>
+          <TextAnchor href={href}>{title}</TextAnchor>
         </h3>
         <p>{children}</p>
       </div>
       {file === undefined ? null : (
-        <TextLink href={calendarHref(file)}>
+        <TextAnchor href={calendarHref(file)}>
           Add to calendar<VisuallyHidden>: {title}</VisuallyHidden>
-        </TextLink>
+        </TextAnchor>
       )}
     </li>
   );

@@ -1,5 +1,5 @@
 import { wholeMoney } from '#machines/money.ts';
-import { TextLink } from '#src/components/button/text-link.tsx';
+import { TextAnchor } from '#src/components/button/text-link.tsx';
 import { useContentData } from '#src/features/content/content-data.ts';
 import { YearlyTotals } from '#src/features/content/parts/yearly-totals.tsx';
 import { Part } from './part.tsx';
@@ -16,7 +16,7 @@ export const History = () => {
       title={`${wholeMoney(sum)} since ${first.year}`}
       aside={
         <>
-          Every dollar goes to the labs. <TextLink href="/our-impact">See what came of it</TextLink>
+          Every dollar goes to the labs. <TextAnchor href="/our-impact">See what came of it</TextAnchor>
         </>
       }
     >

@@ -1,5 +1,5 @@
-import { LinkButton } from '#src/components/button/link-button.tsx';
-import { TextLink } from '#src/components/button/text-link.tsx';
+import { ButtonAnchor } from '#src/components/button/link-button.tsx';
+import { TextAnchor } from '#src/components/button/text-link.tsx';
 import { names, slots } from '#src/components/style/style.ts';
 import type { ContentData } from '#src/features/content/content-data.ts';
 
@@ -12,16 +12,16 @@ export const Last = ({ event }: Pick<ContentData, 'event'>) => {
         <h2 id="last">There’s a hill with your name on it.</h2>
         <p>
           Six companies pay for the roads, the food and the card fees.{' '}
-          <TextLink href="/about/partners">Meet them</TextLink>
+          <TextAnchor href="/about/partners">Meet them</TextAnchor>
         </p>
       </div>
       <p>
-        <LinkButton href="/register" size="lg">
+        <ButtonAnchor href="/register" size="lg">
           {event?.isRegistrationOpen === false ? 'See what comes next' : 'Register'}
-        </LinkButton>
-        <LinkButton href="/give" size="lg" tone="plain">
+        </ButtonAnchor>
+        <ButtonAnchor href="/give" size="lg" tone="plain">
           Give
-        </LinkButton>
+        </ButtonAnchor>
       </p>
     </section>
   );

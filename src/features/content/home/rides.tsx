@@ -1,5 +1,5 @@
 import { wholeMoney } from '#machines/money.ts';
-import { LinkButton } from '#src/components/button/link-button.tsx';
+import { ButtonAnchor } from '#src/components/button/link-button.tsx';
 import { Figures } from '#src/components/card/figures.tsx';
 import { ElevationProfile } from '#src/components/course/elevation-profile.tsx';
 import { dateRange } from '#src/components/format/date.ts';
@@ -37,9 +37,9 @@ const RideCard = ({ ride, data }: { ride: Ride; data: ContentData }) => {
         />
       )}
       <p>
-        <LinkButton href={rideHref[ride.rideType]} tone="plain">
+        <ButtonAnchor href={rideHref[ride.rideType]} tone="plain">
           {ride.name}: the routes
-        </LinkButton>
+        </ButtonAnchor>
       </p>
     </article>
   );

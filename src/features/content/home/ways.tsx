@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { wholeMoney } from '#machines/money.ts';
-import { LinkButton } from '#src/components/button/link-button.tsx';
+import { ButtonAnchor } from '#src/components/button/link-button.tsx';
 import { counted } from '#src/components/format/numbers.ts';
 import { slots } from '#src/components/style/style.ts';
 import type { ContentData } from '#src/features/content/content-data.ts';
@@ -25,9 +25,9 @@ const Way = ({ title, figure, name, href, leads, children }: WayProps) => {
         <b>{figure}</b> {name}
       </p>
       <p>
-        <LinkButton href={href} tone="plain">
+        <ButtonAnchor href={href} tone="plain">
           {leads}
-        </LinkButton>
+        </ButtonAnchor>
       </p>
     </li>
   );

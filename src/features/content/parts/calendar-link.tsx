@@ -1,5 +1,5 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import { LinkButton } from '#src/components/button/link-button.tsx';
+import { ButtonAnchor } from '#src/components/button/link-button.tsx';
 import { useContentData } from '#src/features/content/content-data.ts';
 
 const files = {
@@ -20,9 +20,9 @@ export const CalendarLink = ({ ride: day }: { ride: CalendarFile }) => {
   const { name, href } = files[day];
   return (
     <p>
-      <LinkButton href={href} tone="plain" icon={<CalendarPlus aria-hidden />}>
+      <ButtonAnchor href={href} tone="plain" icon={<CalendarPlus aria-hidden />}>
         Add {name} to your calendar
-      </LinkButton>
+      </ButtonAnchor>
     </p>
   );
 };

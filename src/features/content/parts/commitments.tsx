@@ -1,5 +1,5 @@
 import { money } from '#machines/money.ts';
-import { TextLink } from '#src/components/button/text-link.tsx';
+import { TextAnchor } from '#src/components/button/text-link.tsx';
 import { type Column, DataList } from '#src/components/data-list/data-list.tsx';
 import { plainNumber } from '#src/components/format/numbers.ts';
 import { useContentData } from '#src/features/content/content-data.ts';
@@ -14,7 +14,7 @@ export const Commitments = () => {
       id: 'name',
       name: 'Route',
       cell: ({ rideType, name }) => (
-        <TextLink href={`${rideHref[rideType]}#${slugOf(name)}`}>{name}</TextLink>
+        <TextAnchor href={`${rideHref[rideType]}#${slugOf(name)}`}>{name}</TextAnchor>
       ),
     },
     { id: 'ride', name: 'Ride', cell: ({ rideType }) => rideOf(data, rideType)?.name },

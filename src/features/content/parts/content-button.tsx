@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LinkButton } from '#src/components/button/link-button.tsx';
+import { ButtonAnchor } from '#src/components/button/link-button.tsx';
 
 /** Whether the link leads to taking part; only such links have the jersey color. */
 const isWayIn = (href: string) => /^\/(register|give|donate)(?![\w-])/.test(href);
@@ -13,7 +13,7 @@ type ContentButtonProps = {
 
 /** A link in a text that looks like a button. */
 export const ContentButton = ({ href, tone, children }: ContentButtonProps) => (
-  <LinkButton href={href} tone={tone ?? (isWayIn(href) ? 'primary' : 'plain')}>
+  <ButtonAnchor href={href} tone={tone ?? (isWayIn(href) ? 'primary' : 'plain')}>
     {children}
-  </LinkButton>
+  </ButtonAnchor>
 );

@@ -1,6 +1,6 @@
 import { wholeMoney } from '#machines/money.ts';
-import { LinkButton } from '#src/components/button/link-button.tsx';
-import { TextLink } from '#src/components/button/text-link.tsx';
+import { ButtonAnchor } from '#src/components/button/link-button.tsx';
+import { TextAnchor } from '#src/components/button/text-link.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
 import { slots } from '#src/components/style/style.ts';
 import { type ContentEntry, useContentData } from '#src/features/content/content-data.ts';
@@ -14,8 +14,8 @@ export const StoryClimb = ({ entry }: { entry: ContentEntry }) => {
         <h2 id="their-climb">Be part of the next one</h2>
         <p>Every dollar goes to cancer research, no matter who you give it to.</p>
         <p>
-          <LinkButton href="/give">Give</LinkButton>
-          <TextLink href="/register">Register</TextLink>
+          <ButtonAnchor href="/give">Give</ButtonAnchor>
+          <TextAnchor href="/register">Register</TextAnchor>
         </p>
       </aside>
     );
@@ -37,8 +37,8 @@ export const StoryClimb = ({ entry }: { entry: ContentEntry }) => {
       </p>
       {goal > 0 ? <Climb id={id} raised={raised} goal={goal} committed={committed} /> : null}
       <p>
-        <LinkButton href={`/donate?recipient=${id}&recipientType=User`}>Give to {firstName}</LinkButton>
-        <TextLink href={`/profile/${id}`}>See {firstName}’s page</TextLink>
+        <ButtonAnchor href={`/donate?recipient=${id}&recipientType=User`}>Give to {firstName}</ButtonAnchor>
+        <TextAnchor href={`/profile/${id}`}>See {firstName}’s page</TextAnchor>
       </p>
     </aside>
   );

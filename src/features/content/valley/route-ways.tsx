@@ -1,5 +1,5 @@
-import { LinkButton } from '#src/components/button/link-button.tsx';
-import { TextLink } from '#src/components/button/text-link.tsx';
+import { ButtonAnchor } from '#src/components/button/link-button.tsx';
+import { TextAnchor } from '#src/components/button/text-link.tsx';
 import { slots } from '#src/components/style/style.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import type { RideRoute } from '#src/features/content/rides.ts';
@@ -22,15 +22,15 @@ export const registerHref = ({ rideType, id }: Pick<RideRoute, 'rideType' | 'id'
 const WayIn = ({ route, text, tone = 'plain', wayIn, isOneOfMany = false }: RouteWaysProps) => {
   if (route.placesLeft > 0 || wayIn !== undefined) {
     return (
-      <LinkButton tone={tone} href={wayIn?.href ?? registerHref(route)}>
+      <ButtonAnchor tone={tone} href={wayIn?.href ?? registerHref(route)}>
         {wayIn?.text ?? text}
-      </LinkButton>
+      </ButtonAnchor>
     );
   }
   return isOneOfMany ? null : (
-    <LinkButton tone="plain" href="/register">
+    <ButtonAnchor tone="plain" href="/register">
       Full: see the other routes
-    </LinkButton>
+    </ButtonAnchor>
   );
 };
 
@@ -41,10 +41,10 @@ export const RouteWays = (props: RouteWaysProps) => {
   return (
     <p className={slots('valley')('ways')}>
       <WayIn {...props} />
-      <TextLink href={`/cue-card/${route.id}`}>Cue card{of}</TextLink>
-      <TextLink href={`/api/valley/routes/${route.id}/gpx`} download>
+      <TextAnchor href={`/cue-card/${route.id}`}>Cue card{of}</TextAnchor>
+      <TextAnchor href={`/api/valley/routes/${route.id}/gpx`} download>
         GPX file{of}
-      </TextLink>
+      </TextAnchor>
     </p>
   );
 };

@@ -1,5 +1,5 @@
 import { money } from '#machines/money.ts';
-import { TextLink } from '#src/components/button/text-link.tsx';
+import { TextAnchor } from '#src/components/button/text-link.tsx';
 import { type Column, DataList } from '#src/components/data-list/data-list.tsx';
 import { feet, plainNumber } from '#src/components/format/numbers.ts';
 import { slots } from '#src/components/style/style.ts';
@@ -22,7 +22,7 @@ const routeColumns: readonly Column<ValleyRoute>[] = [
     id: 'name',
     name: 'Route',
     cell: ({ route }) => (
-      <TextLink href={`${rideHref[route.rideType]}#${slugOf(route.name)}`}>{route.name}</TextLink>
+      <TextAnchor href={`${rideHref[route.rideType]}#${slugOf(route.name)}`}>{route.name}</TextAnchor>
     ),
   },
   { id: 'miles', name: 'Miles', align: 'end', cell: ({ route }) => plainNumber(route.distanceMiles) },

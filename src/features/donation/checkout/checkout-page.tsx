@@ -1,8 +1,9 @@
-import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
+import { linkOptions, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import type { DonationReceipt } from '#machines/donation/donation.types.ts';
 import { paymentFormOf } from '#machines/payment/payment-form.ts';
 import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
+import { donateLink } from '#src/components/button/app-link.ts';
 import { DonatePage } from '#src/features/donation/donate/donate-page.tsx';
 import type { DonationSnapshot } from '#src/features/donation/donation.types.ts';
 import { metaOf } from '#src/features/donation/donation-messages.ts';
@@ -51,9 +52,9 @@ type OpenCheckoutProps = {
 
 const openForm = (actor: DonationActor) => actor.send({ type: 'form.opened' });
 
-/** The address of the thanks for this donation. A donation of another page may have another recipient than this page. */
-const thanksHref = ({ recipient: { recipientType, id } }: DonationReceipt): string =>
-  `/donate/thanks?${new URLSearchParams({ ...(id === null ? {} : { recipient: id }), recipientType })}`;
+/** The link to the thanks for this donation. A donation of another page may have another recipient than this page. */
+const thanksLink = ({ recipient: { recipientType, id } }: DonationReceipt) =>
+  linkOptions({ to: '/donate/thanks', search: { recipient: id ?? undefined, recipientType } });
 
 const OpenCheckout = ({ loaded, view, search, app }: OpenCheckoutProps) => {
   const recipient = donationRecipientOf(loaded, view);
@@ -83,14 +84,12 @@ const OpenCheckout = ({ loaded, view, search, app }: OpenCheckoutProps) => {
   }, [isReviewing, router]);
 
   // The address follows the machine. The thanks replace the form's entry in the tab's history, not those of its steps.
-  const thanks = isThanked && !isAtStep && receipt !== null ? thanksHref(receipt) : null;
+  const thanked = isThanked && !isAtStep ? receipt : null;
   useEffect(() => {
-    if (thanks !== null) void navigate({ href: thanks, replace: true });
-  }, [thanks, navigate]);
+    if (thanked !== null) void navigate({ ...thanksLink(thanked), replace: true });
+  }, [thanked, navigate]);
 
   const { peloton } = loaded.kind === 'person' ? loaded.person : { peloton: null };
-  const query =
-    peloton === null ? null : new URLSearchParams({ recipient: peloton.id, recipientType: 'Peloton' });
   const step = stepShown(shown);
   return (
     <DonatePage
@@ -105,7 +104,7 @@ const OpenCheckout = ({ loaded, view, search, app }: OpenCheckoutProps) => {
           send={send}
           view={view}
           search={search}
-          pelotonHref={query === null ? null : `/donate?${query}`}
+          peloton={peloton && donateLink('Peloton', peloton.id)}
           payment={(props) => (
             <app.Payment {...props} label={`Gift to ${view.name}`} holder={paymentFormOf(snapshot)} />
           )}

@@ -18,9 +18,7 @@ export const DonateHero = ({ view }: { view: RecipientView }) => (
     lede={
       <>
         {progressText(view)}.{' '}
-        {view.pageHref === null ? null : (
-          <TextLink href={view.pageHref}>See {whose(view.shortName)} page</TextLink>
-        )}
+        {view.page === null ? null : <TextLink {...view.page}>See {whose(view.shortName)} page</TextLink>}
       </>
     }
     drawing={

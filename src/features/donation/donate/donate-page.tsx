@@ -22,14 +22,14 @@ const give = css({ scrollMarginTop: '5rem' });
 /** The recipient, after the first step: the step's heading comes first then. */
 const small = css({ textStyle: 'small', color: 'ink.soft', fontWeight: 'bold', mb: '3' });
 
-const Story = ({ view: { story, shortName, pageHref } }: { view: RecipientView }) =>
-  story === null || pageHref === null ? null : (
+const Story = ({ view: { story, shortName, page } }: { view: RecipientView }) =>
+  story === null || page === null ? null : (
     <Part id="story" title={`In ${whose(shortName)} own words`}>
       <blockquote className={css({ m: '0', textStyle: 'lede', maxWidth: 'measure', whiteSpace: 'pre-line' })}>
         {excerptOf(story)}
       </blockquote>
       <p>
-        <TextLink href={pageHref}>Read more on {whose(shortName)} page</TextLink>
+        <TextLink {...page}>Read more on {whose(shortName)} page</TextLink>
       </p>
     </Part>
   );

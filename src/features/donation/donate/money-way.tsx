@@ -1,3 +1,4 @@
+import { contentLink } from '#src/components/button/app-link.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { css } from '#styled-system/css';
@@ -24,15 +25,15 @@ export const MoneyWay = ({ name }: { name: string }) => (
       <li>
         <h3>Fees and partners pay the rest</h3>
         <p>
-          Registration fees and our <TextLink href="/about/partners">partners</TextLink> pay for the rides,
-          the staff and any card fees that donors don’t cover. That’s what 100% means.
+          Registration fees and our <TextLink {...contentLink('/about/partners')}>partners</TextLink> pay for
+          the rides, the staff and any card fees that donors don’t cover. That’s what 100% means.
         </p>
       </li>
       <li>
         <h3>Labs get to work</h3>
         <p>
           After the deadline the year’s total goes out as grants for cancer research. See{' '}
-          <TextLink href="/our-impact">what it has done so far</TextLink>.
+          <TextLink {...contentLink('/our-impact')}>what it has done so far</TextLink>.
         </p>
       </li>
     </ol>

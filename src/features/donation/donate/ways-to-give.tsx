@@ -1,4 +1,5 @@
-import { TextLink } from '#src/components/button/text-link.tsx';
+import { contentLink } from '#src/components/button/app-link.ts';
+import { TextAnchor, TextLink } from '#src/components/button/text-link.tsx';
 import { Card } from '#src/components/card/card.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { fundOf, type RecipientView } from '#src/features/donation/recipient/recipient-view.ts';
@@ -34,7 +35,8 @@ export const WaysToGive = ({ view }: { view: RecipientView }) => (
           </p>
           <p>
             Bringing several, or cash?{' '}
-            <TextLink href="/community-hub/resources/offline-checks">Checks and cash</TextLink> says how.
+            <TextLink {...contentLink('/community-hub/resources/offline-checks')}>Checks and cash</TextLink>{' '}
+            says how.
           </p>
         </div>
       </div>
@@ -46,7 +48,9 @@ export const WaysToGive = ({ view }: { view: RecipientView }) => (
           <b>{view.memo}</b> on the payment.
         </p>
         <p>
-          <TextLink href="/community-hub/resources/employer-matching">What to ask your employer</TextLink>
+          <TextLink {...contentLink('/community-hub/resources/employer-matching')}>
+            What to ask your employer
+          </TextLink>
         </p>
       </Card>
       <Card title="From a donor-advised fund">
@@ -56,7 +60,7 @@ export const WaysToGive = ({ view }: { view: RecipientView }) => (
         </p>
         <p>
           Shares, or a gift in a will? Write to{' '}
-          <TextLink href="mailto:giving@example.org">giving@example.org</TextLink>.
+          <TextAnchor href="mailto:giving@example.org">giving@example.org</TextAnchor>.
         </p>
       </Card>
     </div>

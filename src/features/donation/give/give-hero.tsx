@@ -16,7 +16,9 @@ export const GiveHero = ({ event, search }: GiveHeroProps) => (
     actions={
       <div className={css({ display: 'grid', gap: '4', justifyItems: 'start', width: 'full' })}>
         <div className={css({ width: 'full' })}>{search}</div>
-        <TextLink href="/donate?recipientType=General">Not sure? Give to all of us</TextLink>
+        <TextLink to="/donate" search={{ recipientType: 'General' }}>
+          Not sure? Give to all of us
+        </TextLink>
       </div>
     }
     scenery

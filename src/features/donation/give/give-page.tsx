@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { billOf } from '#machines/donation/donation.rules.ts';
 import { money, moneyExact, wholeMoney } from '#machines/money.ts';
+import { contentLink } from '#src/components/button/app-link.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
-import { TextLink } from '#src/components/button/text-link.tsx';
+import { TextAnchor, TextLink } from '#src/components/button/text-link.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
 import { nextSummit } from '#src/components/climb/next-summit.ts';
 import { counted } from '#src/components/format/numbers.ts';
@@ -38,7 +39,7 @@ const HowItWorks = () => (
         <p>
           Give {money(example)}, and {money(example)} is credited. Paying by card? You can cover the fee of
           2.9% plus 30 cents: we charge {moneyExact(billOf(example, true).charge)}. If you don’t, our{' '}
-          <TextLink href="/about/partners">partners</TextLink> pay the fee.
+          <TextLink {...contentLink('/about/partners')}>partners</TextLink> pay the fee.
         </p>
       </div>
       <div>
@@ -51,29 +52,31 @@ const HowItWorks = () => (
         <h3>Once or monthly</h3>
         <p>
           A monthly gift lets a lab plan. Both are explained under{' '}
-          <TextLink href="/get-involved/give">ways to give</TextLink>. See{' '}
-          <TextLink href="/edit-donation">your monthly gifts</TextLink> anytime.
+          <TextLink {...contentLink('/get-involved/give')}>ways to give</TextLink>. See{' '}
+          <TextLink to="/edit-donation">your monthly gifts</TextLink> anytime.
         </p>
       </div>
       <div>
         <h3>By check</h3>
         <p>
           No fee at all. You’ll find what to write on each recipient’s page, and the rest under{' '}
-          <TextLink href="/community-hub/resources/offline-checks">checks and cash</TextLink>.
+          <TextLink {...contentLink('/community-hub/resources/offline-checks')}>checks and cash</TextLink>.
         </p>
       </div>
       <div>
         <h3>Doubled by your employer</h3>
         <p>
           Much of that money is never claimed.{' '}
-          <TextLink href="/community-hub/resources/employer-matching">Employer matching</TextLink> has the
-          text to send.
+          <TextLink {...contentLink('/community-hub/resources/employer-matching')}>
+            Employer matching
+          </TextLink>{' '}
+          has the text to send.
         </p>
       </div>
       <div>
         <h3>Stock, or a gift in your will</h3>
         <p>
-          Write to <TextLink href="mailto:giving@example.org">giving@example.org</TextLink>, and a person
+          Write to <TextAnchor href="mailto:giving@example.org">giving@example.org</TextAnchor>, and a person
           answers.
         </p>
       </div>
@@ -124,7 +127,7 @@ export const GivePage = ({
             <MoneyParts total={event.raised} load={loadParts} />
           </div>
           <div className={css({ mt: '6' })}>
-            <LinkButton tone="plain" href="/donate?recipientType=General">
+            <LinkButton tone="plain" to="/donate" search={{ recipientType: 'General' }}>
               Give to the general fund
             </LinkButton>
           </div>

@@ -1,6 +1,7 @@
 import { fullNameOf } from '#machines/form/person-name.ts';
 import { wholeMoney } from '#machines/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import { donateLink } from '#src/components/button/app-link.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Track } from '#src/components/card/track.tsx';
@@ -49,13 +50,14 @@ export const NearSummit = ({ people }: { people: readonly Climber[] }) => (
       {people.map((person) => {
         const { publicId, profileImageUrl, raised, goal } = person;
         const name = fullNameOf(person);
-        const recipient = new URLSearchParams({ recipient: publicId, recipientType: 'User' });
         return (
           <li key={publicId} className={card}>
             <Portrait id={publicId} url={profileImageUrl} name={name} size="small" />
             <div>
               <h3 className={css({ textStyle: 'label', overflowWrap: 'anywhere' })}>
-                <TextLink href={`/profile/${publicId}`}>{name}</TextLink>
+                <TextLink to="/profile/$id" params={{ id: publicId }}>
+                  {name}
+                </TextLink>
               </h3>
               <p
                 className={css({ textStyle: 'small', color: 'ink.soft', fontVariantNumeric: 'tabular-nums' })}
@@ -64,7 +66,7 @@ export const NearSummit = ({ people }: { people: readonly Climber[] }) => (
                 {wholeMoney(goal)}
               </p>
             </div>
-            <LinkButton tone="plain" aria-label={`Give to ${name}`} href={`/donate?${recipient}`}>
+            <LinkButton tone="plain" aria-label={`Give to ${name}`} {...donateLink('User', publicId)}>
               Give
             </LinkButton>
             <Track share={raised / goal} />

@@ -1,4 +1,5 @@
 import { wholeMoney } from '#machines/money.ts';
+import { donateLink } from '#src/components/button/app-link.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { counted } from '#src/components/format/numbers.ts';
@@ -33,17 +34,15 @@ const PelotonRow = ({ peloton }: { peloton: GivePeloton }) => {
       <Portrait id={id} url={profileImageUrl} name={name} size="small" />
       <div>
         <h3 className={css({ textStyle: 'label', overflowWrap: 'anywhere' })}>
-          <TextLink href={`/peloton/${id}`}>{name}</TextLink>
+          <TextLink to="/peloton/$id" params={{ id }}>
+            {name}
+          </TextLink>
         </h3>
         <p className={css({ textStyle: 'small', color: 'ink.soft', fontVariantNumeric: 'tabular-nums' })}>
           {counted(membersCount, 'person', 'people')} · {wholeMoney(raised)} raised
         </p>
       </div>
-      <LinkButton
-        tone="plain"
-        aria-label={`Give to ${name}`}
-        href={`/donate?${new URLSearchParams({ recipient: id, recipientType: 'Peloton' })}`}
-      >
+      <LinkButton tone="plain" aria-label={`Give to ${name}`} {...donateLink('Peloton', id)}>
         Give
       </LinkButton>
     </li>

@@ -53,11 +53,11 @@ const Receipt = ({ donation: { id, number } }: { donation: GivenDonation }) => {
 
 /** One of the donor's donations: day, recipient, amount, and a button to e-mail the receipt again. */
 export const GivenDonationRow = ({ donation }: { donation: GivenDonation }) => {
-  const { name, href } = givenTo(donation);
+  const { name, page } = givenTo(donation);
   return (
     <li className={row}>
       <p className={css({ gridArea: 'name', textStyle: 'label', overflowWrap: 'anywhere' })}>
-        {href === null ? name : <TextLink href={href}>{name}</TextLink>}
+        {page === null ? name : <TextLink {...page}>{name}</TextLink>}
       </p>
       <p className={css({ gridArea: 'date', color: 'ink.soft', textStyle: 'small' })}>
         <Day at={donation.givenAt} />

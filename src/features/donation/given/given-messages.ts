@@ -1,5 +1,6 @@
 import { moneyExact } from '#machines/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import { pageLink } from '#src/components/button/app-link.ts';
 import { counted } from '#src/components/format/numbers.ts';
 
 export type GivenDonation = components['schemas']['GivenDonation'];
@@ -9,8 +10,8 @@ export type SummedDonation = components['schemas']['SummedDonation'];
 
 /** The recipient's name and page; the general fund has none. */
 export const givenTo = ({ recipient: { recipientType, id, name } }: Pick<GivenDonation, 'recipient'>) => {
-  if (recipientType === 'General' || id === null) return { name: 'The general fund', href: null };
-  return { name: name ?? id, href: `/${recipientType === 'User' ? 'profile' : 'peloton'}/${id}` };
+  if (recipientType === 'General' || id === null) return { name: 'The general fund', page: null };
+  return { name: name ?? id, page: pageLink(recipientType, id) };
 };
 
 const backText = ({ refundedAmount, charge }: GivenDonation): string =>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { donateLink } from '#src/components/button/app-link.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Card } from '#src/components/card/card.tsx';
@@ -47,10 +48,9 @@ const columns = css({
 const PelotonOf = ({ recipient }: { recipient: LoadedRecipient }) => {
   const peloton = recipient.kind === 'person' ? recipient.person.peloton : null;
   if (peloton === null) return null;
-  const query = new URLSearchParams({ recipient: peloton.id, recipientType: 'Peloton' });
   return (
     <p>
-      Or give to their peloton, <TextLink href={`/donate?${query}`}>{peloton.name}</TextLink>.
+      Or give to their peloton, <TextLink {...donateLink('Peloton', peloton.id)}>{peloton.name}</TextLink>.
     </p>
   );
 };
@@ -70,7 +70,7 @@ export const ChooseRecipient = ({ recipient, search }: ChooseRecipientProps) => 
         <Card title="Or give to the general fund">
           <p>It goes into this year’s grants, in nobody’s name and for everyone’s sake.</p>
           <div>
-            <LinkButton tone="plain" href="/donate?recipientType=General">
+            <LinkButton tone="plain" to="/donate" search={{ recipientType: 'General' }}>
               Give to the general fund
             </LinkButton>
           </div>

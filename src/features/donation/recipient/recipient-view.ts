@@ -3,6 +3,7 @@ import { wholeMoney } from '#machines/money.ts';
 import { shortened } from '#machines/shortened.ts';
 import { storyText } from '#machines/story/story.ts';
 import { whose } from '#machines/whose.ts';
+import { type AppLink, donateLink, pageLink } from '#src/components/button/app-link.ts';
 import { nextSummit } from '#src/components/climb/next-summit.ts';
 import type { Event, LoadedRecipient, Peloton, Person } from './recipient.ts';
 
@@ -16,16 +17,14 @@ export type RecipientView = {
   id: string;
   climb: { raised: number; goal: number; goalName?: string; committed?: number };
   /** The recipient's page; null for the general fund. */
-  pageHref: string | null;
-  giveHref: string;
+  page: AppLink | null;
+  give: AppLink;
   /** The text for a check's memo line. */
   memo: string;
   /** As plain text. */
   story: string | null;
   eventName: string;
 };
-
-const giveTo = (query: Record<string, string>) => `/donate?${new URLSearchParams(query)}`;
 
 /** The number of characters of an id that distinguish equal names on a check. */
 const idPart = 8;
@@ -53,8 +52,8 @@ const personView = (person: Person): RecipientView => {
             goalName: 'the next summit',
             committed: fundraising.committedAmount,
           },
-    pageHref: `/profile/${publicId}`,
-    giveHref: giveTo({ recipient: publicId, recipientType: 'User' }),
+    page: pageLink('User', publicId),
+    give: donateLink('User', publicId),
     memo: `${name.toUpperCase()}, ${publicId}`,
     story: writtenBy(person),
     eventName: person.currentEventName,
@@ -70,8 +69,8 @@ const pelotonView = ({ id, name, fundraising, story, currentEventName }: Peloton
     goal: nextSummit(fundraising.raised),
     goalName: 'the next summit',
   },
-  pageHref: `/peloton/${id}`,
-  giveHref: giveTo({ recipient: id, recipientType: 'Peloton' }),
+  page: pageLink('Peloton', id),
+  give: donateLink('Peloton', id),
   memo: `${name.toUpperCase()}, ${id.slice(0, idPart)}`,
   story: writtenBy({ story }),
   eventName: currentEventName,
@@ -85,8 +84,8 @@ const generalView = ({ id, name, raised, goal }: Event): RecipientView => ({
     goal === null
       ? { raised, goal: nextSummit(raised), goalName: 'the next summit' }
       : { raised, goal, goalName: 'our shared goal' },
-  pageHref: null,
-  giveHref: giveTo({ recipientType: 'General' }),
+  page: null,
+  give: donateLink('General'),
   memo: 'GENERAL FUND',
   story: null,
   eventName: name,
@@ -100,8 +99,8 @@ export const viewOf = (recipient: LoadedRecipient): RecipientView | null => {
 };
 
 /** The donation's target within a sentence: "Maya’s climb", "the general fund". */
-export const fundOf = ({ pageHref, shortName }: Pick<RecipientView, 'pageHref' | 'shortName'>): string =>
-  pageHref === null ? shortName : `${whose(shortName)} climb`;
+export const fundOf = ({ page, shortName }: Pick<RecipientView, 'page' | 'shortName'>): string =>
+  page === null ? shortName : `${whose(shortName)} climb`;
 
 /** Whether donations are open this year: a person who takes part in nothing raises no money. */
 export const takesDonations = (recipient: LoadedRecipient): boolean => {
@@ -112,8 +111,8 @@ export const takesDonations = (recipient: LoadedRecipient): boolean => {
 };
 
 /** "$4,200 of $6,000 so far"; for the general fund the event's total, because it has no page. */
-export const progressText = ({ climb: { raised, goal, goalName }, pageHref }: RecipientView): string => {
-  if (pageHref === null) return `All of us together: ${wholeMoney(raised)} so far`;
+export const progressText = ({ climb: { raised, goal, goalName }, page }: RecipientView): string => {
+  if (page === null) return `All of us together: ${wholeMoney(raised)} so far`;
   return goalName === undefined
     ? `${wholeMoney(raised)} of ${wholeMoney(goal)} so far`
     : `${wholeMoney(raised)} so far`;

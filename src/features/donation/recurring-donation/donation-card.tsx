@@ -9,8 +9,8 @@ import type { SendRecurring } from './recurring-donation.types.ts';
 import { chargeText, givenText, recipientOf, toWhom } from './recurring-donation-messages.ts';
 
 const Recipient = ({ donation }: { donation: RecurringDonation }) => {
-  const { name, href } = recipientOf(donation.recipient);
-  return href === null ? name : <TextLink href={href}>{name}</TextLink>;
+  const { name, page } = recipientOf(donation.recipient);
+  return page === null ? name : <TextLink {...page}>{name}</TextLink>;
 };
 
 /** The id of the button that opens a donation's form, and takes the focus when the form closes. */

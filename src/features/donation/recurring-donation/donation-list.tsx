@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { recurringProblemText } from '#machines/recurring-donation/recurring-donation.messages.ts';
 import type { RecurringDonationContext } from '#machines/recurring-donation/recurring-donation.types.ts';
+import { donateLink } from '#src/components/button/app-link.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
@@ -9,7 +10,7 @@ import { css } from '#styled-system/css';
 import { changeId, DonationCard } from './donation-card.tsx';
 import { donationCards } from './donation-cards.ts';
 import type { SendRecurring } from './recurring-donation.types.ts';
-import { chargeText, endedText, giveHref, toWhom } from './recurring-donation-messages.ts';
+import { chargeText, endedText, toWhom } from './recurring-donation-messages.ts';
 
 const News = ({ news }: { news: NonNullable<RecurringDonationContext['news']> }) => {
   const { kind, donation } = news;
@@ -26,7 +27,10 @@ const News = ({ news }: { news: NonNullable<RecurringDonationContext['news']> })
       role="status"
       title={`Your monthly gift to ${whom} has ended`}
       action={
-        <LinkButton tone="plain" href={giveHref(donation.recipient)}>
+        <LinkButton
+          tone="plain"
+          {...donateLink(donation.recipient.recipientType, donation.recipient.id ?? undefined)}
+        >
           Give to {whom} once
         </LinkButton>
       }

@@ -8,6 +8,7 @@ import type {
   RecurringDraft,
   RecurringRecipient,
 } from '#machines/recurring-donation/recurring-donation.types.ts';
+import { pageLink } from '#src/components/button/app-link.ts';
 import { dateText } from '#src/components/format/date.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import type { RecurringSnapshot } from './recurring-donation.types.ts';
@@ -30,17 +31,13 @@ export const methodText = ({ type, brand, last4 }: Method): string => {
 
 /** The recipient's name and page; the general fund has none. */
 export const recipientOf = ({ recipientType, id, name }: RecurringRecipient) => {
-  if (recipientType === 'General' || id === null) return { name: 'The general fund', href: null };
-  return { name: name ?? id, href: `/${recipientType === 'User' ? 'profile' : 'peloton'}/${id}` };
+  if (recipientType === 'General' || id === null) return { name: 'The general fund', page: null };
+  return { name: name ?? id, page: pageLink(recipientType, id) };
 };
 
 /** The same within a sentence: "Maya Okafor", "the general fund". */
 export const toWhom = (recipient: RecurringRecipient): string =>
   recipient.recipientType === 'General' ? 'the general fund' : recipientOf(recipient).name;
-
-/** The checkout for a single donation to the recipient. */
-export const giveHref = ({ recipientType, id }: RecurringRecipient): string =>
-  `/donate?${new URLSearchParams({ ...(id !== null && { recipient: id }), recipientType })}`;
 
 /** "$51.81 (fee included) to your Visa ending in 1111" */
 const chargedText = ({ charge, amount, paymentMethod }: RecurringDonation): string => {

@@ -37,7 +37,7 @@ const actionsOf = ({ snapshot, send }: Pick<MonthlyScreenProps, 'snapshot' | 'se
   const hasDonations = donations.length > 0;
   if (refused === null)
     return (
-      <LinkButton size="lg" tone={hasDonations ? 'plain' : 'primary'} href="/give">
+      <LinkButton size="lg" tone={hasDonations ? 'plain' : 'primary'} to="/give">
         {hasDonations ? 'Give to someone else' : 'Find someone to give to'}
       </LinkButton>
     );

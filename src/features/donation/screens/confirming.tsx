@@ -2,6 +2,7 @@ import { problemText } from '#machines/donation/donation.messages.ts';
 import { donationOnItsWay, referenceOf } from '#machines/donation/donation.selectors.ts';
 import type { DonationContext, DonationEvent } from '#machines/donation/donation.types.ts';
 import { moneyExact } from '#machines/money.ts';
+import { contentLink } from '#src/components/button/app-link.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
@@ -105,7 +106,7 @@ export const Confirming = ({
               {referenceOf(context.attempt.key)}
             </b>{' '}
             <span className={css({ color: 'ink.soft' })}>
-              Mention it if you <TextLink href="/contact">write to us</TextLink>.
+              Mention it if you <TextLink {...contentLink('/contact')}>write to us</TextLink>.
             </span>
           </Fact>
         )}

@@ -29,12 +29,12 @@ const NextCharge = ({ receipt: { nextOn, charge, donorEmail }, isGuest }: NextCh
         We’ll send you a receipt each time.{' '}
         {isGuest ? (
           <>
-            To change or stop it, <TextLink href="/edit-donation">create an account</TextLink> with{' '}
-            {donorEmail}.
+            To change or stop it, <TextLink to="/edit-donation">create an account</TextLink> with {donorEmail}
+            .
           </>
         ) : (
           <>
-            <TextLink href="/edit-donation">Change or stop it</TextLink> whenever you like.
+            <TextLink to="/edit-donation">Change or stop it</TextLink> whenever you like.
           </>
         )}
       </p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { DonationReceipt } from '#machines/donation/donation.types.ts';
 import { money, wholeMoney } from '#machines/money.ts';
 import { whose } from '#machines/whose.ts';
+import { contentLink } from '#src/components/button/app-link.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Card } from '#src/components/card/card.tsx';
@@ -33,14 +34,14 @@ const meaningOf = (receipt: DonationReceipt | null, isGiven: boolean): string =>
 type GivenEndingProps = Pick<ThanksPageProps, 'receipt' | 'isGiven'> & { view: RecipientView | null };
 
 const GivenEnding = ({ view, receipt, isGiven }: GivenEndingProps) => {
-  const page = view?.pageHref ?? null;
+  const page = view?.page ?? null;
   return (
     <Ending
       id="given"
       scene="gift-given"
       title={meaningOf(receipt, isGiven)}
       actions={
-        <LinkButton tone="plain" href={page ?? '/our-impact'}>
+        <LinkButton tone="plain" {...(page ?? contentLink('/our-impact'))}>
           {page === null || view === null
             ? 'Read about the research'
             : `Follow ${whose(view.shortName)} climb`}
@@ -123,10 +124,10 @@ export const ThanksPage = ({ recipient, receipt, isGiven, share, children }: Tha
           <Card title={isGiven ? 'Give again' : 'Give'}>
             <p>
               {isGiven ? 'The same climb once more, or ' : 'Give to this climb, or '}
-              <TextLink href="/give">find someone else’s</TextLink>.
+              <TextLink to="/give">find someone else’s</TextLink>.
             </p>
             <div className={css({ mt: 'auto' })}>
-              <LinkButton tone="plain" href={view?.giveHref ?? '/give'}>
+              <LinkButton tone="plain" {...(view?.give ?? { to: '/give' })}>
                 {backText(view, isGiven)}
               </LinkButton>
             </div>
@@ -134,7 +135,7 @@ export const ThanksPage = ({ recipient, receipt, isGiven, share, children }: Tha
           <Card title="Come along">
             <p>Ride, volunteer, or set yourself a challenge. We’ll help you all the way.</p>
             <div className={css({ mt: 'auto' })}>
-              <LinkButton tone="plain" href="/register">
+              <LinkButton tone="plain" to="/register">
                 Register yourself
               </LinkButton>
             </div>

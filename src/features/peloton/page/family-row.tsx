@@ -28,7 +28,9 @@ export const FamilyRow = ({
     <Portrait id={id} url={profileImageUrl} name={name} size="small" />
     <div>
       <h3 className={css({ textStyle: 'label', overflowWrap: 'anywhere' })}>
-        <TextLink href={`/peloton/${id}`}>{name}</TextLink>
+        <TextLink to="/peloton/$id" params={{ id }}>
+          {name}
+        </TextLink>
       </h3>
       <p className={soft}>{isActive ? counted(membersCount, 'person', 'people') : 'Not riding this year'}</p>
     </div>

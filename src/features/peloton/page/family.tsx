@@ -21,7 +21,9 @@ export const FamilyPart = ({
       <Part title={`Part of ${parent.name}`}>
         <p className={css({ maxWidth: 'measure' })}>
           Several pelotons ride under that name. What {name} raises counts for both.{' '}
-          <TextLink href={`/peloton/${parent.id}`}>Meet all of {parent.name}</TextLink>
+          <TextLink to="/peloton/$id" params={{ id: parent.id }}>
+            Meet all of {parent.name}
+          </TextLink>
         </p>
       </Part>
     );

@@ -4,7 +4,7 @@ import { Day } from '#src/components/format/day.tsx';
 import { counted } from '#src/components/format/numbers.ts';
 import { useArrived } from '#src/components/lazy/arrived.ts';
 import { SideCard } from '#src/components/page-frame/side-card.tsx';
-import { donorsHref, type Peloton } from '#src/features/peloton/peloton-messages.ts';
+import type { Peloton } from '#src/features/peloton/peloton-messages.ts';
 import { css } from '#styled-system/css';
 import type { AboutPeloton, FundDonations } from './about.ts';
 
@@ -49,7 +49,9 @@ export const FundPart = ({ peloton, donations }: { peloton: Peloton } & Pick<Abo
     <SideCard
       title="Latest gifts"
       aside={
-        <TextLink href={donorsHref(peloton.id)}>See all {counted(known.pagination.total, 'gift')}</TextLink>
+        <TextLink to="/peloton/$id/donations" params={{ id: peloton.id }}>
+          See all {counted(known.pagination.total, 'gift')}
+        </TextLink>
       }
     >
       <p className={css({ textStyle: 'small', color: 'ink.soft', mb: '3' })}>

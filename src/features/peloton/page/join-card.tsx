@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { money, wholeMoney } from '#machines/money.ts';
+import { donateLink } from '#src/components/button/app-link.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { CountUp } from '#src/components/card/count-up.tsx';
 import { counted } from '#src/components/format/numbers.ts';
 import { slots } from '#src/components/style/style.ts';
-import { donateHref, membersHref, type Peloton } from '#src/features/peloton/peloton-messages.ts';
+import type { Peloton } from '#src/features/peloton/peloton-messages.ts';
 import { css } from '#styled-system/css';
 import { noteText, progressText } from './card-words.ts';
 
@@ -85,17 +86,17 @@ export const JoinCard = ({ peloton, isLeader, join, share }: JoinCardProps) => {
       <div className={at('bar')} data-bottom-bar>
         <div className={at('actions')}>
           {isLeader ? (
-            <LinkButton size="lg" href={membersHref(id)}>
+            <LinkButton size="lg" to="/peloton/$id/members" params={{ id }}>
               {requests === 0 ? 'Manage your peloton' : `Answer ${counted(requests, 'request')}`}
             </LinkButton>
           ) : isActive ? (
-            <LinkButton size="lg" href={donateHref(id)} aria-label="Give to the peloton">
+            <LinkButton size="lg" {...donateLink('Peloton', id)} aria-label="Give to the peloton">
               <span>
                 Give<span className={rest}> to the peloton</span>
               </span>
             </LinkButton>
           ) : (
-            <LinkButton size="lg" tone="plain" href="/search?type=Peloton">
+            <LinkButton size="lg" tone="plain" to="/search" search={{ type: 'Peloton' }}>
               Find a peloton
             </LinkButton>
           )}
@@ -106,7 +107,7 @@ export const JoinCard = ({ peloton, isLeader, join, share }: JoinCardProps) => {
       {isLeader ? (
         <div className={own}>
           {isActive ? (
-            <LinkButton tone="plain" href={donateHref(id)} aria-label="Give to the peloton">
+            <LinkButton tone="plain" {...donateLink('Peloton', id)} aria-label="Give to the peloton">
               Give
             </LinkButton>
           ) : null}

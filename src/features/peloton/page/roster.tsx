@@ -5,7 +5,7 @@ import { counted } from '#src/components/format/numbers.ts';
 import { useArrived } from '#src/components/lazy/arrived.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { Portrait } from '#src/components/portrait/portrait.tsx';
-import { membersHref, type Peloton } from '#src/features/peloton/peloton-messages.ts';
+import type { Peloton } from '#src/features/peloton/peloton-messages.ts';
 import { css } from '#styled-system/css';
 import type { AboutPeloton, Roster } from './about.ts';
 import { familyMarks, memberMarks } from './marks.ts';
@@ -49,7 +49,9 @@ const Tile = ({ member }: { member: Member }) => {
       <Portrait id={publicId} url={profileImageUrl} name={fullNameOf(member)} size="small" />
       <div>
         <p className={name}>
-          <TextLink href={`/profile/${publicId}`}>{fullNameOf(member)}</TextLink>
+          <TextLink to="/profile/$id" params={{ id: publicId }}>
+            {fullNameOf(member)}
+          </TextLink>
         </p>
         {roles[role] === null ? null : <p className={soft}>{roles[role]}</p>}
         <p className={soft}>{raised === 0 ? 'Just started' : wholeMoney(raised)}</p>
@@ -95,7 +97,7 @@ export const RosterPart = ({ peloton, roster: late, family: lateFamily }: Roster
       lede={isGrowing ? completeText(membersCount) : undefined}
       aside={
         membersCount === 0 ? null : (
-          <TextLink href={membersHref(id)}>
+          <TextLink to="/peloton/$id/members" params={{ id }}>
             See {membersCount === 1 ? 'its one member' : `all ${counted(membersCount, 'member')}`}
           </TextLink>
         )
@@ -117,8 +119,10 @@ export const RosterPart = ({ peloton, roster: late, family: lateFamily }: Roster
           </ul>
           {rest === 0 ? null : (
             <p className={css({ mt: '5' })}>
-              <TextLink href={membersHref(id)}>And {counted(rest, 'more', 'more')}</TextLink>, who raised{' '}
-              {wholeMoney(restRaised)}.
+              <TextLink to="/peloton/$id/members" params={{ id }}>
+                And {counted(rest, 'more', 'more')}
+              </TextLink>
+              , who raised {wholeMoney(restRaised)}.
             </p>
           )}
         </>

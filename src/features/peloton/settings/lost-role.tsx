@@ -8,10 +8,10 @@ import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { css } from '#styled-system/css';
 import { shownValue } from './shown-value.tsx';
 
-type LostRoleProps = { context: KeptDraft<EditedPeloton>; heading: string; pageHref: string };
+type LostRoleProps = { context: KeptDraft<EditedPeloton>; heading: string; pelotonId: string };
 
 /** For a person who lost their role while typing: they can't save the text, but copy it. */
-export const LostRole = ({ context, heading, pageHref }: LostRoleProps) => {
+export const LostRole = ({ context, heading, pelotonId }: LostRoleProps) => {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => takeFocus(title.current), []);
   const unsaved = pelotonRules.unsavedOf(context);
@@ -40,7 +40,9 @@ export const LostRole = ({ context, heading, pageHref }: LostRoleProps) => {
         ))}
       </dl>
       <p>
-        <TextLink href={pageHref}>See the page</TextLink>
+        <TextLink to="/peloton/$id" params={{ id: pelotonId }}>
+          See the page
+        </TextLink>
       </p>
     </section>
   );

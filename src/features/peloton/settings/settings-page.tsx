@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { fieldNames } from '#machines/peloton/peloton.messages.ts';
 import { pelotonRules } from '#machines/peloton/peloton.rules.ts';
 import type { EditedPeloton } from '#machines/peloton/peloton.types.ts';
+import { pageLink } from '#src/components/button/app-link.ts';
 import { EditedForm, type EditingActor } from '#src/components/editing/edited-form.tsx';
 import type { StorySlot } from '#src/components/story/story-slot.ts';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
@@ -51,7 +52,7 @@ export const SettingsPage = ({
       elsewhere: 'someone who leads with you',
     }}
     wayBack={wayBack}
-    page={{ href: `/peloton/${pelotonId}`, text: 'See the page' }}
+    page={{ link: pageLink('Peloton', pelotonId), text: 'See the page' }}
     hasOpenImage={hasOpenImage}
     share={share}
     above={hidden}
@@ -63,8 +64,6 @@ export const SettingsPage = ({
         <PeopleSection {...section} />
       </>
     )}
-    forbidden={(context, heading) => (
-      <LostRole context={context} heading={heading} pageHref={`/peloton/${pelotonId}`} />
-    )}
+    forbidden={(context, heading) => <LostRole context={context} heading={heading} pelotonId={pelotonId} />}
   />
 );

@@ -3,6 +3,7 @@ import { moneyExact } from '#machines/money.ts';
 import { fieldNames } from '#machines/profile/profile.messages.ts';
 import { profileRules } from '#machines/profile/profile.rules.ts';
 import type { EditedProfile, ProfileDraft, ProfileField } from '#machines/profile/profile.types.ts';
+import { pageLink } from '#src/components/button/app-link.ts';
 import { EditedForm, type EditingActor } from '#src/components/editing/edited-form.tsx';
 import { StoryText } from '#src/components/story/story-text.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
@@ -71,7 +72,7 @@ export const EditPage = ({
       elsewhere: 'another tab or device',
     }}
     wayBack={wayBack}
-    page={{ href: `/profile/${publicId}`, text: 'See your page' }}
+    page={{ link: pageLink('User', publicId), text: 'See your page' }}
     hasOpenImage={hasOpenImage}
     share={share}
     sections={(section, { extra: { committedAmount } }) => (

@@ -1,7 +1,7 @@
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { Steps } from '#src/components/steps/steps.tsx';
-import { editHref, type Profile } from '#src/features/profile/profile-messages.ts';
+import { editLink, type Profile } from '#src/features/profile/profile-messages.ts';
 
 /** Advice for the first donation, for a person without any. */
 export const Beginning = ({ profile: { publicId, story, profileImageUrl } }: { profile: Profile }) => (
@@ -15,7 +15,7 @@ export const Beginning = ({ profile: { publicId, story, profileImageUrl } }: { p
           ? [
               {
                 id: 'story',
-                title: <TextLink href={editHref(publicId, 'your-story')}>Say why you do this</TextLink>,
+                title: <TextLink {...editLink(publicId, 'your-story')}>Say why you do this</TextLink>,
                 text: 'Four sentences are enough: who it’s for, what you’ll do, and what you’re asking for.',
               },
             ]
@@ -24,7 +24,7 @@ export const Beginning = ({ profile: { publicId, story, profileImageUrl } }: { p
           ? [
               {
                 id: 'picture',
-                title: <TextLink href={editHref(publicId, 'about-you')}>Add a picture of yourself</TextLink>,
+                title: <TextLink {...editLink(publicId, 'about-you')}>Add a picture of yourself</TextLink>,
                 text: 'Your friends want to see it’s you.',
               },
             ]

@@ -1,6 +1,8 @@
+import { linkOptions } from '@tanstack/react-router';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useEffect, useRef } from 'react';
 import { money } from '#machines/money.ts';
+import { pageSearch } from '#src/components/button/app-link.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { hiddenFromOthers } from '#src/components/donation-list/donation-list.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
@@ -9,7 +11,7 @@ import { counted } from '#src/components/format/numbers.ts';
 import { useArrived } from '#src/components/lazy/arrived.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { Pager } from '#src/components/pager/pager.tsx';
-import { donorsHref, editHref, type Profile, profileHref } from '#src/features/profile/profile-messages.ts';
+import { editLink, type Profile } from '#src/features/profile/profile-messages.ts';
 import { css } from '#styled-system/css';
 import type { Donations, Late } from './about.ts';
 import { PublicMark } from './edit-mark.tsx';
@@ -105,7 +107,13 @@ type WallProps = { profile: Profile; isOwn: boolean; donations: Donations };
 const Wall = ({ profile, isOwn, donations: { items, pagination } }: WallProps) => {
   const { publicId, firstName } = profile;
   const root = useHeadingFocus(pagination.page);
-  const href = profileHref(publicId);
+  const linkTo = (page: number) =>
+    linkOptions({
+      to: '/profile/$id',
+      params: { id: publicId },
+      search: { page: pageSearch(page) },
+      hash: wallId,
+    });
   return (
     <div ref={root} className={box}>
       <Part
@@ -113,13 +121,13 @@ const Wall = ({ profile, isOwn, donations: { items, pagination } }: WallProps) =
         title={isOwn ? 'Who gave to you' : `Who gave to ${firstName}`}
         mark={
           isOwn ? (
-            <PublicMark href={editHref(publicId, 'who-sees-what')} name="Public: edit who sees your gifts" />
+            <PublicMark link={editLink(publicId, 'who-sees-what')} name="Public: edit who sees your gifts" />
           ) : undefined
         }
       >
         {items.length === 0 ? (
           <p>
-            There’s no page {pagination.page}. <TextLink href={`${href}#${wallId}`}>See the latest</TextLink>
+            There’s no page {pagination.page}. <TextLink {...linkTo(1)}>See the latest</TextLink>
           </p>
         ) : (
           <ol aria-label="Gifts, newest first" className={list}>
@@ -129,10 +137,12 @@ const Wall = ({ profile, isOwn, donations: { items, pagination } }: WallProps) =
           </ol>
         )}
         {pagination.total > items.length ? (
-          <TextLink href={donorsHref(publicId)}>See all {counted(pagination.total, 'gift')}</TextLink>
+          <TextLink to="/profile/$id/donations" params={{ id: publicId }}>
+            See all {counted(pagination.total, 'gift')}
+          </TextLink>
         ) : null}
         {/* The first page has a link to the whole list; an older link may lead to a later page. */}
-        {pagination.page === 1 ? null : <Pager {...pagination} label="Gifts" href={href} anchor={wallId} />}
+        {pagination.page === 1 ? null : <Pager {...pagination} label="Gifts" linkTo={linkTo} />}
       </Part>
     </div>
   );

@@ -1,11 +1,12 @@
 import Eye from 'lucide-react/icons/eye';
 import Pencil from 'lucide-react/icons/pencil';
+import type { AppLink } from '#src/components/button/app-link.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { css } from '#styled-system/css';
 
 type EditMarkProps = {
   /** Where the part is edited. */
-  href: string;
+  link: AppLink;
   /** The link's accessible name, which starts with the visible text: "Edit your story". */
   name: string;
   /** The visible text. */
@@ -22,9 +23,9 @@ const icon = css({
 });
 
 /** A pencil next to each part of the person's own page, with a link to its editor. */
-export const EditMark = ({ href, name, children = 'Edit' }: EditMarkProps) => (
+export const EditMark = ({ link, name, children = 'Edit' }: EditMarkProps) => (
   <span className={mark}>
-    <TextLink href={href} aria-label={name}>
+    <TextLink {...link} aria-label={name}>
       <Pencil aria-hidden className={icon} />
       {children}
     </TextLink>
@@ -32,9 +33,9 @@ export const EditMark = ({ href, name, children = 'Edit' }: EditMarkProps) => (
 );
 
 /** The same for a public part that the person can make private. */
-export const PublicMark = ({ href, name }: Pick<EditMarkProps, 'href' | 'name'>) => (
+export const PublicMark = ({ link, name }: Pick<EditMarkProps, 'link' | 'name'>) => (
   <span className={mark}>
-    <TextLink href={href} aria-label={name}>
+    <TextLink {...link} aria-label={name}>
       <Eye aria-hidden className={icon} />
       Public
     </TextLink>

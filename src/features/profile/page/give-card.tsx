@@ -1,16 +1,12 @@
 import { type ReactNode, Suspense } from 'react';
 import { wholeMoney } from '#machines/money.ts';
+import { donateLink } from '#src/components/button/app-link.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { CountUp } from '#src/components/card/count-up.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
 import { useArrived } from '#src/components/lazy/arrived.ts';
 import { slots } from '#src/components/style/style.ts';
-import {
-  donateHref,
-  editHref,
-  type Profile,
-  takesDonations,
-} from '#src/features/profile/profile-messages.ts';
+import { editLink, type Profile, takesDonations } from '#src/features/profile/profile-messages.ts';
 import type { Late, Participation } from './about.ts';
 import { EditMark } from './edit-mark.tsx';
 import { cardTitle, commitmentText, deadlineText, progressText } from './give-words.ts';
@@ -51,7 +47,7 @@ const Sum = ({
 const GoalMark = ({ profile: { publicId, fundraising } }: Pick<GiveCardProps, 'profile'>) => {
   const [name, word] = fundraising.goal > 0 ? ['Edit your goal', 'Edit'] : ['Set a goal', 'Set a goal'];
   return (
-    <EditMark href={editHref(publicId, 'your-goal')} name={name}>
+    <EditMark link={editLink(publicId, 'your-goal')} name={name}>
       {word}
     </EditMark>
   );
@@ -75,11 +71,11 @@ const Deadline = ({ profile, participation, isOwn }: GiveCardProps & { isOwn: bo
 /** The card's button, by the reader and whether donations are open. */
 const Way = ({ profile, state }: { profile: Profile; state: GivingState }) =>
   state === 'open' ? (
-    <LinkButton size="lg" wide href={donateHref(profile.publicId)}>
+    <LinkButton size="lg" wide {...donateLink('User', profile.publicId)}>
       Give to {profile.firstName}
     </LinkButton>
   ) : (
-    <LinkButton size="lg" wide tone="plain" href="/give">
+    <LinkButton size="lg" wide tone="plain" to="/give">
       Find someone to give to
     </LinkButton>
   );

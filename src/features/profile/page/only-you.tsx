@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { slots } from '#src/components/style/style.ts';
-import { donorsHref, type Profile } from '#src/features/profile/profile-messages.ts';
+import type { Profile } from '#src/features/profile/profile-messages.ts';
 import { css } from '#styled-system/css';
 import type { About } from './about.ts';
 import { PastAchievements, PastYears } from './past.tsx';
@@ -24,8 +24,10 @@ export const OnlyYou = ({ profile, history, children }: OnlyYouProps) => {
     >
       {isDonorListVisible ? null : (
         <p className={css({ mb: '3' })}>
-          <TextLink href={donorsHref(publicId)}>See who gave to you</TextLink>: your list is private, so only
-          you can.
+          <TextLink to="/profile/$id/donations" params={{ id: publicId }}>
+            See who gave to you
+          </TextLink>
+          : your list is private, so only you can.
         </p>
       )}
       <div className={slots('giveCard')('folds')}>

@@ -1,6 +1,6 @@
 import { whose } from '#machines/whose.ts';
 import { useArrived } from '#src/components/lazy/arrived.ts';
-import { editHref, onlyVolunteers, type Profile } from '#src/features/profile/profile-messages.ts';
+import { editLink, onlyVolunteers, type Profile } from '#src/features/profile/profile-messages.ts';
 import type { History, Late, Participation } from './about.ts';
 import { Achievements } from './achievements.tsx';
 import { EditMark, PublicMark } from './edit-mark.tsx';
@@ -15,7 +15,7 @@ export const PastAchievements = ({ profile, history, isOwn, isBeside = false }: 
   const known = useArrived(history);
   if (known === null) return null;
   const { firstName, publicId, isAchievementsInvisible } = profile;
-  const href = editHref(publicId, 'who-sees-what');
+  const link = editLink(publicId, 'who-sees-what');
   return (
     <Achievements
       achievements={known.achievements}
@@ -23,9 +23,9 @@ export const PastAchievements = ({ profile, history, isOwn, isBeside = false }: 
       isBeside={isBeside}
       mark={
         !isOwn ? undefined : isAchievementsInvisible ? (
-          <EditMark href={href} name="Edit who sees your achievements" />
+          <EditMark link={link} name="Edit who sees your achievements" />
         ) : (
-          <PublicMark href={href} name="Public: edit who sees your achievements" />
+          <PublicMark link={link} name="Public: edit who sees your achievements" />
         )
       }
     />

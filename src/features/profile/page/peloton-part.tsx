@@ -1,3 +1,4 @@
+import { linkOptions } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { wholeMoney } from '#machines/money.ts';
 import { whose } from '#machines/whose.ts';
@@ -48,11 +49,13 @@ const OwnWay = ({ asked }: { asked: OwnPeloton }) => (
     <div className={ways}>
       <LinkButton
         tone="plain"
-        href={asked === null ? '/search?type=Peloton' : `/peloton/${asked.id}?join=yes`}
+        {...(asked === null
+          ? linkOptions({ to: '/search', search: { type: 'Peloton' } })
+          : linkOptions({ to: '/peloton/$id', params: { id: asked.id }, search: { join: 'yes' } }))}
       >
         {asked === null ? 'Find a peloton' : 'See your request'}
       </LinkButton>
-      {asked === null ? <TextLink href="/peloton/new">Start your own</TextLink> : null}
+      {asked === null ? <TextLink to="/peloton/new">Start your own</TextLink> : null}
     </div>
   </SideCard>
 );
@@ -88,7 +91,13 @@ export const PelotonPart = ({ profile, peloton: late, own }: PelotonPartProps) =
         <Portrait id={id} url={null} name={name} size="small" />
         <div>
           <h3 className={css({ textStyle: 'label', overflowWrap: 'anywhere' })}>
-            {isOwn ? <TextLink href={`/peloton/${id}`}>{name}</TextLink> : name}
+            {isOwn ? (
+              <TextLink to="/peloton/$id" params={{ id }}>
+                {name}
+              </TextLink>
+            ) : (
+              name
+            )}
           </h3>
           <p className={soft}>
             <Suspense fallback={<>&nbsp;</>}>
@@ -106,9 +115,11 @@ export const PelotonPart = ({ profile, peloton: late, own }: PelotonPartProps) =
       </div>
       <div className={ways}>
         {isOwn ? (
-          <TextLink href={`/fund-sharing/${id}?from=self`}>See the peloton’s fund sharing</TextLink>
+          <TextLink to="/fund-sharing/$id" params={{ id }} search={{ from: 'self' }}>
+            See the peloton’s fund sharing
+          </TextLink>
         ) : (
-          <LinkButton tone="plain" href={`/peloton/${id}`}>
+          <LinkButton tone="plain" to="/peloton/$id" params={{ id }}>
             {acceptingNewMembers ? 'Meet the peloton' : 'See the peloton'}
           </LinkButton>
         )}

@@ -19,7 +19,9 @@ export const TakingPart = ({ profile: { firstName }, participation, isOwn }: Tak
       <Activities
         title={isOwn ? 'Your challenge' : `${whose(firstName)} challenge`}
         goals={activityGoals}
-        mark={isOwn ? <EditMark href="/activity-goals/edit" name="Edit your challenge" /> : undefined}
+        mark={
+          isOwn ? <EditMark link={{ to: '/activity-goals/edit' }} name="Edit your challenge" /> : undefined
+        }
       />
       <Help
         title={isOwn ? 'How you help' : `How ${firstName} helps`}
@@ -29,7 +31,7 @@ export const TakingPart = ({ profile: { firstName }, participation, isOwn }: Tak
             : 'Nobody rides without the people along the road.'
         }
         kinds={help}
-        mark={isOwn ? <EditMark href="/volunteer-edit" name="Edit your shifts" /> : undefined}
+        mark={isOwn ? <EditMark link={{ to: '/volunteer-edit' }} name="Edit your shifts" /> : undefined}
       />
     </>
   );
@@ -42,7 +44,7 @@ export const Roads = ({ profile: { firstName }, participation, isOwn }: TakingPa
     <RiddenRoutes
       title={`${isOwn ? 'Your' : whose(firstName)} ${routes.length === 1 ? 'route' : 'routes'}`}
       routes={routes}
-      aside={isOwn ? <EditMark href="/ride-route/edit" name="Edit your route" /> : undefined}
+      aside={isOwn ? <EditMark link={{ to: '/ride-route/edit' }} name="Edit your route" /> : undefined}
     />
   );
 };

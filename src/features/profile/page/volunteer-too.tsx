@@ -1,3 +1,4 @@
+import { contentLink } from '#src/components/button/app-link.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Illustration } from '#src/components/illustration/illustration.tsx';
@@ -45,10 +46,10 @@ export const VolunteerToo = ({ profile, participation }: VolunteerTooProps) => {
         <dd>A few hours, with friends if you like</dd>
       </dl>
       <div className={ways}>
-        <LinkButton tone="plain" href="/register?choose=volunteer">
+        <LinkButton tone="plain" to="/register" search={{ choose: 'volunteer' }}>
           Volunteer, too
         </LinkButton>
-        <TextLink href="/get-involved#volunteer">See the jobs</TextLink>
+        <TextLink {...contentLink('/get-involved#volunteer')}>See the jobs</TextLink>
       </div>
     </SideCard>
   );

@@ -1,6 +1,6 @@
 import { Tag } from '#src/components/notice/tag.tsx';
 import { EditMark } from '#src/features/profile/page/edit-mark.tsx';
-import { editHref, type Profile } from '#src/features/profile/profile-messages.ts';
+import { editLink, type Profile } from '#src/features/profile/profile-messages.ts';
 import { css } from '#styled-system/css';
 
 type SurvivorMarkProps = {
@@ -19,7 +19,7 @@ export const SurvivorMark = ({
       {isOwn ? 'You survived cancer. The people you chose see this here.' : `${firstName} survived cancer.`}
       {isOwn ? (
         <EditMark
-          href={editHref(publicId, 'surviving-cancer')}
+          link={editLink(publicId, 'surviving-cancer')}
           name="Change who sees that you survived cancer"
         >
           Change who sees it

@@ -2,6 +2,7 @@ import { dayIn, eventZone } from '#machines/calendar.ts';
 import { money } from '#machines/money.ts';
 import type { EnrollmentEvent, Summary, TypeChoice } from '#machines/registration/enrollment.types.ts';
 import { rideNames } from '#machines/registration/ride-names.ts';
+import type { AppLink } from '#src/components/button/app-link.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { dateText } from '#src/components/format/date.ts';
@@ -32,10 +33,10 @@ const Lines = ({ of: { type, day, registeredAt, commitment }, summary: { shifts 
 };
 
 /** The pages with all details of a participation. */
-const inFull: Record<Participation['type'], { href: string; text: string }> = {
-  Rider: { href: '/ride-route/edit', text: 'See your route' },
-  Volunteer: { href: '/volunteer-edit', text: 'See your shifts' },
-  Challenger: { href: '/activity-goals/edit', text: 'See your goals' },
+const inFull: Record<Participation['type'], { link: AppLink; text: string }> = {
+  Rider: { link: { to: '/ride-route/edit' }, text: 'See your route' },
+  Volunteer: { link: { to: '/volunteer-edit' }, text: 'See your shifts' },
+  Challenger: { link: { to: '/activity-goals/edit' }, text: 'See your goals' },
 };
 
 type MyRegistrationProps = {
@@ -74,7 +75,7 @@ export const MyRegistration = ({ summary, isBusy, send }: MyRegistrationProps) =
               <p className={css({ fontWeight: 'bold' })}>{titleOf(participation)}</p>
               <Lines of={participation} summary={summary} />
               <p className={css({ textStyle: 'small', mt: '1' })}>
-                <TextLink href={inFull[participation.type].href}>{inFull[participation.type].text}</TextLink>
+                <TextLink {...inFull[participation.type].link}>{inFull[participation.type].text}</TextLink>
               </p>
             </div>
             <Button

@@ -1,3 +1,4 @@
+import { contentLink } from '#src/components/button/app-link.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Checkbox } from '#src/components/choice/checkbox.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
@@ -62,7 +63,7 @@ export const WaiverStep = ({ draft, change, errorOf, isBusy, context, offer }: S
         hint={
           <>
             The{' '}
-            <TextLink href="/terms-of-use" target="_blank" rel="noopener">
+            <TextLink {...contentLink('/terms-of-use')} target="_blank" rel="noopener">
               terms of use
             </TextLink>{' '}
             open in a new tab.

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { PlainLink } from '#src/components/button/plain-link.tsx';
 import { useCombobox } from '#src/components/field/use-combobox.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { slots } from '#src/components/style/style.ts';
@@ -69,12 +70,12 @@ export const Suggestions = ({ field, path }: SuggestionsProps) => {
     <>
       {options.length === 0 ? null : (
         <div {...listProps} className={`${at('list')} ${list}`}>
-          {options.map(({ id, name, note, href }, index) => (
-            <a
+          {options.map(({ id, name, note, link }, index) => (
+            <PlainLink
               key={id}
+              {...link}
               {...optionProps(index)}
               tabIndex={-1}
-              href={href}
               className={`${at('option')} ${option}`}
               onClick={close}
             >
@@ -82,7 +83,7 @@ export const Suggestions = ({ field, path }: SuggestionsProps) => {
                 {name}
                 <span className={css({ display: 'block', textStyle: 'small' })}>{note}</span>
               </span>
-            </a>
+            </PlainLink>
           ))}
         </div>
       )}

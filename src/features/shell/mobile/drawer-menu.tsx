@@ -25,8 +25,8 @@ export const DrawerMenu = ({ user, path, search, onSignOut }: DrawerMenuProps) =
   return (
     <>
       <div className={slots('drawer')('first')}>
-        <LinkButton href="/register">Register</LinkButton>
-        <LinkButton href={give[1]} tone="plain">
+        <LinkButton to="/register">Register</LinkButton>
+        <LinkButton to="/give" tone="plain">
           {give[0]}
         </LinkButton>
       </div>
