@@ -39,7 +39,7 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Files } from '#server/platform/files/files.ts';
-import { scheduleExpiry } from '#server/platform/idempotency/expiry.ts';
+import { scheduleExpiry } from '#server/platform/idempotency/idempotency.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';

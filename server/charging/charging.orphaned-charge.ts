@@ -1,13 +1,11 @@
 import { post, reverse } from '#server/ledger/ledger.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
-import type { Trx } from '#server/platform/database/database.ts';
-import { transact } from '#server/platform/database/transact.ts';
+import { type Trx, transact } from '#server/platform/database/database.ts';
+
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { closeGivenBack, findIntent } from './charging.intents.ts';
-import { orphanedChargeJob } from './charging.jobs.ts';
-import type { Purposes } from './charging.purposes.ts';
-import { later, orphanLooksAfter } from './charging.timing.ts';
-import type { ChargingDeps, PurposeDeps } from './charging.types.ts';
+import { later, orphanedChargeJob, orphanLooksAfter } from './charging.timing.ts';
+import type { ChargingDeps, PurposeDeps, Purposes } from './charging.types.ts';
 
 const lookAt = ({ jobs }: { jobs: Jobs }, trx: Trx, intentId: string, runAt: Date): Promise<void> =>
   jobs.enqueue(trx, orphanedChargeJob, { intentId }, { key: `${intentId}:${runAt.toISOString()}`, runAt });

@@ -1,12 +1,20 @@
 import type { Clock } from '#server/platform/clock/clock.ts';
-import type { Handlers } from '#server/platform/contract/handlers.ts';
-import { signedIn } from '#server/platform/contract/handlers.ts';
+import { type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { LoadRenderer } from '#server/platform/render/renderer.ts';
 import { contentPages } from './content.pages.ts';
 import { contentProblem } from './content.problems.ts';
-import { mayPreview } from './content.queries.ts';
+
+/** Whether a person may see drafts. */
+const mayPreview = async (db: Db, personId: string): Promise<boolean> => {
+  const person = await db
+    .selectFrom('person')
+    .select('cmsPreview')
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  return person?.cmsPreview === true;
+};
 
 type Deps = { db: Db; clock: Clock; loadRenderer: LoadRenderer; log: Log };
 

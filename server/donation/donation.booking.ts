@@ -9,7 +9,7 @@ import type { Db, Trx } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { insertJobs } from '#server/platform/jobs/job-sql.ts';
 import { type ReceiptRow, receiptColumns } from '#server/receipt/receipt.ts';
-import { lettersJob } from './donation.jobs.ts';
+import { lettersJob } from './donation.types.ts';
 
 type Counted = {
   intentId: string;

@@ -1,12 +1,17 @@
 import {
   type ChargingDeps,
   closeKey,
+  deleteClosedKeys,
   isKeyClosed,
   type PurposeDeps,
   reconcileIfDue,
 } from '#server/charging/charging.ts';
-import { newChallenge } from '#server/fraud/fraud.ts';
+import { forgetSignals, newChallenge } from '#server/fraud/fraud.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { hourlyKey } from '#server/platform/jobs/jobs.types.ts';
 import { resendReceipt } from '#server/receipt/receipt.ts';
 import { attemptOf, outcomeOf, withdrawn } from './donation.attempt.ts';
 import { give } from './donation.giving.ts';
@@ -14,8 +19,27 @@ import { registerTelling } from './donation.notification.ts';
 import { registerLatePayerNews } from './donation.payer-news.ts';
 import { donationProblem } from './donation.problems.ts';
 import { donationPurpose } from './donation.purpose.ts';
-import { registerForgetting } from './donation.retention.ts';
-import { purposeName, type RecurringPlans } from './donation.types.ts';
+import { forgetJob, purposeName, type RecurringPlans } from './donation.types.ts';
+
+type Deps = { db: Db; clock: Clock; jobs: Jobs };
+
+const hour = 60 * 60_000;
+
+/** Schedules the deletion of outdated rows for `time`'s hour, once for all processes. */
+export const scheduleForgetting = ({ db, jobs }: { db: Db; jobs: Jobs }, time: Date): Promise<void> =>
+  db.transaction().execute((trx) => jobs.enqueue(trx, forgetJob, {}, { runAt: time, key: hourlyKey(time) }));
+
+const registerForgetting = ({ db, clock, jobs }: Deps): void =>
+  jobs.register(
+    forgetJob,
+    async () => {
+      const now = clock.now();
+      await forgetSignals(db, now);
+      await deleteClosedKeys(db, purposeName, now);
+      await scheduleForgetting({ db, jobs }, new Date(clock.now().getTime() + hour));
+    },
+    { isNeverGivenUp: true },
+  );
 
 /** The outcome of the attempt under a key; asks the gateway again where that may bring news. */
 const readAttempt = async (deps: ChargingDeps, plans: RecurringPlans, key: string) => {

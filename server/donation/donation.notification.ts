@@ -14,7 +14,7 @@ import {
   sendLimited,
 } from '#server/strangers/strangers.ts';
 import { newsLetter, tributeLetter } from './donation.emails.ts';
-import { lettersJob } from './donation.jobs.ts';
+import { lettersJob } from './donation.types.ts';
 
 type TellDeps = { settings: Settings; db: Db; clock: Clock; mail: Mail; jobs: Jobs };
 

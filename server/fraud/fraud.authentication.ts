@@ -1,15 +1,17 @@
 import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Call } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { paymentProblem } from '#server/platform/payments/payment.problems.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
 import type { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { gatesOf, type Leave } from './fraud.gate.ts';
-import { fraudProblem } from './fraud.problems.ts';
-import { tooManyAttempts } from './fraud.refusal.ts';
+import { fraudProblem, tooManyAttempts } from './fraud.problems.ts';
 import { mayClaim, type Signals, windows } from './fraud.rules.ts';
 import { noteFailure, type Traces } from './fraud.signals.ts';
-import type { DonationBody } from './fraud.types.ts';
+
+export type DonationCall = Call<'createDonation'>;
+type DonationBody = DonationCall['body'];
 
 type Deps = { settings: Settings; db: Db; clock: Clock; payments: Payments };
 
@@ -33,7 +35,7 @@ const refused = (): ProblemError =>
 type Asked = { body: DonationBody; key: string; traces: Traces; signals: Signals; isStrict: boolean };
 
 /** An authenticated card; call `leave` when an admitted try ends. */
-export type Authentication = { leave: Leave | null };
+type Authentication = { leave: Leave | null };
 
 /**
  * Admits a try with a card that its owner authenticated. The gateway confirms that, and is asked only where address and device have not

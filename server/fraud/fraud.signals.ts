@@ -6,8 +6,8 @@ import { normalisedEmail } from '#server/platform/contract/email.ts';
 import { inBatches, itemsAs } from '#server/platform/database/batches.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
+import { digest } from './fraud.proof.ts';
 import { type Facet, type Signals, windows } from './fraud.rules.ts';
-import { digest } from './fraud.secret.ts';
 import { settledTries } from './fraud.statistics.ts';
 
 /** By what a try is counted. Null: unknown. */

@@ -2,14 +2,14 @@ import type { components } from '#openapi/contract.gen.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Call } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { Payments } from '#server/platform/payments/payments.ts';
-import { PaymentDeclined } from '#server/platform/payments/payments.ts';
+import { PaymentDeclined, type Payments } from '#server/platform/payments/payments.ts';
+
 import type { Settings } from '#server/platform/settings/settings.ts';
-import { requireAuthentication } from './fraud.authentication.ts';
+import { type DonationCall, requireAuthentication } from './fraud.authentication.ts';
 import { type Ended, gatesOf } from './fraud.gate.ts';
-import { fraudProblem } from './fraud.problems.ts';
-import { challengeFor, isAnswered } from './fraud.proof.ts';
-import { tooManyAttempts } from './fraud.refusal.ts';
+import { fraudProblem, tooManyAttempts } from './fraud.problems.ts';
+import { challengeFor, digest, isAnswered, secretOf } from './fraud.proof.ts';
+
 import {
   type Budget,
   difficultyFor,
@@ -18,9 +18,8 @@ import {
   smallAmount,
   windows,
 } from './fraud.rules.ts';
-import { digest, secretOf } from './fraud.secret.ts';
+
 import { noteFailure, recentSignals, type Seen, type Try, tracesOf } from './fraud.signals.ts';
-import type { DonationCall } from './fraud.types.ts';
 
 type BudgetOfDeps = { settings: Settings; db: Db; clock: Clock };
 

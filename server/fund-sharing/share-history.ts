@@ -6,8 +6,8 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
 import { type Column, csvAmount, csvHeaders, csvOf, inParts } from '#server/platform/csv/csv.ts';
-import type { Db, Trx } from '#server/platform/database/database.ts';
-import { transact } from '#server/platform/database/transact.ts';
+import { type Db, type Trx, transact } from '#server/platform/database/database.ts';
+
 import { undoWithin } from './fund-sharing.rules.ts';
 import { allShares, type ShareRow, sharePage } from './share-history.queries.ts';
 import { isSharingOpen } from './share-order.ts';

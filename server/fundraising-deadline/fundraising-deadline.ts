@@ -5,16 +5,22 @@ import { endFundSharing } from '#server/fund-sharing/fund-sharing.ts';
 import { missingOf, standingOf } from '#server/fundraising/fundraising.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
-import { dailyKey } from '#server/platform/jobs/job-keys.ts';
 import type { JobPayload, Jobs } from '#server/platform/jobs/jobs.ts';
+import { dailyKey } from '#server/platform/jobs/jobs.types.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { chargeShortfall } from './fundraising-deadline.charge.ts';
 import { warningLetter } from './fundraising-deadline.emails.ts';
-import { chargeJob, enqueueCharge } from './fundraising-deadline.order.ts';
 import { committedRiders, lastWarningKind, lastWarningTo, riderOf } from './fundraising-deadline.queries.ts';
-import { chargeableFrom, type Stage, stageOf, warnedSince } from './fundraising-deadline.rules.ts';
+import {
+  chargeableFrom,
+  chargeJob,
+  enqueueCharge,
+  type Stage,
+  stageOf,
+  warnedSince,
+} from './fundraising-deadline.rules.ts';
 
 type SweepDeps = { settings: Settings; db: Db; clock: Clock; jobs: Jobs; mail: Mail };
 

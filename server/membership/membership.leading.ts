@@ -13,11 +13,18 @@ import { loggedSince } from './history.queries.ts';
 import { type Asked, namedMember, requiredMember, shownPeloton } from './membership.access.ts';
 import { captaincyLetter, offeredLetter } from './membership.emails.ts';
 import { planOfferEnd } from './membership.jobs.ts';
-import { offerView } from './membership.offer.ts';
 import { membershipProblem } from './membership.problems.ts';
 import { addresseeOf, type Member, type Place, setRole } from './membership.queries.ts';
 import { daysAfter, mostAdminsMade, mostOffers, offerLasts, tomorrow } from './membership.rules.ts';
-import { endOffer, insertOffer, lastOfferTo, type Offer, offersSince, openOfferIn } from './offer.queries.ts';
+import {
+  endOffer,
+  insertOffer,
+  lastOfferTo,
+  type Offer,
+  offersSince,
+  offerView,
+  openOfferIn,
+} from './offer.queries.ts';
 
 type Schemas = components['schemas'];
 type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; jobs: Jobs; mail: Mail };

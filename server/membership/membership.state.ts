@@ -2,10 +2,9 @@ import type { components } from '#openapi/contract.gen.ts';
 import { findPeloton } from '#server/peloton/peloton.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { shownPeloton } from './membership.access.ts';
-import { offerView } from './membership.offer.ts';
 import { isParticipant, lastRequestOf, membershipIn, openRequestOf } from './membership.queries.ts';
 import { expiryOf } from './membership.rules.ts';
-import { lastOfferTo } from './offer.queries.ts';
+import { lastOfferTo, offerView } from './offer.queries.ts';
 
 type JoinState = components['schemas']['JoinState'];
 type Refusal = NonNullable<JoinState['refusal']>;

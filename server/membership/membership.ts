@@ -15,7 +15,6 @@ export { type Asked, ledPeloton, lockLed, refuseUnlessLeader } from './membershi
 export { admit } from './membership.admission.ts';
 export { endMembership, lockMembership, standingOfLeaver } from './membership.closing.ts';
 export { registerMembershipJobs } from './membership.jobs.ts';
-export { openOffer } from './membership.offer.ts';
 export {
   type Addressee,
   addresseeOf,
@@ -27,6 +26,7 @@ export {
   withdrawRequest,
 } from './membership.queries.ts';
 export { daysAfter, expiryOf } from './membership.rules.ts';
+export { openOffer } from './offer.queries.ts';
 
 type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; jobs: Jobs; mail: Mail };
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
-import type { Db, Trx } from '#server/platform/database/database.ts';
-import { transact } from '#server/platform/database/transact.ts';
+import { type Db, type Trx, transact } from '#server/platform/database/database.ts';
+
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
@@ -11,15 +11,17 @@ import { moderationProblem } from './moderation.problems.ts';
 import {
   contentOf,
   lockThing,
+  mostInADay,
   openReasons,
   reportedContent,
   reportsSince,
+  reportsToHide,
+  type Subject,
   settleThing,
+  type Thing,
 } from './moderation.queries.ts';
-import { mostInADay, reportsToHide, type Subject, type Thing } from './moderation.rules.ts';
 
-export { hiddenContentOf, reportedContent } from './moderation.queries.ts';
-export { withoutHidden } from './moderation.rules.ts';
+export { hiddenContentOf, reportedContent, withoutHidden } from './moderation.queries.ts';
 
 type Deps = { settings: Pick<Settings, 'organizerOids'>; db: Db; clock: Clock };
 type ReportCall = Call<'reportUser'> | Call<'reportPeloton'>;

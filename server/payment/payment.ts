@@ -4,11 +4,11 @@ import { type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
-import { customerIdOf } from '#server/platform/payments/customer-id.ts';
 import type { GatewayReports } from '#server/platform/payments/gateway-reports.ts';
 import { paymentProblem } from '#server/platform/payments/payment.problems.ts';
-import type { Payments } from '#server/platform/payments/payments.ts';
-import { PaymentDeclined } from '#server/platform/payments/payments.ts';
+import { PaymentDeclined, type Payments } from '#server/platform/payments/payments.ts';
+import { customerIdOf } from '#server/platform/payments/saved-method.ts';
+
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { connectIdOf } from '#server/platform/settings/grants.settings.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';

@@ -6,17 +6,14 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
 import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
-import { editingOperations } from './peloton.editing.ts';
-import { goalOf } from './peloton.goal.ts';
-import { versionOf } from './peloton.patch.ts';
+import { editingOperations, goalOf, versionOf } from './peloton.editing.ts';
+
 import { pelotonProblem } from './peloton.problems.ts';
 import { findPeloton, isLeader, leadersOf, memberCounts, memberPage } from './peloton.queries.ts';
 import { rosterOf } from './peloton.roster.ts';
 
-export { participantTypes, shownProfileImage } from './member-columns.ts';
-export { memberSums } from './member-sums.ts';
-export { nameTakenWhere } from './peloton.editing.ts';
-export { setGoal } from './peloton.goal.ts';
+export { memberSums, participantTypes, shownProfileImage } from './member-columns.ts';
+export { nameTakenWhere, setGoal } from './peloton.editing.ts';
 export { type LogKind, writeLog, writeLogs } from './peloton.log.ts';
 export {
   findMember,

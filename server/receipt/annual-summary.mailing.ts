@@ -1,18 +1,22 @@
 import { money } from '#machines/money.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { dailyKey } from '#server/platform/jobs/job-keys.ts';
 import type { JobPayload, Jobs } from '#server/platform/jobs/jobs.ts';
+import { dailyKey } from '#server/platform/jobs/jobs.types.ts';
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
+import { nameForStrangers } from '#server/platform/mail/format.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
-import { summaryJob, summarySweepJob } from './annual-summary.jobs.ts';
 import { addSummaryJobs, claimLetter, summedPerson } from './annual-summary.queries.ts';
 import { isWorthALetter, type Summary } from './annual-summary.rules.ts';
 import { readSummary } from './annual-summary.ts';
-import type { Giver } from './donor.queries.ts';
 import { drawSummary } from './pdf/render.ts';
+import type { Giver } from './receipt.queries.ts';
+
+/** Finds, in January, the donors who need a summary of last year. */
+const summarySweepJob = 'donation-summary-sweep';
+/** Sends a donor's annual summary, once: `{ year, personId, emailAddress }`, one of the last two null. */
+export const summaryJob = 'donation-summary';
 
 declare module '#server/platform/mail/mail.ts' {
   interface LetterKinds {

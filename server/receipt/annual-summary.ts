@@ -5,9 +5,9 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { summedDonations, summedPerson } from './annual-summary.queries.ts';
 import { givingYears, type Summary, summaryOf } from './annual-summary.rules.ts';
-import type { Giver } from './donor.queries.ts';
 import { drawSummary } from './pdf/render.ts';
 import { receiptProblem } from './receipt.problems.ts';
+import type { Giver } from './receipt.queries.ts';
 
 type Deps = { settings: Settings; db: Db; clock: Clock };
 

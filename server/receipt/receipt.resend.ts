@@ -8,9 +8,28 @@ import type { Mail } from '#server/platform/mail/mail.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { fullUntil } from '#server/strangers/strangers.ts';
-import { receiptMail } from './receipt.mail.ts';
+import { drawReceipt } from './pdf/render.ts';
+import { receiptLetter } from './receipt.emails.ts';
 import { receiptProblem } from './receipt.problems.ts';
 import { receiptOf } from './receipt.queries.ts';
+import { isGranted, type ReceiptRow, receiptNumber } from './receipt.view.ts';
+
+/** A receipt with its PDF, ready to send; drawn before a transaction is opened. */
+export const receiptMail = async (
+  row: ReceiptRow,
+  { publicUrl, charity }: Pick<Settings, 'publicUrl' | 'charity'>,
+) => ({
+  ...receiptLetter(row, publicUrl),
+  to: row.donorEmail,
+  kind: 'donation-receipt' as const,
+  attachments: [
+    {
+      fileName: `${isGranted(row) ? 'acknowledgment' : 'receipt'}-${receiptNumber(row)}.pdf`,
+      contentType: 'application/pdf',
+      content: await drawReceipt(row, charity),
+    },
+  ],
+});
 
 type Deps = { settings: Settings; db: Db; clock: Clock; mail: Mail };
 

@@ -11,10 +11,10 @@ import { type Call, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { answerGiven, withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import { customerIdOf } from '#server/platform/payments/customer-id.ts';
 import { paymentProblem } from '#server/platform/payments/payment.problems.ts';
-import type { Payments } from '#server/platform/payments/payments.ts';
-import { PaymentDeclined, type VaultedMethod } from '#server/platform/payments/payments.ts';
+import { PaymentDeclined, type Payments, type VaultedMethod } from '#server/platform/payments/payments.ts';
+import { customerIdOf } from '#server/platform/payments/saved-method.ts';
+
 import { keepMethod, walletMethodOf } from '#server/platform/payments/wallet.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';

@@ -11,8 +11,8 @@ import {
 } from '#server/donation/donation.ts';
 import { currentEvent } from '#server/event/event.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
-import type { Db, Trx } from '#server/platform/database/database.ts';
-import { transact } from '#server/platform/database/transact.ts';
+import { type Db, type Trx, transact } from '#server/platform/database/database.ts';
+
 import type { Written } from '#server/platform/mail/email.ts';
 import type { LetterKind, Mail } from '#server/platform/mail/mail.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';

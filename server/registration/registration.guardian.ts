@@ -6,15 +6,15 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
-import { inWords } from '#server/platform/mail/format.ts';
+import { inWords, nameForStrangers } from '#server/platform/mail/format.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
+
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { registerLate, sendLimited } from '#server/strangers/strangers.ts';
-import { needsGuardian } from './registration.age.ts';
 import { aggregateById } from './registration.aggregate.ts';
 import { committedNow } from './registration.emails.ts';
 import { ageOf } from './registration.progress.ts';
+import { needsGuardian } from './registration.rules.ts';
 import type { RegistrationAggregate } from './registration.types.ts';
 import { whatFor } from './what-for.ts';
 

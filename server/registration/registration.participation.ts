@@ -7,7 +7,6 @@ import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
-import { tooYoung } from './registration.age.ts';
 import { aggregateById } from './registration.aggregate.ts';
 import { dropGone, releaseRide, releaseShifts } from './registration.places.ts';
 import { registrationProblem } from './registration.problems.ts';
@@ -19,9 +18,11 @@ import {
   isRider,
   isSameChoice,
   rideTypes,
+  tooYoung,
   union,
   without,
 } from './registration.rules.ts';
+
 import {
   lockInProgress,
   type Opened,

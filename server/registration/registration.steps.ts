@@ -7,19 +7,19 @@ import type { Db } from '#server/platform/database/database.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
-import type { ShiftRow } from '#server/volunteering/volunteering.ts';
 import {
   clashInWords,
   clashOf,
   isOverlapping,
   ownTimes,
+  type ShiftRow,
   shiftsByIds,
 } from '#server/volunteering/volunteering.ts';
-import { isLikelyAge, needsGuardian, tooYoung, tooYoungForShift } from './registration.age.ts';
 import { holdShifts } from './registration.places.ts';
 import { registrationProblem } from './registration.problems.ts';
 import { ageOf } from './registration.progress.ts';
-import { isRider } from './registration.rules.ts';
+import { isLikelyAge, isRider, needsGuardian, tooYoung, tooYoungForShift } from './registration.rules.ts';
+
 import { type Opened, type Saved, type StepCall, saveStep } from './registration.saving.ts';
 import type {
   ActivityGoalsBody,

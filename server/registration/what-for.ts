@@ -2,8 +2,8 @@ import type { Span } from '#machines/calendar.ts';
 import { goalText } from '#machines/form/activity-texts.ts';
 import { inMiles } from '#server/event/event.ts';
 import { eventZoneName } from '#server/platform/clock/clock.ts';
-import { clockTime, dayInWords } from '#server/platform/mail/format.ts';
-import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
+import { clockTime, dayInWords, nameForStrangers } from '#server/platform/mail/format.ts';
+
 import { spanInWords } from '#server/platform/mail/times.ts';
 import type { RegistrationAggregate, RoutePlace, ShiftPlace, SummaryBody } from './registration.types.ts';
 

@@ -1,8 +1,38 @@
 import { heightAt } from './valley/land.ts';
-import { passes, places } from './valley/places.data.ts';
 import { lengthOf, type Point, toDegrees } from './valley/plane.ts';
 import { type Junction, junctions, type Road, roads } from './valley/roads.data.ts';
 import { evenly, lineOf } from './valley/roads.ts';
+
+/** Places of the valley that people ride from, to and over, by their names in shifts and routes. */
+const places: Partial<Record<Junction, string>> = {
+  green: 'Founders Green',
+  depot: 'Mill Street Depot',
+  boathouse: 'Lake Orrin Boathouse',
+  gate: 'Quarry Gate',
+  gap: 'Hollin Gap',
+  notch: 'Slate Notch',
+  barn: 'Chapel Hill Barn',
+  orrin: 'Camp Orrin',
+  saltmarsh: 'Saltmarsh',
+  yard: 'Northfell Yard',
+  walnut: 'Walnut Corner',
+  larch: 'Larch Hill Grange',
+  inlet: 'Inlet Bridge',
+  northshore: 'North Shore Landing',
+  spring: 'Cold Spring',
+  kestrel: 'Kestrel Farm',
+  oak: 'Hollow Oak',
+  tanners: 'Tanners’ Cross',
+  kiln: 'Lime Kiln',
+  stillwater: 'Stillwater Mill',
+  orchard: 'High Orchard',
+  rowan: 'Rowan Farm',
+  alder: 'Alder Point',
+  spoil: 'Slate Tip',
+};
+
+/** Where a road crosses the ridge. */
+const passes: readonly Junction[] = ['gap', 'notch'];
 
 /** Longitude, latitude, feet above sea level. */
 export type CoursePoint = [longitude: number, latitude: number, elevation: number];
@@ -20,9 +50,9 @@ export type CourseShape = {
 };
 
 /** A place on a course. */
-export type CourseStop = { mile: number; name: string; kind: 'start' | 'stop' | 'pass' | 'night' | 'finish' };
+type CourseStop = { mile: number; name: string; kind: 'start' | 'stop' | 'pass' | 'night' | 'finish' };
 
-export type CourseRoad = { mile: number; name: string };
+type CourseRoad = { mile: number; name: string };
 
 /** Miles between the points of a course. */
 const step = 0.15;

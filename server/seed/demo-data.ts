@@ -3,10 +3,10 @@ import { addAfterDonations } from './after-donations.rows.ts';
 import { addCodes, openCodeUses } from './codes.rows.ts';
 import { addDonations } from './donations.rows.ts';
 import { addEvents } from './event.rows.ts';
-import { addLogbooks } from './logbook.rows.ts';
 import { addOrganizations } from './organizations.rows.ts';
 import { allPlans } from './participation.plan.ts';
-import { addPelotons } from './pelotons.rows.ts';
+import { addLogbooks, addPelotons } from './pelotons.rows.ts';
+
 import { peopleRows } from './people.rows.ts';
 import { addPhotographs } from './photographs.rows.ts';
 import { addRecurringDonations } from './recurring-donations.rows.ts';

@@ -1,8 +1,8 @@
 import { rideNames } from '#machines/registration/ride-names.ts';
 import type { Book } from '#server/ledger/ledger.ts';
 import { currentYear } from './calendar.ts';
-import { discountOn, feeOf } from './codes.data.ts';
-import type { CodeUses } from './codes.rows.ts';
+import { type CodeUses, discountOn, feeOf } from './codes.rows.ts';
+
 import { addCharge } from './gateway.rows.ts';
 import type { Plan } from './participation.plan.ts';
 import type { DemoData } from './rows.ts';

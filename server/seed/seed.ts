@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { createLocalAccount, createSocialAccount, hashPassword } from '#server/simulators/simulators.ts';
-import { demoAccounts, demoPassword } from './demo-accounts.ts';
+import { demoAccounts, demoPassword, socialAccounts } from './demo-accounts.ts';
 import { demoData } from './demo-data.ts';
 import { demoIds } from './demo-ids.ts';
 import { seededTables } from './rows.ts';
-import { socialAccounts } from './social-accounts.ts';
 
 export { demoAccounts, demoPassword } from './demo-accounts.ts';
 

@@ -16,7 +16,7 @@ import { type Answer, type Call, type Handlers, signedIn } from '#server/platfor
 import { checkVersion } from '#server/platform/contract/version.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import { customerIdOf } from '#server/platform/payments/customer-id.ts';
+import { customerIdOf } from '#server/platform/payments/saved-method.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';

@@ -1,8 +1,8 @@
 import type { components } from '#openapi/contract.gen.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
-import type { Db, Trx } from '#server/platform/database/database.ts';
-import { transact } from '#server/platform/database/transact.ts';
+import { type Db, type Trx, transact } from '#server/platform/database/database.ts';
+
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '#server/platform/clock/clock.ts';
-import type { Db, Trx } from '#server/platform/database/database.ts';
-import { transact } from '#server/platform/database/transact.ts';
+import { type Db, type Trx, transact } from '#server/platform/database/database.ts';
+
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { type Entry, endEntry, endExpired, markOffered, openEntries } from './waiting-list.queries.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from 'braintree';
 import { describe, expect, test } from 'vitest';
-import { declineReason } from '#server/platform/payments/decline-reason.ts';
 import { isCertainFailure } from '#server/platform/payments/gateway-call.ts';
-import { knownCharge } from '#server/platform/payments/known-charge.ts';
+import { declineReason, knownCharge } from '#server/platform/payments/known-charge.ts';
+
 import { OutcomeUnknown } from '#server/platform/payments/payments.ts';
 import { saleParams } from '#server/platform/payments/sale-params.ts';
 import { fromDecimal, toDecimal } from '#server/platform/payments/wire-money.ts';

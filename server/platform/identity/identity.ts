@@ -2,9 +2,8 @@ import type { IdentitySettings } from '#server/platform/settings/identity.settin
 import { type IdentityDeps, requireSimulators, type Simulators } from '#server/platform/simulators.ts';
 import { serveBridge } from './bridge.ts';
 import type { Identity } from './identity.types.ts';
-import { remoteKeySource } from './key-source.ts';
 import { localMount } from './simulated-tenant.ts';
-import { tokenVerifier } from './verify.ts';
+import { remoteKeySource, tokenVerifier } from './verify.ts';
 
 export type { Claims, Identity } from './identity.types.ts';
 

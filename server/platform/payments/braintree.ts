@@ -5,13 +5,18 @@ import type {
   ValidationErrorsCollection,
 } from 'braintree';
 import braintree from 'braintree';
-import type { Refusal } from './decline-reason.ts';
-import { declineReason } from './decline-reason.ts';
 import { lookUp, moneyCall, plainCall } from './gateway-call.ts';
 import { inspected } from './inspected.ts';
-import { knownCharge, refundedFully } from './known-charge.ts';
-import type { CardPayments, SaleRequest, VaultRequest } from './payments.ts';
-import { PaymentDeclined, type RequestFault } from './payments.ts';
+import { declineReason, knownCharge, type Refusal, refundedFully } from './known-charge.ts';
+
+import {
+  type CardPayments,
+  PaymentDeclined,
+  type RequestFault,
+  type SaleRequest,
+  type VaultRequest,
+} from './payments.ts';
+
 import { saleParams } from './sale-params.ts';
 import { cardOf, type Paid, paidWith, savedMethod, vaultedWith } from './saved-method.ts';
 import { fromDecimal, toDecimal } from './wire-money.ts';

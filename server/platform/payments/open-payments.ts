@@ -5,9 +5,9 @@ import { type GatewayDeps, requireSimulators, type Simulators } from '#server/pl
 import { bothPayments, bothReports, type ChariotEnd } from './both-gateways.ts';
 import { type BraintreeConnection, braintreePayments } from './braintree.ts';
 import { braintreeReports } from './braintree-reports.ts';
-import type { GrantIntents } from './chariot/grant-intents.ts';
 import { grantReports } from './chariot/grant-reports.ts';
-import { chariotGrants } from './chariot/grants.ts';
+import { chariotGrants, type GrantIntents } from './chariot/grants.ts';
+
 import type { CardReports, GatewayReports } from './gateway-reports.ts';
 import type { CardPayments, Payments } from './payments.ts';
 

@@ -8,11 +8,31 @@ import {
 } from 'fastify';
 import { isOfClosedAccount, isUnavailable } from '#server/platform/database/database-errors.ts';
 import { encodingFor, type PackedDocument } from '#server/platform/pages/packing.ts';
-import { recordProblem } from '#server/platform/security-events/problem-events.ts';
 import { noSecurityEvents, type SecurityEvents } from '#server/platform/security-events/security-events.ts';
 import { errorPageHeaders, hasSignedIn, isNavigation } from './error-page.ts';
 import { type PlatformProblemCode, platformProblem } from './platform.problems.ts';
 import { ProblemError } from './problem-error.ts';
+
+/** Why a token was refused, as the library's own constant; nothing of the token. */
+const causeOf = ({ options }: ProblemError): { cause: string } | null => {
+  const { cause } = options;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return /^ERR_J[A-Z_]+$/.test(code) ? { cause: code } : null;
+};
+
+/** Records refusals that are security events, from any part of the server. */
+const recordProblem = (
+  events: SecurityEvents,
+  problem: ProblemError,
+  { id, ip, routeOptions }: FastifyRequest,
+): void => {
+  const { code, options } = problem;
+  const kind = options.securityEvent ?? problem.kind.securityEvent;
+  if (kind === undefined) return;
+  const reason = options.securityEvent === undefined ? code : (options.reason ?? code);
+  const operation = routeOptions.config.operationId ?? 'page';
+  events.record(kind, { reason, operation, ...causeOf(problem), traceId: id }, { address: ip });
+};
 
 const codes: Readonly<Record<string, PlatformProblemCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-json',
@@ -35,7 +55,7 @@ const byStatus: Readonly<Record<number, PlatformProblemCode>> = {
 };
 
 /** The problem for an error; an unforeseen error becomes `unexpected`, without details. */
-export const problemOf = (error: unknown): ProblemError => {
+const problemOf = (error: unknown): ProblemError => {
   if (error instanceof ProblemError) return error;
   if (isUnavailable(error))
     return platformProblem('temporarily-unavailable', { cause: error, headers: { 'retry-after': '1' } });

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { serveBridge } from '#server/platform/identity/bridge.ts';
-import { localKeySource } from '#server/platform/identity/key-source.ts';
 import { type PolicyName, policyNames } from '#server/platform/identity/policies.ts';
 import { localIssuer } from '#server/platform/identity/simulated-tenant.ts';
-import { tokenVerifier } from '#server/platform/identity/verify.ts';
+import { localKeySource, tokenVerifier } from '#server/platform/identity/verify.ts';
+
 import { servePageAssets } from '#server/platform/pages/page-assets.ts';
 import { refuseOtherHosts } from '#server/platform/sandbox/requests.ts';
 import type { IdentityDeps, Simulators } from '#server/platform/simulators.ts';

@@ -1,6 +1,6 @@
 import { dayIn, eventZone, timeIn } from '#machines/calendar.ts';
 import { inMiles, rideTime, routesByIds } from '#server/event/event.ts';
-import { uuidForm } from '#server/platform/contract/uuid-form.ts';
+import { uuidForm } from '#server/platform/contract/formats.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { eventForCalendar } from '#server/site/site.queries.ts';
 import { type Occasion, occasionOfRide } from './occasions.ts';

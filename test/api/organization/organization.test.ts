@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
-import { organizations } from '#server/seed/organizations.data.ts';
+import { organizations } from '#server/seed/organizations.rows.ts';
 import { seed } from '#server/seed/seed.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { donation, giver } from '#test/support/event/donations.ts';

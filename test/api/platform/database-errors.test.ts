@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Store } from '#server/platform/database/database.ts';
+import { type Store, transact } from '#server/platform/database/database.ts';
 import { isUnavailable } from '#server/platform/database/database-errors.ts';
 import { openServerStore } from '#server/platform/database/server-store.ts';
-import { transact } from '#server/platform/database/transact.ts';
+
 import { answerProblems } from '#server/platform/problems/answer-problems.ts';
 import { silent } from '#test/support/silent.ts';
 import { openTestStore } from '#test/support/store.ts';

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Store, Trx } from '#server/platform/database/database.ts';
-import { registerExpiry, scheduleExpiry } from '#server/platform/idempotency/expiry.ts';
-import { answerGiven, keepAnswer, withIdempotency } from '#server/platform/idempotency/idempotency.ts';
+import {
+  answerGiven,
+  keepAnswer,
+  registerExpiry,
+  scheduleExpiry,
+  withIdempotency,
+} from '#server/platform/idempotency/idempotency.ts';
+
 import { registrationProblem } from '#server/registration/registration.problems.ts';
 import { testClock } from '#test/support/clock.ts';
 import { testJobs } from '#test/support/jobs.ts';
