@@ -7,7 +7,7 @@ import { openServerStore } from '../server/platform/database/server-store.ts';
 import { readDatabaseAlone } from '../server/platform/settings/database.settings.ts';
 import { SettingsError } from '../server/platform/settings/parse-variables.ts';
 import { inWords } from '../server/start-errors.ts';
-import { acceptArguments } from './accept-arguments.ts';
+import { acceptArguments } from './prepare.ts';
 
 const migrateServer = async (): Promise<string[]> => {
   const { databaseUrl, migrationDatabaseUrl, readingRole } = readDatabaseAlone(process.env);

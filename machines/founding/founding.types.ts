@@ -1,13 +1,11 @@
 import type { FormFailure } from '#machines/form/form-failure.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
-type NewPeloton = components['schemas']['NewPeloton'];
-
 export const foundingSteps = ['naming', 'telling', 'planning', 'reviewing'] as const;
 export type FoundingStep = (typeof foundingSteps)[number];
 
 /** What the founder types; the goal in cents. */
-export type FoundingDraft = NewPeloton & {
+export type FoundingDraft = components['schemas']['NewPeloton'] & {
   /** The goal's field holds something that is not an amount. */
   isGoalUnclear: boolean;
 };

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openServerStore } from '#server/platform/database/server-store.ts';
 import { readSettings } from '#server/read-settings.ts';
-import { testIdentity, tokenFor } from '#test/support/callers.ts';
+import { testIdentity, tokenFor } from '#test/support/api.ts';
 import { ids, seedEvent } from '#test/support/event/event-rows.ts';
 import { startPostgres } from '#test/support/postgres.ts';
 import { silent } from '#test/support/silent.ts';

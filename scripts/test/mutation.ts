@@ -40,14 +40,12 @@ const makeCopy = (): string => {
   return copy;
 };
 
-type Report = { testResults: { assertionResults: { status: string }[] }[] };
-
 /** Whether a test failed. A file that can't be loaded has no test results, so it finds nothing. */
 const isFailed = (report: string): boolean =>
   existsSync(report) &&
-  (JSON.parse(readFileSync(report, 'utf8')) as Report).testResults.some(({ assertionResults }) =>
-    assertionResults.some(({ status }) => status === 'failed'),
-  );
+  (
+    JSON.parse(readFileSync(report, 'utf8')) as { testResults: { assertionResults: { status: string }[] }[] }
+  ).testResults.some(({ assertionResults }) => assertionResults.some(({ status }) => status === 'failed'));
 
 /** Runs a command in the copy, and returns whether it found the mutation. */
 const isFound = async (copy: string, { name, file, part, tests, titles }: Mutation): Promise<boolean> => {

@@ -1,21 +1,9 @@
-import type { Clock } from '#server/platform/clock/clock.ts';
-import type { Db, Trx } from '#server/platform/database/database.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import type { Log } from '#server/platform/log.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import type { DeclineReason, PaidWith, Payments, VaultedMethod } from '#server/platform/payments/payments.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
+import type { Trx } from '#server/platform/database/database.ts';
+import type { DeclineReason, PaidWith, VaultedMethod } from '#server/platform/payments/payments.ts';
+import type { Platform } from '#server/platform/platform.ts';
 
 /** What the whole charge lifecycle uses. A function declares its part of it. */
-export type ChargingDeps = {
-  settings: Settings;
-  db: Db;
-  clock: Clock;
-  mail: Mail;
-  payments: Payments;
-  jobs: Jobs;
-  log: Log;
-};
+export type ChargingDeps = Pick<Platform, 'settings' | 'db' | 'clock' | 'mail' | 'payments' | 'jobs' | 'log'>;
 
 /** What all purposes use to book, to release and to notify. */
 export type PurposeDeps = Omit<ChargingDeps, 'payments' | 'log'>;

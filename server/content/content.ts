@@ -1,8 +1,6 @@
-import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { Log } from '#server/platform/log.ts';
-import type { LoadRenderer } from '#server/platform/render/renderer.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { contentPages } from './content.pages.ts';
 import { contentProblem } from './content.problems.ts';
 
@@ -16,7 +14,7 @@ const mayPreview = async (db: Db, personId: string): Promise<boolean> => {
   return person?.cmsPreview === true;
 };
 
-type Deps = { db: Db; clock: Clock; loadRenderer: LoadRenderer; log: Log };
+type Deps = Pick<Platform, 'db' | 'clock' | 'loadRenderer' | 'log'>;
 
 /** A page with text from `content/`; null where there is none. The same object while its content is unchanged. */
 export const readContentPage = (deps: Deps, path: string) => contentPages(deps).published(path);

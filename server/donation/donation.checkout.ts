@@ -7,11 +7,9 @@ import {
   reconcileIfDue,
 } from '#server/charging/charging.ts';
 import { forgetSignals, newChallenge } from '#server/fraud/fraud.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
-import type { Db } from '#server/platform/database/database.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { hourlyKey } from '#server/platform/jobs/jobs.types.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { resendReceipt } from '#server/receipt/receipt.ts';
 import { attemptOf, outcomeOf, withdrawn } from './donation.attempt.ts';
 import { give } from './donation.giving.ts';
@@ -21,15 +19,13 @@ import { donationProblem } from './donation.problems.ts';
 import { donationPurpose } from './donation.purpose.ts';
 import { forgetJob, purposeName, type RecurringPlans } from './donation.types.ts';
 
-type Deps = { db: Db; clock: Clock; jobs: Jobs };
-
 const hour = 60 * 60_000;
 
 /** Schedules the deletion of outdated rows for `time`'s hour, once for all processes. */
-export const scheduleForgetting = ({ db, jobs }: { db: Db; jobs: Jobs }, time: Date): Promise<void> =>
+export const scheduleForgetting = ({ db, jobs }: Pick<Platform, 'db' | 'jobs'>, time: Date): Promise<void> =>
   db.transaction().execute((trx) => jobs.enqueue(trx, forgetJob, {}, { runAt: time, key: hourlyKey(time) }));
 
-const registerForgetting = ({ db, clock, jobs }: Deps): void =>
+const registerForgetting = ({ db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>): void =>
   jobs.register(
     forgetJob,
     async () => {

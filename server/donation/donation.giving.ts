@@ -134,12 +134,10 @@ const endOf = (outcome: ChargeOutcome): Ended => {
   return outcome.kind === 'declined' && outcome.card !== undefined ? 'declined' : 'unclear';
 };
 
-type Giving = { charging: Charging; plans: RecurringPlans; lasting: Lasting };
-
 const giveOnce = async (
   deps: ChargingDeps,
   call: DonationCall,
-  { charging, plans, lasting }: Giving,
+  { charging, plans, lasting }: { charging: Charging; plans: RecurringPlans; lasting: Lasting },
 ): Promise<DonationAnswer> => {
   const { tried, end } = await screen(deps, call);
   let ended: Ended = 'unclear';

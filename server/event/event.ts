@@ -17,14 +17,12 @@ import {
 import { fundSharingEnds, isRegistrationOpen, routeView } from './event.rules.ts';
 import { publicRoutes } from './route.queries.ts';
 
-type RosterPage = { entries: components['schemas']['RosterEntry'][]; total: number };
-
 /** The riders, newest first. The query returns only public fields. */
 const rosterPage = async (
   db: Db,
   rideId: string,
   { page, limit }: { page: number; limit: number },
-): Promise<RosterPage> => {
+): Promise<{ entries: components['schemas']['RosterEntry'][]; total: number }> => {
   const riders = db
     .selectFrom('participation')
     .innerJoin('route', 'route.id', 'participation.routeId')

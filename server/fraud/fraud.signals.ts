@@ -73,11 +73,9 @@ const strangers = (isAuthenticated: boolean, now: Date): RawBuilder<unknown> => 
       and (is_authenticated, occurred_at) <= (${sql.lit(isAuthenticated)}, ${now}::timestamptz)
     order by is_authenticated desc, occurred_at desc limit ${sql.lit(mostOfAll)}
   ) newest where is_authenticated = ${sql.lit(isAuthenticated)} and occurred_at > ${ago(now, day)})`;
-
-type Counted = Facet & { facet: string };
 type Found = Pick<Signals, 'isRepeat' | 'isKnown'> & {
   site: Omit<Signals['site'], 'settled'>;
-  counted: Counted[] | null;
+  counted: (Facet & { facet: string })[] | null;
 };
 
 const none: Facet = {

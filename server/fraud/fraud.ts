@@ -1,10 +1,9 @@
 import type { components } from '#openapi/contract.gen.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Call } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { PaymentDeclined, type Payments } from '#server/platform/payments/payments.ts';
+import { PaymentDeclined } from '#server/platform/payments/payments.ts';
+import type { Platform } from '#server/platform/platform.ts';
 
-import type { Settings } from '#server/platform/settings/settings.ts';
 import { type DonationCall, requireAuthentication } from './fraud.authentication.ts';
 import { type Ended, gatesOf } from './fraud.gate.ts';
 import { fraudProblem, tooManyAttempts } from './fraud.problems.ts';
@@ -21,9 +20,9 @@ import {
 
 import { noteFailure, recentSignals, type Seen, type Try, tracesOf } from './fraud.signals.ts';
 
-type BudgetOfDeps = { settings: Settings; db: Db; clock: Clock };
+type BudgetOfDeps = Pick<Platform, 'settings' | 'db' | 'clock'>;
 
-type ScreenDeps = BudgetOfDeps & { payments: Payments };
+type ScreenDeps = BudgetOfDeps & Pick<Platform, 'payments'>;
 
 export type { Ended } from './fraud.gate.ts';
 export { endSignals, forgetSignals, insertSignals, type Try } from './fraud.signals.ts';
@@ -80,7 +79,7 @@ export const screen = async (deps: ScreenDeps, call: DonationCall): Promise<Admi
 
 /** Work for a donation that is about to be sent; the earlier tries of address, device and signed-in person decide its difficulty. */
 export const newChallenge = async (
-  deps: { db: Db; clock: Clock },
+  deps: Pick<Platform, 'db' | 'clock'>,
   call: Call<'createDonationChallenge'>,
 ): Promise<components['schemas']['DonationChallenge']> => {
   const key = call.headers['idempotency-key'];

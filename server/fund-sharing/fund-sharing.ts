@@ -2,13 +2,11 @@ import { currentEvent, fundSharingEnds } from '#server/event/event.ts';
 import { isHighRoller, partsOfFund } from '#server/fundraising/fundraising.ts';
 import { pelotonProblem } from '#server/peloton/peloton.problems.ts';
 import { findPeloton, isLeader, lockPeloton } from '#server/peloton/peloton.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
-import { type Db, type Trx, transact } from '#server/platform/database/database.ts';
+import { type Trx, transact } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
 
-import type { Mail } from '#server/platform/mail/mail.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import { allProgress, countMembers, donorPage, fundOf, memberProgress } from './fund-sharing.queries.ts';
 import { spareOf } from './fund-sharing.rules.ts';
 import { bookShares } from './share-booking.ts';
@@ -27,7 +25,7 @@ import { takingBackOperations } from './taking-back.ts';
 export { tellOfDebt } from './share-debts.ts';
 export { forgetEndsAfter } from './standing-offer.queries.ts';
 
-type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
+type Deps = Pick<Platform, 'settings' | 'db' | 'clock' | 'mail'>;
 
 /** A peloton’s fund, its possible receivers, and the money between the peloton and its members. */
 export const fundSharingOperations = (deps: Deps) => {

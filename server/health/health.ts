@@ -12,8 +12,6 @@ const writeLimit = 2000;
 
 type Found = { isReady: true } | { isReady: false; error: unknown };
 
-type Timing = { now: () => number; writeLimit: number };
-
 /** Rejects with the error of `write`, or after the time limit. The write may still end later. */
 const inTime = async (write: Promise<unknown>, limit: number): Promise<void> => {
   const late = Promise.withResolvers<never>();
@@ -31,7 +29,7 @@ const inTime = async (write: Promise<unknown>, limit: number): Promise<void> => 
  */
 export const readinessCheck = (
   write: () => Promise<unknown>,
-  timing: Timing = { now: () => performance.now(), writeLimit },
+  timing: { now: () => number; writeLimit: number } = { now: () => performance.now(), writeLimit },
 ) => {
   let written: Promise<unknown> | null = null;
   let checking: Promise<Found> | null = null;

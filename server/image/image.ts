@@ -3,13 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { currentEvent } from '#server/event/event.ts';
 import { pelotonProblem } from '#server/peloton/peloton.problems.ts';
 import { findPeloton, isLeader } from '#server/peloton/peloton.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import { tooBusy } from '#server/platform/contract/admission.ts';
 import { type Answer, type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
-import type { Files } from '#server/platform/files/files.ts';
 import { answerGiven, withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { openProcess } from '#server/platform/processes/processes.ts';
 import { ownPerson } from '#server/user/user.ts';
@@ -52,7 +50,7 @@ export type { ImageKind } from './image.rules.ts';
 export { widthsOf } from './image.rules.ts';
 export { namesOf, registerRemovals, scheduleRemovals } from './image.upload.ts';
 
-type Deps = { db: Db; clock: Clock; jobs: Jobs; files: Files };
+type Deps = Pick<Platform, 'db' | 'clock' | 'jobs' | 'files'>;
 type Upload = Call<'uploadUserImage'> | Call<'uploadPelotonImage'>;
 type Removal = Call<'removeUserImage'> | Call<'removePelotonImage'>;
 type Page = { owner: PageOwner; kind: ImageKind };
@@ -140,7 +138,7 @@ export const imageOperations = (deps: Deps) => {
 
 /** Removes the files of all the person's own images, once `trx` has taken them from the page. */
 export const letGoOfImages = async (
-  { jobs }: { jobs: Jobs },
+  { jobs }: Pick<Platform, 'jobs'>,
   trx: Trx,
   personId: string,
   at: Date,
@@ -160,7 +158,7 @@ const headers = {
 };
 
 /** Serves images at addresses whose content never changes, so that a CDN can cache them. */
-export const serveImages = (app: FastifyInstance, { files }: { files: Files }): void => {
+export const serveImages = (app: FastifyInstance, { files }: Pick<Platform, 'files'>): void => {
   app.get<{ Params: { '*': string } }>('/images/*', async (request, reply) => {
     const asked = request.params['*'];
     if (!name.test(asked)) throw platformProblem('not-found');

@@ -1,10 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Clock } from '#server/platform/clock/clock.ts';
-import { type Db, type Trx, transact } from '#server/platform/database/database.ts';
-
-import type { Files } from '#server/platform/files/files.ts';
+import { type Trx, transact } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { dailyKey } from '#server/platform/jobs/jobs.types.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { imageProblem } from './image.problems.ts';
 import { countUpload, deleteImage, insertImage, unusedImages } from './image.queries.ts';
 import type { ImageKind, PageOwner, Rendition } from './image.rules.ts';
@@ -17,12 +15,12 @@ export const planRemoval = (jobs: Jobs, trx: Trx, runAt: Date): Promise<void> =>
   jobs.enqueue(trx, kind, { isDaily: false }, { runAt });
 
 /** Schedules the daily search for images of deleted pages, once for all processes. */
-export const scheduleRemovals = ({ db, jobs }: { db: Db; jobs: Jobs }, time: Date): Promise<void> =>
+export const scheduleRemovals = ({ db, jobs }: Pick<Platform, 'db' | 'jobs'>, time: Date): Promise<void> =>
   db
     .transaction()
     .execute((trx) => jobs.enqueue(trx, kind, { isDaily: true }, { runAt: time, key: dailyKey(time) }));
 
-type Deps = { db: Db; clock: Clock; jobs: Jobs; files: Files };
+type Deps = Pick<Platform, 'db' | 'clock' | 'jobs' | 'files'>;
 
 const removeUnused = async ({ db, clock, files }: Deps): Promise<void> => {
   for (;;) {
@@ -59,7 +57,7 @@ const mostUploads = 10;
  * @throws ProblemError `image-limit-reached`
  */
 export const takeUpload = async (
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   personId: string,
 ): Promise<void> => {
   const now = clock.now();
@@ -69,10 +67,6 @@ export const takeUpload = async (
   const seconds = Math.max(1, Math.ceil((oldest.getTime() - since.getTime()) / 1000));
   throw imageProblem('image-limit-reached', { headers: { 'retry-after': String(seconds) } });
 };
-
-type StoreImageDeps = { db: Db; clock: Clock; jobs: Jobs; files: Files };
-
-type StoredImage = { id: string; address: string };
 
 /** The address of an image; `/${name}` of its file is another one of its sizes. */
 export const namesOf = (id: string, renditions: readonly Rendition[]): string[] => {
@@ -86,11 +80,11 @@ export const namesOf = (id: string, renditions: readonly Rendition[]): string[] 
  * behind.
  */
 export const storeImage = async (
-  { db, clock, jobs, files }: StoreImageDeps,
+  { db, clock, jobs, files }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'files'>,
   owner: PageOwner,
   kind: ImageKind,
   renditions: readonly Rendition[],
-): Promise<StoredImage> => {
+): Promise<{ id: string; address: string }> => {
   const id = randomUUID();
   const names = namesOf(id, renditions);
   const address = `/${names.at(-1)}`;

@@ -67,8 +67,6 @@ const insertCode = async (trx: Trx, code: NewCode): Promise<void> => {
   if (made === undefined) await insertCode(trx, code);
 };
 
-type Deps = { db: Db; clock: Clock };
-
 /** A code admits as many people as the largest peloton that the site supports. */
 const useLimit = 2_000;
 
@@ -97,7 +95,7 @@ export const ensureGroupCode = async (trx: Trx, pelotonId: string, now: Date): P
   return ensureGroupCode(trx, pelotonId, now);
 };
 
-export const groupCodeOperations = (deps: Deps) =>
+export const groupCodeOperations = (deps: { db: Db; clock: Clock }) =>
   ({
     getGroupCode: async (call) => {
       const { pelotonId } = await ledPeloton(deps.db, call);

@@ -3,20 +3,16 @@ import { linkProblem } from '#machines/form/link.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { type Asked, addresseeOf, ledPeloton, lockLed } from '#server/membership/membership.ts';
 import { findPeloton, writeLog } from '#server/peloton/peloton.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Answer, Call, Handlers } from '#server/platform/contract/handlers.ts';
 import { lineText, saysSomething } from '#server/platform/contract/line.ts';
-import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import { type AddressSeal, addressSeal, optedOut, stopLetters } from '#server/strangers/strangers.ts';
 import { ensureGroupCode, groupCodeOperations } from './group-code.ts';
 import { invitationKind, invitationLetter } from './invitation.emails.ts';
 import { invitationProblem } from './invitation.problems.ts';
-
-type Place = { pelotonId: string; eventId: string };
 
 /** How many people the peloton invited since an instant. */
 const invitedSince = async (trx: Trx, pelotonId: string, since: Date): Promise<number> => {
@@ -59,7 +55,7 @@ const writtenOften = async (
 /** Stores the digests of the new invitations. */
 const insertInvitations = async (
   trx: Trx,
-  place: Place,
+  place: { pelotonId: string; eventId: string },
   hashes: readonly string[],
   invitedAt: Date,
 ): Promise<Set<string>> => {
@@ -74,7 +70,7 @@ const insertInvitations = async (
 
 export { ensureGroupCode } from './group-code.ts';
 
-type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
+type Deps = Pick<Platform, 'settings' | 'db' | 'clock' | 'mail'>;
 
 const dayMs = 86_400_000;
 

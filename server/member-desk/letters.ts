@@ -9,14 +9,12 @@ import {
 } from '#server/membership/membership.ts';
 import { pelotonProblem } from '#server/peloton/peloton.problems.ts';
 import { findPeloton, writeLog } from '#server/peloton/peloton.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Answer, Call } from '#server/platform/contract/handlers.ts';
 import { lineText, saysSomething } from '#server/platform/contract/line.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import { membersLetter } from './member-desk.emails.ts';
 import { memberDeskProblem } from './member-desk.problems.ts';
 import { mostLetters } from './member-desk.rules.ts';
@@ -51,7 +49,7 @@ const membersToWriteTo = (
     .orderBy('person.id')
     .execute();
 
-type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
+type Deps = Pick<Platform, 'settings' | 'db' | 'clock' | 'mail'>;
 type To = Call<'sendPelotonLetter'>['body']['to'];
 
 const day = 24 * 60 * 60_000;

@@ -6,11 +6,10 @@ import type { Page } from '#server/platform/contract/pagination.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { hasStarts, type Word } from '#server/search/search.ts';
 
-type DeskMember = components['schemas']['DeskMember'];
 type Query = NonNullable<operations['getAllPelotonMembers']['parameters']['query']>;
 
 /** A membership with its sums in cents; `fundraisingDeadline` is that of its year. */
-export type MemberRow = Omit<DeskMember, 'joinedAt' | 'neededPerWeek'> & {
+export type MemberRow = Omit<components['schemas']['DeskMember'], 'joinedAt' | 'neededPerWeek'> & {
   joinedAt: Date;
   fundraisingDeadline: CalendarDay;
 };

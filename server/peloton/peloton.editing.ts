@@ -84,8 +84,6 @@ const asStored = ({ story, ...rest }: Partial<Editable>) => ({
   ...rest,
   ...(story !== undefined && { story: story === null ? null : JSON.stringify(story) }),
 });
-
-type Deps = { db: Db; clock: Clock };
 type Peloton = components['schemas']['Peloton'];
 type EditCall = Call<'updatePeloton'> | Call<'updatePelotonFundraising'>;
 type Shown = (db: Trx, id: string, caller: { personId: string | null } | null) => Promise<Peloton>;
@@ -115,7 +113,7 @@ const lockedPage = async (trx: Trx, call: EditCall) => {
 };
 
 /** Changes of a peloton's page by its leaders. */
-export const editingOperations = (deps: Deps, shown: Shown) => {
+export const editingOperations = (deps: { db: Db; clock: Clock }, shown: Shown) => {
   const answer = async (trx: Trx, call: EditCall) => {
     const body = await shown(trx, call.params.id, call.caller);
     return { status: 200 as const, body, headers: { etag: body.version ?? '' } };

@@ -18,8 +18,6 @@ import {
   shiftsServed,
 } from './profile.queries.ts';
 
-type Route = Awaited<ReturnType<typeof routesByIds>>[number];
-
 /** Enough points to draw a small map, and the hills across a wide screen. */
 const most = { line: 81, elevation: 121 };
 
@@ -27,7 +25,7 @@ const most = { line: 81, elevation: 121 };
 const shortened = (degrees: number): number => Number(degrees.toFixed(4));
 
 /** A route on a rider's public page: without its start and its time. */
-const riddenRoute = (route: Route): Schemas['RiddenRoute'] => {
+const riddenRoute = (route: Awaited<ReturnType<typeof routesByIds>>[number]): Schemas['RiddenRoute'] => {
   const { id, rideType, rideName, name, summary, distanceMiles, climbFeet, day, sponsorId } = route;
   // Only the sponsor's code reveals the course.
   const course = sponsorId === null ? route.course : [];

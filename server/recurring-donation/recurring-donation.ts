@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import type { Payments } from '#server/platform/payments/payments.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { Giver } from '#server/receipt/receipt.ts';
 import { changeDonation } from './recurring-donation.changes.ts';
 import { writeToDonor } from './recurring-donation.charge.ts';
@@ -14,9 +11,7 @@ import { recurringDonationProblem } from './recurring-donation.problems.ts';
 import { donationOfCaller, lockDonation, recurringDonationsOf } from './recurring-donation.queries.ts';
 import { recurringDonationView } from './recurring-donation.rules.ts';
 
-type EndDonationDeps = { settings: Settings; db: Db; clock: Clock; mail: Mail };
-
-type RecurringDonationOperationsDeps = EndDonationDeps & { payments: Payments };
+type EndDonationDeps = Pick<Platform, 'settings' | 'db' | 'clock' | 'mail'>;
 
 export { chargesUntil, type DuePlan } from '#machines/donation/due-days.ts';
 
@@ -50,7 +45,7 @@ const endDonation = async (deps: EndDonationDeps, call: Call<'cancelRecurringDon
   });
 };
 
-export const recurringDonationOperations = (deps: RecurringDonationOperationsDeps) =>
+export const recurringDonationOperations = (deps: EndDonationDeps & Pick<Platform, 'payments'>) =>
   ({
     getActiveRecurringDonations: async (call) => {
       const donations = await recurringDonationsOf(deps.db, signedIn(call));

@@ -1,12 +1,10 @@
 import { lastNameOf, nameInOneLine, noLastName } from '#machines/form/person-name.ts';
 import { guardianNameProblem, isSignedName, signedNameProblem } from '#machines/registration/signed-name.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import { ageOn } from '#server/platform/clock/days.ts';
 import { stateProblem } from '#server/platform/contract/address.ts';
-import type { Db } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { ProblemError } from '#server/platform/problems/problem-error.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import {
   clashInWords,
   clashOf,
@@ -30,7 +28,7 @@ import type {
   VolunteerBody,
 } from './registration.types.ts';
 
-type Deps = { settings: Settings; db: Db; clock: Clock };
+type Deps = Pick<Platform, 'settings' | 'db' | 'clock'>;
 
 type With<Body> = StepCall & { body: Body };
 

@@ -20,12 +20,9 @@ const rideLine = (ride: Ride): string =>
 const shiftLine = (shift: Pick<ShiftPlace, 'title' | 'location'> & Span): string =>
   `Volunteer, ${shift.title}: ${spanInWords(shift)}, ${shift.location}`;
 
-type Goal = SummaryBody['activityGoals'][number];
-
-const challengeLines = (goals: readonly Pick<Goal, 'activity' | 'amount' | 'unit'>[]): string[] => [
-  'Challenger, wherever you are',
-  ...goals.map((goal) => `Challenger goal: ${goalText(goal)}`),
-];
+const challengeLines = (
+  goals: readonly Pick<SummaryBody['activityGoals'][number], 'activity' | 'amount' | 'unit'>[],
+): string[] => ['Challenger, wherever you are', ...goals.map((goal) => `Challenger goal: ${goalText(goal)}`)];
 
 /** Each of the person's participations, with place and time. */
 export const whatFor = ({ choice, places, shifts, answers }: RegistrationAggregate): string[] => [

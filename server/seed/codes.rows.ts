@@ -1,10 +1,9 @@
 import { currentYear } from './calendar.ts';
-import { eventId } from './demo-ids.ts';
 import { sponsorId } from './event.rows.ts';
 import type { Plan } from './participation.plan.ts';
 import { pelotonId } from './pelotons.rows.ts';
 import type { RouteDraft } from './routes.data.ts';
-import type { DemoData } from './rows.ts';
+import { type DemoData, eventId } from './rows.ts';
 
 type Window = { starts: string; expires: string };
 

@@ -52,8 +52,6 @@ export type CourseShape = {
 /** A place on a course. */
 type CourseStop = { mile: number; name: string; kind: 'start' | 'stop' | 'pass' | 'night' | 'finish' };
 
-type CourseRoad = { mile: number; name: string };
-
 /** Miles between the points of a course. */
 const step = 0.15;
 
@@ -111,7 +109,7 @@ const stopsOf = (shape: CourseShape, miles: readonly number[]): CourseStop[] =>
 /** A route's course over the roads of the valley, with the land's heights. */
 export const courseOf = (
   shape: CourseShape,
-): { course: CoursePoint[]; roads: CourseRoad[]; stops: CourseStop[] } => {
+): { course: CoursePoint[]; roads: { mile: number; name: string }[]; stops: CourseStop[] } => {
   const legs = legsOf(shape.through);
   const miles = milesOf(legs);
   const line = legs.flatMap((leg, index) => (index === 0 ? leg.line : leg.line.slice(1)));

@@ -12,14 +12,13 @@ import {
   type Year,
 } from './calendar.ts';
 import { demo } from './demo-accounts.ts';
-import { eventId, slugOf } from './demo-ids.ts';
 import { addCharge } from './gateway.rows.ts';
 import { nameGroups } from './names.data.ts';
 import { organizations } from './organizations.rows.ts';
 import type { Plan } from './participation.plan.ts';
 import { type Random, randomFor } from './random.ts';
 import { recipientsOf } from './recipients.ts';
-import type { DemoData, Row } from './rows.ts';
+import { type DemoData, eventId, type Row, slugOf } from './rows.ts';
 
 type Donor = Pick<Row<'donation'>, 'donorPersonId' | 'donorType' | 'donorName' | 'donorEmail' | 'frequency'>;
 

@@ -1,11 +1,9 @@
 import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import type { DemoData, Row } from './rows.ts';
 
-type Organization = Row<'organization'>;
-
 /** Every organization that gave, as old as its first donation; listed once a donation of it shows its donor. */
 export const addOrganizations = (data: DemoData): void => {
-  const known = new Map<string, Organization>();
+  const known = new Map<string, Row<'organization'>>();
   const given = data.donation.filter(({ donorType }) => donorType === 'Organization');
   const open = new Set(given.filter(({ isAnonymous }) => !isAnonymous).map(({ donorName }) => donorName));
   for (const { donorName: name, givenAt } of given.toSorted(

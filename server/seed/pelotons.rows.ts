@@ -3,11 +3,10 @@ import type { LogKind } from '#server/peloton/peloton.ts';
 import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import { currentYear, daysAfter, earlier, seasonOf, seasons, today, type Year } from './calendar.ts';
 import { demo } from './demo-accounts.ts';
-import { eventId } from './demo-ids.ts';
 import type { Plan } from './participation.plan.ts';
 import { pelotons } from './pelotons.data.ts';
 import { randomFor } from './random.ts';
-import type { DemoData, Row } from './rows.ts';
+import { type DemoData, eventId, type Row } from './rows.ts';
 
 export const pelotonId = (name: string): string => derivedId('peloton', name);
 

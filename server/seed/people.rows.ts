@@ -3,10 +3,9 @@ import { paragraphsOf } from '#machines/story/story.ts';
 import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import { currentYear, daysAfter, seasonOf, timeBetween, today } from './calendar.ts';
 import { demo, demoAccounts } from './demo-accounts.ts';
-import { personId, slugOf } from './demo-ids.ts';
 import { employers, nameGroups, streets, towns } from './names.data.ts';
 import { type Random, randomFor } from './random.ts';
-import type { Row } from './rows.ts';
+import { personId, type Row, slugOf } from './rows.ts';
 
 /** Stories for people's pages. `{who}` and `{what}` are filled in for each person. */
 const stories: readonly string[] = [

@@ -5,14 +5,13 @@ import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import { currentYear, daysAfter, today } from './calendar.ts';
 import type { CodeUses } from './codes.rows.ts';
 import { demo } from './demo-accounts.ts';
-import { eventId } from './demo-ids.ts';
 import { commitmentOf, routeId, waiverVersion } from './event.rows.ts';
 import { addFee } from './fees.rows.ts';
 import { addSavedMethod } from './gateway.rows.ts';
 import type { Plan } from './participation.plan.ts';
 import { minors } from './people.rows.ts';
 import { randomFor } from './random.ts';
-import type { DemoData, Row } from './rows.ts';
+import { type DemoData, eventId, type Row } from './rows.ts';
 
 type Schemas = components['schemas'];
 

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
-import { createLocalAccount, createSocialAccount, hashPassword } from '#server/simulators/simulators.ts';
-import { demoAccounts, demoPassword, socialAccounts } from './demo-accounts.ts';
+import {
+  createLocalAccount,
+  createSocialAccount,
+  hashPassword,
+  type NewSocialAccount,
+} from '#server/simulators/simulators.ts';
+import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { demoData } from './demo-data.ts';
-import { demoIds } from './demo-ids.ts';
-import { seededTables } from './rows.ts';
+import { demoIds, type Row, seededTables } from './rows.ts';
 
 export { demoAccounts, demoPassword } from './demo-accounts.ts';
 
@@ -20,6 +24,39 @@ export const holdsOtherEvents = async (db: Db): Promise<boolean> => {
   const other = db.selectFrom('event').select('id').where('id', 'not in', demoIds.events).limit(1);
   return (await other.executeTakeFirst()) !== undefined;
 };
+
+/** People without an account: their first sign-in asks for their consent. */
+const strangers: readonly NewSocialAccount[] = [
+  { method: 'google', firstName: 'Lena', lastName: 'Brandt', email: 'lena.brandt@example.net' },
+  { method: 'facebook', firstName: 'Priya', lastName: 'Shah', email: 'priya.shah@example.net' },
+  { method: 'facebook', firstName: 'Jonas', lastName: 'Weber', email: null },
+];
+
+/** A person of the seed who always signed in like this, and consented long ago. */
+const regular = (
+  people: readonly Row<'person'>[],
+  method: NewSocialAccount['method'],
+): NewSocialAccount[] => {
+  const person = people.find(({ loginType }) => loginType?.toLowerCase() === method);
+  if (person === undefined) return [];
+  const { oid, firstName, lastName, emailAddress: email } = person;
+  return [{ method, oid, firstName, lastName, email, hasConsented: true }];
+};
+
+/** The first demo account again, at Google: her address belongs to her e-mail sign-in here. */
+const twice = demoAccounts
+  .slice(0, 1)
+  .map(
+    ({ firstName, lastName, email }): NewSocialAccount => ({ method: 'google', firstName, lastName, email }),
+  );
+
+/** The accounts of the simulators for Google and Facebook. */
+const socialAccounts = (people: readonly Row<'person'>[]): NewSocialAccount[] => [
+  ...regular(people, 'google'),
+  ...regular(people, 'facebook'),
+  ...strangers,
+  ...twice,
+];
 
 /**
  * Fills an empty database with the demo: one current event, two past ones, 200 people and three years of donations, always

@@ -11,7 +11,6 @@ import { checkInWindow, happenedAt, isWithin } from './shift-lead.rules.ts';
 type Schemas = components['schemas'];
 type Entry = Schemas['CheckIn'];
 type Refusal = Schemas['RecordedCheckIns']['refused'][number];
-type Code = Refusal['code'];
 type Row = ReturnType<typeof rowOf>;
 
 type Recording = { leadId: string; sentAt: number; receivedAt: Date };
@@ -49,7 +48,7 @@ const sorted = async (trx: Trx, entries: readonly Entry[], recording: Recording)
   const people = new Map((await everInShift(trx, entries)).map((one) => [keyOf(one), one.personId]));
   const [rows, refused]: [Row[], Refusal[]] = [[], []];
   for (const entry of entries) {
-    const refuse = (code: Code) => refused.push({ id: entry.id, code });
+    const refuse = (code: Refusal['code']) => refused.push({ id: entry.id, code });
     const shift = led.get(entry.shiftId.toLowerCase());
     const personId = people.get(keyOf(entry));
     if (shift === undefined) refuse('shift-not-led');

@@ -5,13 +5,10 @@ import { standingOf } from '#machines/shift-lead/check-in.rules.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { addresseeOf } from '#server/membership/membership.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import { type Column, csvHeaders, csvOf, inParts } from '#server/platform/csv/csv.ts';
-import type { Db } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { shiftsLedBy, takeOff } from '#server/volunteering/volunteering.ts';
 import { recordCheckIns } from './check-ins.ts';
 import { sendShiftLetter } from './letters.ts';
@@ -20,8 +17,7 @@ import { shiftLeadProblem } from './shift-lead.problems.ts';
 
 type Schemas = components['schemas'];
 type Sheet = Schemas['LedShift'];
-type Person = Schemas['RosterPerson'];
-type Line = { sheet: Sheet; person: Person };
+type Line = { sheet: Sheet; person: Schemas['RosterPerson'] };
 
 const words = { here: 'Here', absent: 'Not here', withdrawn: 'Taken back' } as const;
 
@@ -88,7 +84,7 @@ const takeOffShift = async (deps: Deps, call: Call<'takeOffShift'>): Promise<voi
 };
 
 type LeadCall = Call<'getLedShifts' | 'recordCheckIns' | 'exportLedShifts' | 'takeOffShift'>;
-type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
+type Deps = Pick<Platform, 'settings' | 'db' | 'clock' | 'mail'>;
 
 /** The shifts that the caller leads, all or one; empty for other callers. */
 const sheetsFor = async ({ db, clock }: Deps, call: LeadCall, shiftId?: string) => {

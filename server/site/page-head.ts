@@ -1,11 +1,6 @@
-import type { Db } from '#server/platform/database/database.ts';
-import type { Log } from '#server/platform/log.ts';
-import type { LoadRenderer } from '#server/platform/render/renderer.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { PageHead } from './page-head.types.ts';
 import { lookUp, missing, plain } from './page-heads.ts';
-
-type Deps = { settings: Settings; db: Db; loadRenderer: LoadRenderer; log: Log };
 
 /** The path in the app's form: decoded, without a trailing slash, in lower case; null for an invalid path. */
 const cleaned = (path: string): string | null => {
@@ -31,7 +26,7 @@ const beforeLate = async <Value>(work: Promise<Value>, milliseconds: number): Pr
 
 /** Finds the head of the document at an address, from public data only. Never rejects: on a failure or timeout it is the plain head. */
 export const headFor =
-  (deps: Deps) =>
+  (deps: Pick<Platform, 'settings' | 'db' | 'loadRenderer' | 'log'>) =>
   async (path: string, search = ''): Promise<PageHead> => {
     const { publicUrl, pageWaitMs } = deps.settings;
     const query = new URLSearchParams(search);

@@ -1,5 +1,4 @@
-import type { Db } from '#server/platform/database/database.ts';
-import type { LoadRenderer } from '#server/platform/render/renderer.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { type ContentPage, contentPages, pageAt } from './content-heads.ts';
 import { beginning, oneLine, pelotonWords, personWords } from './describe.ts';
 import type { PageHead } from './page-head.types.ts';
@@ -78,7 +77,7 @@ const recipientKinds = new Map<string, Shown['kind']>([
 ]);
 
 /** The donation page of a recipient, with the recipient's head. Null where the address names none. */
-const ofGiving = async ({ db }: { db: Db }, query: URLSearchParams): Promise<Words | null> => {
+const ofGiving = async ({ db }: Pick<Platform, 'db'>, query: URLSearchParams): Promise<Words | null> => {
   const recipientType = query.get('recipientType') ?? '';
   const kind = recipientKinds.get(recipientType);
   const shown = kind && (await findShown(db, kind, (query.get('recipient') ?? '').toLowerCase()));
@@ -99,7 +98,7 @@ const toGeneral = { title: titled('Give to the general fund'), address: '/donate
 
 /** The head of the page at a path. Rejects when the database does. */
 export const lookUp = async (
-  deps: { db: Db; loadRenderer: LoadRenderer },
+  deps: Pick<Platform, 'db' | 'loadRenderer'>,
   path: string,
   query: URLSearchParams,
 ): Promise<Words> => {

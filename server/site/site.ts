@@ -1,9 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '#server/platform/clock/clock.ts';
-import type { Db } from '#server/platform/database/database.ts';
-import type { Log } from '#server/platform/log.ts';
-import type { LoadRenderer } from '#server/platform/render/renderer.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { serveCalendars } from './calendar/calendar.ts';
 import { headFor } from './page-head.ts';
 import { servePictures } from './pictures/pictures.ts';
@@ -11,9 +7,7 @@ import { serveRobots } from './robots.ts';
 import { serveSitemap } from './sitemap.ts';
 import { writeHead } from './write-head.ts';
 
-type RegisterSiteFilesDeps = { settings: Settings; db: Db; clock: Clock; loadRenderer: LoadRenderer };
-
-type HeadOfDeps = { settings: Settings; db: Db; loadRenderer: LoadRenderer; log: Log };
+type RegisterSiteFilesDeps = Pick<Platform, 'settings' | 'db' | 'clock' | 'loadRenderer'>;
 
 export { headFor } from './page-head.ts';
 export type { PageHead } from './page-head.types.ts';
@@ -30,7 +24,7 @@ export const registerSiteFiles = (app: FastifyInstance, deps: RegisterSiteFilesD
 };
 
 /** The head of the document at an address: the status, and the function that writes the head. */
-export const headOf = (deps: HeadOfDeps) => {
+export const headOf = (deps: Pick<Platform, 'settings' | 'db' | 'loadRenderer' | 'log'>) => {
   const find = headFor(deps);
   return async ({ pathname, search }: URL) => {
     const head = await find(pathname, search);

@@ -1,23 +1,21 @@
 import { linkProblem } from '#machines/form/link.ts';
 import { donationPage, donationView } from '#server/donation/donation.ts';
 import { currentEvent } from '#server/event/event.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Answer, Call, Handlers } from '#server/platform/contract/handlers.ts';
 import { lineText, saysSomething } from '#server/platform/contract/line.ts';
 import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
-import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { ProblemField } from '#server/platform/problems/problem-error.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import { type AddressSeal, addressSeal, fullUntil, optedOut } from '#server/strangers/strangers.ts';
 import { ownPerson } from '#server/user/user.ts';
 import { thankYouLetter } from './thank-you.emails.ts';
 import { thankYouProblem } from './thank-you.problems.ts';
 import { donationsToThank, markThanked, type ToThank } from './thank-you.queries.ts';
 
-type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
+type Deps = Pick<Platform, 'settings' | 'db' | 'clock' | 'mail'>;
 
 const refunded = { code: 'refunded', message: 'This gift was refunded to its donor.' };
 const thanked = { code: 'thanked', message: 'You’ve already said thanks for this gift before.' };

@@ -1,16 +1,12 @@
-import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
-import type { Db } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import { keepSighting } from './tracking.queries.ts';
-
-type Deps = { settings: Settings; db: Db; clock: Clock };
 
 export { findSightings, forgetSightings } from './tracking.queries.ts';
 
 /** The event log of page views. The caller is ignored: a sighting belongs to no person. */
-export const trackingOperations = ({ db, clock, settings }: Deps) =>
+export const trackingOperations = ({ db, clock, settings }: Pick<Platform, 'settings' | 'db' | 'clock'>) =>
   ({
     reportSighting: async ({ body, headers }) => {
       if (settings.analytics.sink !== 'log') throw platformProblem('not-found');

@@ -1,11 +1,10 @@
 import type { components } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { fundraisingOf } from '#server/fundraising/fundraising.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Answer, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import { checkVersion } from '#server/platform/contract/version.ts';
-import type { Db } from '#server/platform/database/database.ts';
 import { fingerprint, withIdempotency } from '#server/platform/idempotency/idempotency.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { userProblem } from './user.problems.ts';
 import { upsertGoal } from './user.queries.ts';
 
@@ -18,9 +17,7 @@ export const withVersion = (fundraising: Fundraising): OwnFundraising => {
   return { ...fundraising, version: `"${fingerprint({ goal, seenSuccess }).slice(0, 32)}"` };
 };
 
-type Deps = { db: Db; clock: Clock };
-
-export const fundraisingOperations = (deps: Deps) =>
+export const fundraisingOperations = (deps: Pick<Platform, 'db' | 'clock'>) =>
   ({
     updateFundraisingGoal: async (call) => {
       const { personId } = signedIn(call);

@@ -10,16 +10,15 @@ import {
   withGoal,
 } from '#server/fundraising/fundraising.ts';
 import { hiddenContentOf, reportContent, withoutHidden } from '#server/moderation/moderation.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Patch } from '#server/platform/contract/field-patch.ts';
 import { type Answer, type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import { checkVersion } from '#server/platform/contract/version.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import { customerIdOf } from '#server/platform/payments/saved-method.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import { loginTypeOf, otherWay } from './login-type.ts';
 import { publicIdFor } from './public-id.ts';
 import { fundraisingOperations } from './user.fundraising.ts';
@@ -39,8 +38,6 @@ import {
 import { dependsOnViewer, stranger, type Viewer } from './user.survivor.ts';
 import { ownView, publicView, type Surroundings } from './user.view.ts';
 import { viewerOf } from './user.viewer.ts';
-
-type Deps = { settings: Settings; db: Db; clock: Clock };
 
 export { ownPerson } from './own-person.ts';
 export { withVersion } from './user.fundraising.ts';
@@ -72,12 +69,10 @@ const announcedEvent = (db: Db | Trx) =>
     throw error;
   });
 
-type Announced = Awaited<ReturnType<typeof announcedEvent>>;
-
 const surroundings = async (
   db: Db | Trx,
   personId: string,
-  event: Announced,
+  event: Awaited<ReturnType<typeof announcedEvent>>,
   totals: Totals,
 ): Promise<Surroundings> =>
   event === null
@@ -150,7 +145,7 @@ const ownContact = ({ body, caller }: Call<'createContact'>) => {
   };
 };
 
-export const userOperations = (deps: Deps) => {
+export const userOperations = (deps: Pick<Platform, 'settings' | 'db' | 'clock'>) => {
   const { db, clock, settings } = deps;
   return {
     ...fundraisingOperations(deps),

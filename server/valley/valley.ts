@@ -1,9 +1,8 @@
 import type { components } from '#openapi/contract.gen.ts';
 import { currentEvent, currentRoutes, type RouteRow, routeView } from '#server/event/event.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { slug } from '#server/platform/text/slug.ts';
 import { type Course, steepestMile } from './valley.course.ts';
 import { cuesOf } from './valley.cues.ts';
@@ -14,8 +13,8 @@ import { placesOf, roadsOf, stopsOf } from './valley.queries.ts';
 
 type Schemas = components['schemas'];
 type Stop = Schemas['RouteStop'];
-type ReadDeps = { db: Db; clock: Clock };
-type Deps = ReadDeps & { settings: Settings };
+type ReadDeps = Pick<Platform, 'db' | 'clock'>;
+type Deps = ReadDeps & Pick<Platform, 'settings'>;
 
 const courseOf = ({ course, distanceMiles }: RouteRow): Course => ({ points: course, miles: distanceMiles });
 

@@ -103,13 +103,11 @@ export const takeOff = async (deps: SignUpDeps, trx: Trx, removal: Removal): Pro
   await offerFree(deps, trx, shiftWaiting(deps.settings), { subjectId: shiftId, now });
 };
 
-type Quitting = { registrationId: string; now: Date };
-
 /** Tells the leads of the next days which volunteers will be missing, before a cancelled volunteer's places are released. */
 export const tellLeadsOfQuitting = async (
   deps: Pick<SignUpDeps, 'mail' | 'settings'>,
   trx: Trx,
-  { registrationId, now }: Quitting,
+  { registrationId, now }: { registrationId: string; now: Date },
 ): Promise<void> => {
   const places = await placesUntil(trx, registrationId, now);
   for (const { shift, person } of places) {

@@ -1,11 +1,8 @@
 import type { components } from '#openapi/contract.gen.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
-import { type Db, type Trx, transact } from '#server/platform/database/database.ts';
-
+import { type Trx, transact } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import {
   closeWaitingList,
   endOffersBy,
@@ -31,7 +28,7 @@ import { volunteeringProblem } from './volunteering.problems.ts';
 import { shiftsByIds } from './volunteering.queries.ts';
 import { shiftView } from './volunteering.rules.ts';
 
-type Deps = SignUpDeps & { jobs: Jobs; settings: Pick<Settings, 'publicUrl' | 'organizerOids'> };
+type Deps = SignUpDeps & Pick<Platform, 'jobs' | 'settings'>;
 type Changed = components['schemas']['ShiftChange'];
 
 const confirmationJob = 'shift-confirmation-end';
@@ -181,7 +178,7 @@ const endUnconfirmed = async (
 };
 
 /** Releases places of moved shifts that were not confirmed in time. */
-export const registerShiftJobs = (deps: SignUpDeps & { db: Db; clock: Clock; jobs: Jobs }): void => {
+export const registerShiftJobs = (deps: SignUpDeps & Pick<Platform, 'db' | 'clock' | 'jobs'>): void => {
   deps.jobs.register(
     confirmationJob,
     ({ shiftId, registrationId }) =>

@@ -32,10 +32,8 @@ const oneForAllTests = () => {
   afterAll(dropIt);
 };
 
-type Mode = 'sandbox' | 'production';
-
 const open = (
-  mode: Mode,
+  mode: 'sandbox' | 'production',
   databaseUrl: string,
   more: { migrationDatabaseUrl?: string; readingRole?: string } = {},
 ) =>

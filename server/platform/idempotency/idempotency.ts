@@ -119,8 +119,6 @@ export const withIdempotency = <Answer extends SomeAnswer>(
     return answer;
   });
 
-type Deps = { db: Db; clock: Clock; jobs: Jobs };
-
 const kind = 'idempotency-expiry';
 const day = 24 * 60 * 60 * 1000;
 const keptFor = 30 * day;
@@ -130,7 +128,7 @@ export const scheduleExpiry = ({ db, jobs }: { db: Db; jobs: Jobs }, time: Date)
   db.transaction().execute((trx) => jobs.enqueue(trx, kind, {}, { runAt: time, key: dailyKey(time) }));
 
 /** Deletes answers after 30 days, once a day: by then no client repeats the request, and answers hold personal data. */
-export const registerExpiry = ({ db, clock, jobs }: Deps): void =>
+export const registerExpiry = ({ db, clock, jobs }: { db: Db; clock: Clock; jobs: Jobs }): void =>
   jobs.register(
     kind,
     async () => {

@@ -1,7 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 
-type NewJob = { kind: string; now: Date; runAt?: Date };
-
 /**
  * `insert into job …` for a part (`with …`) of a statement that has no round trip to spare: one job for each row of `source`. The row's
  * `id` is the key, and the payload's `idName`. It wakes no worker: they look once a second.
@@ -9,7 +7,7 @@ type NewJob = { kind: string; now: Date; runAt?: Date };
 export const insertJobs = (
   source: string,
   idName: string,
-  { kind, now, runAt = now }: NewJob,
+  { kind, now, runAt = now }: { kind: string; now: Date; runAt?: Date },
 ): RawBuilder<unknown> => sql`
   insert into job (kind, key, payload, run_at, created_at)
   select ${kind}, id::text, jsonb_build_object(${idName}::text, id), ${runAt}, ${now} from ${sql.table(source)}

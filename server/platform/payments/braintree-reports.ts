@@ -115,7 +115,6 @@ type ListedDispute = {
   amountWon?: string | null;
   transaction?: { id?: string };
 };
-type IdCriteria = { ids: () => { in: (ids: string[]) => void } };
 type DisputeCriteria = { receivedDate: () => { between: (from: string, until: string) => void } };
 
 const dispute = ({ id, transaction, ...said }: ListedDispute): GatewayDispute => ({
@@ -159,7 +158,7 @@ export const braintreeReports = (gateway: BraintreeGateway, limitMs: number): Ca
   async function* named(ids: readonly string[]): AsyncGenerator<GatewayTransaction> {
     if (ids.length === 0) return;
     const search: Found = gateway.transaction.search((criteria) => {
-      (criteria as unknown as IdCriteria).ids().in([...ids]);
+      (criteria as unknown as { ids: () => { in: (ids: string[]) => void } }).ids().in([...ids]);
     });
     for await (const transaction of search) yield line(transaction);
   }

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '#server/platform/clock/clock.ts';
-import type { Db } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import { calendarFile } from './icalendar.ts';
 import { findOccasion, occasionNames } from './occasions.ts';
 import { routeOccasion } from './route-occasion.ts';
 
-type Deps = { settings: Settings; db: Db; clock: Clock };
+type Deps = Pick<Platform, 'settings' | 'db' | 'clock'>;
 
 const headersFor = (name: string, year: number) => ({
   'content-type': 'text/calendar; charset=utf-8',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Account, post, reverse } from '#server/ledger/ledger.ts';
-import type { TestCaller } from '#test/support/callers.ts';
+import type { TestCaller } from '#test/support/api.ts';
 import { type DonationRow, insertDonation } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';

@@ -4,8 +4,8 @@ import type { components } from '#openapi/contract.gen.ts';
 import { type Account, post, reverse, takeBack } from '#server/ledger/ledger.ts';
 import { seed } from '#server/seed/seed.ts';
 import { approval } from '#test/api/charging/chariot.fixtures.ts';
-import { startApi } from '#test/support/api.ts';
-import type { TestCaller } from '#test/support/callers.ts';
+import { startApi, type TestCaller } from '#test/support/api.ts';
+
 import {
   card,
   type DonationRequest,

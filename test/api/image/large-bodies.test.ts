@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '#test/support/api.ts';
-import { tokenFor } from '#test/support/callers.ts';
+import { startApi, type TestApi, tokenFor } from '#test/support/api.ts';
+
 import { newPerson, type Person } from '#test/support/event/people.ts';
 import { heavyPicture } from '#test/support/image/image-files.ts';
 import { multipart, uploadRequest } from '#test/support/image/upload.ts';

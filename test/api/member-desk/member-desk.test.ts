@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
-import type { TestCaller } from '#test/support/callers.ts';
+import type { TestCaller } from '#test/support/api.ts';
 import { insertDonation } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
@@ -15,7 +15,6 @@ import {
   raise,
 } from '#test/support/member-desk/desk-members.ts';
 
-type Member = components['schemas']['DeskMember'];
 type Desk = components['schemas']['MemberDesk'];
 
 const { api } = givenEvent();
@@ -87,7 +86,7 @@ beforeAll(async () => {
 });
 
 const list = (query = '', as: TestCaller = captain) =>
-  api.send<Member[]>('GET', `/peloton/${pelotonId}/members/all${query}`, { as });
+  api.send<components['schemas']['DeskMember'][]>('GET', `/peloton/${pelotonId}/members/all${query}`, { as });
 const names = async (query: string) => (await list(query)).body.map(({ firstName }) => firstName);
 
 describe('members/all', () => {

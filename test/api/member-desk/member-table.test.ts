@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
-import { tokenFor } from '#test/support/callers.ts';
+import { tokenFor } from '#test/support/api.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { joinPeloton, newPeloton, newPerson, type Person } from '#test/support/event/people.ts';
 import { deskMember, deskPerson, raise } from '#test/support/member-desk/desk-members.ts';

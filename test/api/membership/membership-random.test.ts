@@ -5,8 +5,8 @@ import { scaled } from '#scripts/test/extent.ts';
 import { pelotonFundraising } from '#server/fundraising/fundraising.ts';
 import { post } from '#server/ledger/ledger.ts';
 import { randomFor } from '#server/seed/random.ts';
-import { closingCalls } from '#test/support/event/closing.ts';
-import { givenEvent } from '#test/support/event/event.ts';
+import { closingCalls, givenEvent } from '#test/support/event/event.ts';
+
 import { ids } from '#test/support/event/event-rows.ts';
 import { brokenRules, participant, pelotonCalls } from '#test/support/event/pelotons.ts';
 import { newPeloton, type Person } from '#test/support/event/people.ts';
@@ -37,9 +37,7 @@ const ledgerTotal = async (pelotonId: string): Promise<number> => {
   return rows[0]?.raised ?? 0;
 };
 
-type Owner = { ownerType: 'User' | 'Peloton'; ownerId: string };
-
-const give = (owner: Owner, amount: number) =>
+const give = (owner: { ownerType: 'User' | 'Peloton'; ownerId: string }, amount: number) =>
   api.store.db.transaction().execute((trx) =>
     post(trx, api.clock, {
       kind: 'donation',

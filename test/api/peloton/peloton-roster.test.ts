@@ -6,8 +6,6 @@ import { givenEvent } from '#test/support/event/event.ts';
 import { joinPeloton, newPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { refused } from '#test/support/event/registration.ts';
 
-type Roster = components['schemas']['PelotonRoster'];
-
 const { api } = givenEvent();
 
 const credit = (ownerType: 'User' | 'Peloton', ownerId: string, amount: number) =>
@@ -38,7 +36,7 @@ beforeAll(async () => {
   await credit('Peloton', crew, 77_700);
 });
 
-const roster = () => api.send<Roster>('GET', `/peloton/${crew}/roster`);
+const roster = () => api.send<components['schemas']['PelotonRoster']>('GET', `/peloton/${crew}/roster`);
 
 test('names captain, admins, then the longest-serving members, and sums up the rest', async () => {
   const { body } = await roster();

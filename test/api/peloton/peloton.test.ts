@@ -7,8 +7,7 @@ import { fundraisingView } from '#server/fundraising/fundraising.rules.ts';
 import { fundraisingOf, pelotonFundraising } from '#server/fundraising/fundraising.ts';
 import { type Account, post, reverse } from '#server/ledger/ledger.ts';
 import { seed } from '#server/seed/seed.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
-import type { TestCaller } from '#test/support/callers.ts';
+import { startApi, type TestApi, type TestCaller } from '#test/support/api.ts';
 
 type Peloton = components['schemas']['Peloton'];
 type Problem = components['schemas']['Problem'];

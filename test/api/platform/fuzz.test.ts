@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scaled } from '#scripts/test/extent.ts';
 import { declaredOperations, type Schema } from '#server/platform/contract/document.ts';
 import { seed } from '#server/seed/seed.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
-import type { TestCaller } from '#test/support/callers.ts';
+import { startApi, type TestApi, type TestCaller } from '#test/support/api.ts';
+
 import { addressOf, partOf, withIds } from '#test/support/contract-request.ts';
 import { fitting, spoiled } from '#test/support/schema-arbitrary.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Db, Store } from '#server/platform/database/database.ts';
 import { openMemoryStore } from '#server/platform/database/embedded-store.ts';
-import { personId } from '#server/seed/demo-ids.ts';
+import { personId } from '#server/seed/rows.ts';
 import { seed } from '#server/seed/seed.ts';
 import { signingKey } from '#server/simulators/identity/keys.ts';
 import { refuseDataOfOtherMode } from '#server/store-mode.ts';

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
 import { scheduleRecurringSweep } from '#server/recurring-donation/recurring-donation.ts';
-import type { TestApi } from '#test/support/api.ts';
-import type { TestCaller } from '#test/support/callers.ts';
+import type { TestApi, TestCaller } from '#test/support/api.ts';
+
 import { type DonationRequest, donation, giver } from '#test/support/event/donations.ts';
 
 export type RecurringDonation = components['schemas']['RecurringDonation'];

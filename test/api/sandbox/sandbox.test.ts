@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { readSettings } from '#server/read-settings.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
-import { testIdentity, tokenFor } from '#test/support/callers.ts';
+import { startApi, type TestApi, testIdentity, tokenFor } from '#test/support/api.ts';
+
 import { productionVariables } from '#test/support/production-variables.ts';
 import { openTestStore } from '#test/support/store.ts';
 
@@ -17,9 +17,7 @@ beforeAll(async () => {
 afterEach(() => api.platform.outcomes.clear());
 afterAll(() => api.close());
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-const sandbox = async (method: Method, path: string, body?: object) => {
+const sandbox = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
   const answer = await api.app.inject({
     method,
     url: `/sandbox/api${path}`,

@@ -4,9 +4,8 @@ import type { components } from '#openapi/contract.gen.ts';
 import { seed } from '#server/seed/seed.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 
-type Person = components['schemas']['FoundPerson'];
 type Peloton = components['schemas']['FoundPeloton'];
-type Found = Person | Peloton;
+type Found = components['schemas']['FoundPerson'] | Peloton;
 
 let api: TestApi;
 beforeAll(async () => {

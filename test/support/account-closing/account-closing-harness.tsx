@@ -5,9 +5,7 @@ import { AccountClosingPage } from '#src/features/account-closing/account-closin
 
 const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined };
 
-type HarnessProps = { actor: ActorRefFrom<typeof accountClosingMachine> };
-
-export const AccountClosingHarness = ({ actor }: HarnessProps) => {
+export const AccountClosingHarness = ({ actor }: { actor: ActorRefFrom<typeof accountClosingMachine> }) => {
   const snapshot = useSelector(actor, (one) => one);
   return <AccountClosingPage snapshot={snapshot} send={actor.send} wayBack={wayBack} />;
 };

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { components } from '#openapi/contract.gen.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { seedEvent } from './event-rows.ts';
 import { newPerson, type Person } from './people.ts';
-import { type Mix, post, walkTo } from './registration.ts';
+import { type Mix, type Problem, post, walkTo } from './registration.ts';
 
 type EventOptions = Parameters<typeof startApi>[0] & {
   /** Each test starts at this time. */
@@ -87,3 +88,16 @@ export const givenEvent = ({
     },
   };
 };
+
+type Preview = components['schemas']['AccountClosingPreview'];
+
+/** How people close their accounts over the API; everybody is called Ada. */
+export const closingCalls = (api: TestApi) => ({
+  preview: async (as: Person) => (await api.send<Preview>('GET', '/user/closing', { as })).body,
+  close: (as: Person, { firstName = 'Ada', key }: { firstName?: string; key?: string } = {}) =>
+    api.send<{ closedAt: string } & Problem>('POST', '/user/closing', {
+      as,
+      body: { firstName },
+      ...(key !== undefined && { key }),
+    }),
+});

@@ -10,9 +10,8 @@ import { participant } from './pelotons.ts';
 import type { Person } from './people.ts';
 
 type Schemas = components['schemas'];
-type Line = { to: string | null; amount: number; before?: number };
 type Order = {
-  lines: readonly Line[];
+  lines: readonly { to: string | null; amount: number; before?: number }[];
   source?: 'peloton' | 'self';
   before?: number;
   beyondMissing?: boolean;

@@ -11,8 +11,6 @@ export type DeskPerson = NewPerson & {
   ask: <Answer>(method: Method, path: string, data?: unknown) => Promise<Answer>;
 };
 
-type SignIn = (person: NewPerson) => Promise<void>;
-
 const tokenOf = async (page: Page, signIn: () => Promise<void>): Promise<string> => {
   const told = page.waitForRequest(
     (request) => request.url().includes('/api/user') && request.headers().authorization !== undefined,
@@ -26,7 +24,7 @@ export const signInRider = async (
   page: Page,
   firstName: string,
   lastName: string,
-  signIn: SignIn = (person) => signInFast(page, person),
+  signIn: (person: NewPerson) => Promise<void> = (person) => signInFast(page, person),
   request: APIRequestContext = page.request,
 ): Promise<DeskPerson> => {
   const person = newPerson(firstName, lastName);

@@ -13,7 +13,6 @@ import { whileStopped } from '#test/support/browser/page-clock.ts';
 import { type DeskPerson, foundPeloton, riderElsewhere, signInRider } from './desk-people.ts';
 
 type Helpers = { page: Page; ana: DeskPerson; ben: DeskPerson; mel: DeskPerson };
-type Desk = components['schemas']['MemberDesk'];
 type Member = components['schemas']['DeskMember'];
 
 /** The captain of the current path; each path has a new one, with a new peloton. */
@@ -75,7 +74,7 @@ const bringMel = async (): Promise<void> => {
 };
 
 const offerMel = async (isOffered: boolean): Promise<void> => {
-  const { offer } = await walking().ask<Desk>('GET', at('/desk'));
+  const { offer } = await walking().ask<components['schemas']['MemberDesk']>('GET', at('/desk'));
   if ((offer !== null) === isOffered) return;
   await walking().ask(isOffered ? 'POST' : 'DELETE', at(`/captain/${others().mel.publicId}`));
 };

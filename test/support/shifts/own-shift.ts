@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test';
 import { bringShift } from '#test/support/shift-lead/shift-lead-browser.ts';
 
-type OwnShift = { id: string; title: string };
-
 let brought = 0;
 
 /**
@@ -13,7 +11,7 @@ export const bringOwnShift = async (
   page: Page,
   name: string,
   startsAt = '2027-08-27T22:00:00Z',
-): Promise<OwnShift> => {
+): Promise<{ id: string; title: string }> => {
   brought += 1;
   // Nobody else in this process has the number, and each worker has a site of its own.
   const title = `${name} no. ${brought}`;

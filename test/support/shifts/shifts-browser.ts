@@ -15,10 +15,8 @@ const volunteerOnly = { challenger: false, signature: false, gravel: false, volu
 let vera = newPerson('Vera', 'Shift');
 let api: ReturnType<typeof ownApi> | null = null;
 
-type OwnShift = Awaited<ReturnType<typeof bringOwnShift>>;
-
 /** The shifts of the path, which nobody else knows, by the fixture’s titles; each on the day and at the hour of the fixture’s. */
-let shifts: Record<string, OwnShift> = {};
+let shifts: Record<string, Awaited<ReturnType<typeof bringOwnShift>>> = {};
 
 /** A text about the fixture’s shifts, with the titles that they have where a browser walks. */
 export const here = (text: string): string =>
@@ -58,10 +56,8 @@ const bringToPass = async (): Promise<void> => {
   if (first !== to) await asked()('PUT', '/user/volunteer/shift', { from: first, to });
 };
 
-type State = 'full' | 'offered' | 'moved';
-
 /** What others do to a shift, or the organization. */
-const put = (browser: BrowserSession, title: string, state: State): Promise<unknown> =>
+const put = (browser: BrowserSession, title: string, state: 'full' | 'offered' | 'moved'): Promise<unknown> =>
   browser.sandbox('PUT', '/sign-ups', { emailAddress: vera.email, title: here(title), state });
 
 const bring = async (browser: BrowserSession): Promise<void> => {

@@ -5,7 +5,6 @@ import { whileStopped } from '#test/support/browser/page-clock.ts';
 import { type DeskPerson, riderElsewhere, signInRider } from '#test/support/member-desk/desk-people.ts';
 import * as fixture from './super-peloton-fixture.ts';
 
-type Requests = components['schemas']['FamilyRequests'];
 type Crew = { id: string; name: string; captain: DeskPerson };
 
 /** The captain who walks, with a peloton of their own, and the captains of three super-pelotons. */
@@ -30,7 +29,8 @@ const found = async (
 };
 
 const at = ({ id }: Crew, rest = '') => `/peloton/${id}/family${rest}`;
-const standingOf = (crew: Crew) => crew.captain.ask<Requests>('GET', at(crew, '/requests'));
+const standingOf = (crew: Crew) =>
+  crew.captain.ask<components['schemas']['FamilyRequests']>('GET', at(crew, '/requests'));
 const ask = (from: Crew, to: Crew) => from.captain.ask('POST', at(from, '/requests'), { pelotonId: to.id });
 const agree = (own: Crew, other: Crew) => own.captain.ask('POST', at(own, `/requests/${other.id}/agree`));
 

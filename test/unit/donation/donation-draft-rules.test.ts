@@ -65,8 +65,7 @@ const fields = {
   tributeName: ['Ada', 160],
   tributeEmail: ['', 254],
 } as const;
-type Field = keyof typeof fields;
-const names = Object.keys(fields) as Field[];
+const names = Object.keys(fields) as (keyof typeof fields)[];
 const good = Object.fromEntries(names.map((name) => [name, fields[name][0]]));
 
 /** One field at a time gets odd values, so that the others don't hide the result. */
