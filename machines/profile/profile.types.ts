@@ -1,8 +1,8 @@
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 
 /** The fields that a person changes on their edit page, as the API stores them; the goal in cents. */
 export type ProfileFields = Pick<
-  components['schemas']['CurrentUser'],
+  Schemas['CurrentUser'],
   | 'firstName'
   | 'lastName'
   | 'story'

@@ -1,5 +1,5 @@
 import { type CalendarDay, daysAfter } from '#machines/calendar.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { openAmountOf } from '#server/charging/charging.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { fundraisingOf, missingOf, standingOf } from '#server/fundraising/fundraising.ts';
@@ -12,8 +12,8 @@ import { hasOpenRegistration, participationKindsOf } from '#server/user/user.ts'
 import { shiftIdsOf } from '#server/volunteering/volunteering.ts';
 import { givenTotal, leaverOf, provenAddress } from './account-closing.queries.ts';
 
-type Preview = components['schemas']['AccountClosingPreview'];
-type Blocker = components['schemas']['AccountClosingBlocker'];
+type Preview = Schemas['AccountClosingPreview'];
+type Blocker = Schemas['AccountClosingBlocker'];
 
 /**
  * Days after the fundraising deadline from which a commitment no longer prevents closing. By then the last of the four attempts to charge

@@ -1,8 +1,7 @@
 import { type CalendarDay, daysAfter } from '#machines/calendar.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { missingOf, standingOf } from '#server/fundraising/fundraising.ts';
 
-type Schemas = components['schemas'];
 type NextStep = Schemas['NextStep'];
 type Ahead = Schemas['BaseCamp']['ahead'][number];
 

@@ -1,6 +1,6 @@
 import { raisesNothing } from '#machines/base-camp/base-camp.rules.ts';
 import { daysAfter, daysBetween, eventZone, mondayOf } from '#machines/calendar.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { activityProgressOf } from '#server/activity-goals/activity-goals.ts';
 import { donationPage, donationView } from '#server/donation/donation.ts';
 import { currentEvent, isRegistrationOpen } from '#server/event/event.ts';
@@ -33,10 +33,7 @@ const shiftOf = ({ title, jobType, place: location, day, startTime }: Shift) => 
   startTime,
 });
 
-const baseCampOf = async (
-  { db, clock }: Deps,
-  personId: string,
-): Promise<components['schemas']['BaseCamp']> => {
+const baseCampOf = async ({ db, clock }: Deps, personId: string): Promise<Schemas['BaseCamp']> => {
   const event = await currentEvent(db);
   const [now, today, eventId] = [clock.now(), clock.today(), event.id];
   const person = await campRow(db, { personId, eventId, now });

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { fingerprint } from '#server/platform/idempotency/idempotency.ts';
 
 /** How long a code is valid, in milliseconds. */
@@ -37,7 +37,7 @@ export const isExpired = (change: OpenChange, now: Date): boolean => expiryOf(ch
 export const contactAddressView = (
   emailAddress: string,
   change: OpenChange | undefined,
-): components['schemas']['ContactAddress'] => ({
+): Schemas['ContactAddress'] => ({
   emailAddress,
   openChange: change
     ? { emailAddress: change.emailAddress, expiresAt: expiryOf(change).toISOString() }

@@ -4,8 +4,6 @@ import type { Page } from '#server/platform/contract/pagination.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { type Giver, givenTo, isGivenBy, refundedAmount, takenBack } from '#server/receipt/receipt.ts';
 
-type Frequency = 'Once' | 'Monthly' | 'Organization';
-
 /** The fields of every list of donations; amounts in cents. `at` is the database's timestamp, to the microsecond. */
 type ListedDonation = {
   id: string;
@@ -14,7 +12,7 @@ type ListedDonation = {
   donorName: string;
   isAnonymous: boolean;
   isOffline: boolean;
-  frequency: Frequency;
+  frequency: 'Once' | 'Monthly' | 'Organization';
   amount: number;
   refundedAmount: number;
 };

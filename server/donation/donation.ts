@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { pelotonProblem } from '#server/peloton/peloton.problems.ts';
 import { findPeloton, isLeader } from '#server/peloton/peloton.ts';
@@ -9,8 +9,6 @@ import type { Db, Trx } from '#server/platform/database/database.ts';
 import { type Giver, isGivenBy, takenBack } from '#server/receipt/receipt.ts';
 import { userProblem } from '#server/user/user.problems.ts';
 import { donationProblem } from './donation.problems.ts';
-
-type Schemas = components['schemas'];
 
 /** A donation as it is stored; amount in cents. */
 type DonationRow = {

@@ -1,11 +1,9 @@
 import type { CalendarDay } from '#machines/calendar.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Call } from '#server/platform/contract/handlers.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import type { VaultedMethod } from '#server/platform/payments/payments.ts';
-
-type Schemas = components['schemas'];
 
 export type DonationCall = Call<'createDonation'>;
 export type DonationBody = DonationCall['body'];

@@ -1,11 +1,9 @@
 import { chargeFor } from '#machines/donation/donation.rules.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { stateProblem } from '#server/platform/contract/address.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { donationProblem } from './donation.problems.ts';
 import type { DonationBody } from './donation.types.ts';
-
-type Whole = components['schemas']['Address'];
 
 /** In cents. From this amount on, the donor's address is required. */
 const largeAmount = 100_000;
@@ -22,7 +20,7 @@ const needsWholeAddress = ({
   !('chariotSession' in payment) && (frequency === 'Monthly' || amount >= largeAmount);
 
 /** Whether it has more than what a bank compares with a card’s address. */
-export const isWhole = (address: DonationBody['donor']['address']): address is Whole =>
+export const isWhole = (address: DonationBody['donor']['address']): address is Schemas['Address'] =>
   address !== null && 'address' in address;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -1,5 +1,5 @@
 import { type CalendarDay, daysAfter, eventZone, instantIn } from '#machines/calendar.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 
 export type RideType = 'signature' | 'gravel';
 
@@ -43,7 +43,7 @@ const drawnCourse = (course: readonly CoursePoint[]) => {
   };
 };
 
-export const routeView = (row: RouteRow): components['schemas']['RideRoute'] => ({
+export const routeView = (row: RouteRow): Schemas['RideRoute'] => ({
   id: row.id,
   rideId: row.rideId,
   rideType: row.rideType,

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { eventZone } from '#machines/calendar.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { eventRaised, partsOfEvent, raisedByYear } from '#server/fundraising/fundraising.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
@@ -22,7 +22,7 @@ const rosterPage = async (
   db: Db,
   rideId: string,
   { page, limit }: { page: number; limit: number },
-): Promise<{ entries: components['schemas']['RosterEntry'][]; total: number }> => {
+): Promise<{ entries: Schemas['RosterEntry'][]; total: number }> => {
   const riders = db
     .selectFrom('participation')
     .innerJoin('route', 'route.id', 'participation.routeId')

@@ -1,5 +1,5 @@
 import { type CalendarDay, daysAfter, mondayOf } from '#machines/calendar.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { currentEvent, type EventRow } from '#server/event/event.ts';
 import { timeLeft } from '#server/member-desk/member-desk.ts';
 import { ledPeloton } from '#server/membership/membership.ts';
@@ -24,7 +24,6 @@ import {
   withWhatIf,
 } from './forecast.rules.ts';
 
-type Schemas = components['schemas'];
 type Deps = Pick<Platform, 'db' | 'clock'>;
 type Query = Call<'getUserForecast'>['query'];
 

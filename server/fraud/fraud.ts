@@ -1,4 +1,4 @@
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import type { Call } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { PaymentDeclined } from '#server/platform/payments/payments.ts';
@@ -81,7 +81,7 @@ export const screen = async (deps: ScreenDeps, call: DonationCall): Promise<Admi
 export const newChallenge = async (
   deps: Pick<Platform, 'db' | 'clock'>,
   call: Call<'createDonationChallenge'>,
-): Promise<components['schemas']['DonationChallenge']> => {
+): Promise<Schemas['DonationChallenge']> => {
   const key = call.headers['idempotency-key'];
   const secret = await secretOf(deps.db);
   const traces = tracesOf(secret, seen(call, null));

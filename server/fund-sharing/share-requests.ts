@@ -1,5 +1,5 @@
 import { fullNameOf } from '#machines/form/person-name.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { addresseeOf } from '#server/membership/membership.ts';
 import { isLeader, lockPeloton, writeLog } from '#server/peloton/peloton.ts';
@@ -28,7 +28,7 @@ import {
 } from './share-request.queries.ts';
 
 type Deps = Pick<Platform, 'settings' | 'db' | 'clock' | 'mail'>;
-type View = components['schemas']['ShareRequest'];
+type View = Schemas['ShareRequest'];
 
 export const requestView = (row: RequestRow): View => ({
   id: row.id,

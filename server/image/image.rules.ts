@@ -1,6 +1,6 @@
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 
-export type ImageKind = components['schemas']['ImageKind'];
+export type ImageKind = Schemas['ImageKind'];
 
 /** The centre of the crop: from 0, left or top, to 1. */
 export type FocalPoint = { focalX: number; focalY: number };

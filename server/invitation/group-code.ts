@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { dayIn, daysAfter, eventZone, instantIn } from '#machines/calendar.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { ledPeloton, lockLed } from '#server/membership/membership.ts';
 import { writeLog } from '#server/peloton/peloton.ts';
@@ -74,7 +74,7 @@ const view = async (
   db: Db | Trx,
   pelotonId: string,
   now: Date,
-): Promise<{ groupCode: components['schemas']['PelotonGroupCode'] | null }> => {
+): Promise<{ groupCode: Schemas['PelotonGroupCode'] | null }> => {
   const code = await codeInForce(db, pelotonId, now);
   return { groupCode: code === undefined ? null : { ...code, expiresAt: code.expiresAt.toISOString() } };
 };

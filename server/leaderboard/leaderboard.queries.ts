@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { totalsTable } from '#server/fundraising/fundraising.ts';
 import { participantTypes, shownProfileImage } from '#server/peloton/peloton.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
-type Leaderboards = components['schemas']['Leaderboards'];
+type Leaderboards = Schemas['Leaderboards'];
 type Event = { id: string; year: number };
 
 /** Entries of each leaderboard, and people near the summit. */

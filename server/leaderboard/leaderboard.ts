@@ -1,4 +1,4 @@
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { pelotonsRaised } from '#server/fundraising/fundraising.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { keepFresh } from '#server/platform/memory/fresh.ts';
 import { climbersOf, newcomersOf, rankedPelotons } from './leaderboard.queries.ts';
 
-type Leaderboards = components['schemas']['Leaderboards'];
+type Leaderboards = Schemas['Leaderboards'];
 type Deps = { db: Db; clock: Clock };
 
 /** Named pelotons. */

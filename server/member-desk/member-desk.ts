@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#machines/calendar.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { partsOfFund } from '#server/fundraising/fundraising.ts';
 import { ledPeloton, membershipIn, openOffer } from '#server/membership/membership.ts';
@@ -19,7 +19,6 @@ import { memberTable } from './member-table.ts';
 export { neededPerWeek, timeLeft } from './member-desk.rules.ts';
 export { registerWeeklyLetters, scheduleWeeklyLetters } from './weekly.ts';
 
-type Schemas = components['schemas'];
 type Deps = Pick<Platform, 'settings' | 'db' | 'clock' | 'mail'>;
 
 const newestEntries = { page: 1, limit: 5, offset: 0 };

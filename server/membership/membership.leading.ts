@@ -1,5 +1,5 @@
 import { eventZone, lastDayIn } from '#machines/calendar.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { pelotonProblem } from '#server/peloton/peloton.problems.ts';
 import { findMember, findPeloton, isLeader, lockPeloton, writeLog } from '#server/peloton/peloton.ts';
 import type { Answer, Call, Handlers } from '#server/platform/contract/handlers.ts';
@@ -23,7 +23,6 @@ import {
   openOfferIn,
 } from './offer.queries.ts';
 
-type Schemas = components['schemas'];
 type Deps = Pick<Platform, 'settings' | 'db' | 'clock' | 'jobs' | 'mail'>;
 
 const viewOf = async (trx: Trx, place: Place, personId: string): Promise<Schemas['PelotonMember']> => {

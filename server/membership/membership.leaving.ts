@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { fundraisingOf, pelotonBalance, standingOf, type Totals } from '#server/fundraising/fundraising.ts';
 import { findPeloton, isLeader, lockPeloton, writeLog } from '#server/peloton/peloton.ts';
 import type { Answer, Call, Handlers } from '#server/platform/contract/handlers.ts';
@@ -13,7 +13,7 @@ import { addresseeOf, deleteMember, leadersToWriteTo, membersOf, type Place } fr
 import { endOffer, openOfferIn } from './offer.queries.ts';
 
 type Deps = Pick<Platform, 'settings' | 'db' | 'clock' | 'mail'>;
-type Preview = components['schemas']['LeavingPreview'];
+type Preview = Schemas['LeavingPreview'];
 
 /**
  * Each total of this year that includes the member, before and after they leave. The peloton's leaders get exact totals; the

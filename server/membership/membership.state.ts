@@ -1,4 +1,4 @@
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { findPeloton } from '#server/peloton/peloton.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { shownPeloton } from './membership.access.ts';
@@ -6,7 +6,7 @@ import { isParticipant, lastRequestOf, membershipIn, openRequestOf } from './mem
 import { expiryOf } from './membership.rules.ts';
 import { lastOfferTo, offerView } from './offer.queries.ts';
 
-type JoinState = components['schemas']['JoinState'];
+type JoinState = Schemas['JoinState'];
 type Refusal = NonNullable<JoinState['refusal']>;
 
 /** A peloton that everybody may see, and the caller. */

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { CaptaincyOfferTable } from '#server/platform/database/schema.gen.ts';
 import { addresseeOf, type Place } from './membership.queries.ts';
@@ -59,7 +59,7 @@ export const endOffer = (trx: Trx, id: string, state: OfferEnd, at: Date): Promi
     .returningAll()
     .executeTakeFirst();
 
-type CaptaincyOffer = components['schemas']['CaptaincyOffer'];
+type CaptaincyOffer = Schemas['CaptaincyOffer'];
 
 /** An offer of the captaincy, for the people concerned. */
 export const offerView = async (db: Db | Trx, offer: Offer): Promise<CaptaincyOffer> => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Story, storyText } from '#machines/story/story.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 
 type Kind = Schemas['ReportableKind'];
@@ -32,8 +32,6 @@ export const withoutHidden = <Row extends Columns>(row: Row, hidden: readonly Hi
   const emptied = hidden.map(({ kind }) => columnOf[kind]).filter((column) => column in row);
   return { ...row, ...Object.fromEntries(emptied.map((column) => [column, null])) };
 };
-
-type Schemas = components['schemas'];
 
 /** A person's or peloton's content that only its owner sees. */
 export const hiddenContentOf = async (

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import { type Db, type Trx, transact } from '#server/platform/database/database.ts';
@@ -79,7 +79,7 @@ export const reportContent = async (
 const settle = async (
   trx: Trx,
   clock: Clock,
-  { decision, ...thing }: components['schemas']['ContentDecision'],
+  { decision, ...thing }: Schemas['ContentDecision'],
 ): Promise<boolean> => {
   await lockThing(trx, thing);
   return settleThing(trx, thing, { decision, at: clock.now() });
@@ -88,7 +88,7 @@ const settle = async (
 /** The staff's decision, for the sandbox, where anybody may try it. */
 export const decideReported = (
   { db, clock }: { db: Db; clock: Clock },
-  decision: components['schemas']['ContentDecision'],
+  decision: Schemas['ContentDecision'],
 ): Promise<boolean> => transact(db, (trx) => settle(trx, clock, decision));
 
 export const moderationOperations = (deps: Deps) => {

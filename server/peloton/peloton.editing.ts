@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pelotonNameProblem } from '#machines/founding/peloton-name.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { valueChecker } from '#server/platform/contract/compilers.ts';
@@ -84,9 +84,8 @@ const asStored = ({ story, ...rest }: Partial<Editable>) => ({
   ...rest,
   ...(story !== undefined && { story: story === null ? null : JSON.stringify(story) }),
 });
-type Peloton = components['schemas']['Peloton'];
 type EditCall = Call<'updatePeloton'> | Call<'updatePelotonFundraising'>;
-type Shown = (db: Trx, id: string, caller: { personId: string | null } | null) => Promise<Peloton>;
+type Shown = (db: Trx, id: string, caller: { personId: string | null } | null) => Promise<Schemas['Peloton']>;
 
 const nameIndexes = ['peloton_name_taken', 'peloton_capitals_taken'];
 

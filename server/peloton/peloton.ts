@@ -1,4 +1,4 @@
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { partsOfPeloton, pelotonFundraising, type Totals } from '#server/fundraising/fundraising.ts';
 import { hiddenContentOf, reportContent, withoutHidden } from '#server/moderation/moderation.ts';
@@ -49,7 +49,7 @@ export const pelotonFor = async (
   db: Db | Trx,
   id: string,
   caller: { personId: string | null } | null,
-): Promise<components['schemas']['Peloton']> => {
+): Promise<Schemas['Peloton']> => {
   const event = await currentEvent(db);
   const peloton = await findPeloton(db, id);
   if (!peloton) throw pelotonProblem('peloton-not-found');

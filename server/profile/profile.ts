@@ -1,5 +1,5 @@
 import { dayIn, eventZone } from '#machines/calendar.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { publicActivityGoals } from '#server/activity-goals/activity-goals.ts';
 import { currentEvent, routesByIds, thinned } from '#server/event/event.ts';
 import { type FundraisingYear, fundraisingYears } from '#server/fundraising/fundraising.ts';
@@ -69,8 +69,6 @@ const yearsOf = ({ participations, fundraising, donated }: YearsMadeOf): Schemas
       },
     ];
   });
-
-type Schemas = components['schemas'];
 type Deps = { db: Db; clock: Clock };
 
 const profileOf = async (db: Db, publicId: string) => {

@@ -1,8 +1,6 @@
 import { type CalendarDay, dayIn, eventZone } from '#machines/calendar.ts';
 import { fullNameOf } from '#machines/form/person-name.ts';
-import type { components } from '#openapi/contract.gen.ts';
-
-type Schemas = components['schemas'];
+import type { Schemas } from '#openapi/contract.gen.ts';
 
 type Receipt = Schemas['DonationReceipt'];
 

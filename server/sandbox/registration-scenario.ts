@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { fullNameOf } from '#machines/form/person-name.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { type ChargingDeps, openIntent, settle } from '#server/charging/charging.ts';
 import { currentEvent } from '#server/event/event.ts';
 import type { Caller } from '#server/platform/contract/handlers.ts';
@@ -14,8 +14,8 @@ import { userProblem } from '#server/user/user.problems.ts';
 import { forgetRegistrations } from './registration-forgetting.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
 
-type Registration = components['schemas']['Registration'];
-type Step = components['schemas']['RegistrationStep'];
+type Registration = Schemas['Registration'];
+type Step = Schemas['RegistrationStep'];
 
 const steps = [
   'participation',

@@ -1,5 +1,5 @@
 import { dayIn, eventZone } from '#machines/calendar.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import type { Book } from '#server/ledger/ledger.ts';
 import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import { currentYear, daysAfter, today } from './calendar.ts';
@@ -12,8 +12,6 @@ import type { Plan } from './participation.plan.ts';
 import { minors } from './people.rows.ts';
 import { randomFor } from './random.ts';
 import { type DemoData, eventId, type Row } from './rows.ts';
-
-type Schemas = components['schemas'];
 
 /** The answers of a completed profile step. */
 const profileOf = (person: Row<'person'>): Schemas['RegistrationProfile'] => ({

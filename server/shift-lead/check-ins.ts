@@ -1,4 +1,4 @@
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Call, signedIn } from '#server/platform/contract/handlers.ts';
@@ -8,7 +8,6 @@ import { shiftsLedBy } from '#server/volunteering/volunteering.ts';
 import { everInShift } from './shift-lead.queries.ts';
 import { checkInWindow, happenedAt, isWithin } from './shift-lead.rules.ts';
 
-type Schemas = components['schemas'];
 type Entry = Schemas['CheckIn'];
 type Refusal = Schemas['RecordedCheckIns']['refused'][number];
 type Row = ReturnType<typeof rowOf>;

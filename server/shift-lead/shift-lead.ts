@@ -2,7 +2,7 @@ import { dayIn, eventZone, timeIn } from '#machines/calendar.ts';
 import { fullNameOf, isNoName } from '#machines/form/person-name.ts';
 import { dialText } from '#machines/form/phone.ts';
 import { standingOf } from '#machines/shift-lead/check-in.rules.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { addresseeOf } from '#server/membership/membership.ts';
 import { type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
@@ -15,7 +15,6 @@ import { sendShiftLetter } from './letters.ts';
 import { sheetsOf } from './sheets.ts';
 import { shiftLeadProblem } from './shift-lead.problems.ts';
 
-type Schemas = components['schemas'];
 type Sheet = Schemas['LedShift'];
 type Line = { sheet: Sheet; person: Schemas['RosterPerson'] };
 
@@ -97,7 +96,7 @@ const sheetsFor = async ({ db, clock }: Deps, call: LeadCall, shiftId?: string) 
   return { event, now, sheets: await sheetsOf(db, wanted, { leadId, now }) };
 };
 
-const ledBy = async (deps: Deps, call: LeadCall): Promise<components['schemas']['LedShifts']> => {
+const ledBy = async (deps: Deps, call: LeadCall): Promise<Schemas['LedShifts']> => {
   const { event, now, sheets } = await sheetsFor(deps, call);
   const readAt = now.toISOString();
   return { currentEventName: event.name, timeZone: eventZone, readAt, shifts: sheets };

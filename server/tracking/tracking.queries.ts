@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import type { Db } from '#server/platform/database/database.ts';
-
-type Sighting = components['schemas']['Sighting'];
 
 /** Stored sightings: a log to look at, not a history. */
 export const mostKept = 1000;
 
-export const keepSighting = async (db: Db, sighting: Sighting, seenAt: Date): Promise<void> => {
+export const keepSighting = async (db: Db, sighting: Schemas['Sighting'], seenAt: Date): Promise<void> => {
   const { kind } = sighting;
   const seen =
     kind === 'outbound'

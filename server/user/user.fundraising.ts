@@ -1,4 +1,4 @@
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { fundraisingOf } from '#server/fundraising/fundraising.ts';
 import { type Answer, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { userProblem } from './user.problems.ts';
 import { upsertGoal } from './user.queries.ts';
 
-type Fundraising = components['schemas']['Fundraising'];
+type Fundraising = Schemas['Fundraising'];
 type OwnFundraising = Fundraising & { version: string };
 
 /** With the version for changes. Only changeable fields count, so that a donation does not refuse a change. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { lastNameOf } from '#machines/form/person-name.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
 import {
   fundraisingOf,
@@ -90,7 +90,7 @@ const surroundings = async (
       };
 
 /** The person as they see themselves. */
-const ownUser = async (db: Db | Trx, personId: string): Promise<components['schemas']['CurrentUser']> => {
+const ownUser = async (db: Db | Trx, personId: string): Promise<Schemas['CurrentUser']> => {
   const person = await findPerson(db, personId);
   if (person === undefined) throw platformProblem('contact-required');
   const event = await announcedEvent(db);
@@ -114,7 +114,7 @@ export const changedProfile = async (
   db: Db,
   personId: string,
   { changes, goal, viewer }: Changed,
-): Promise<components['schemas']['User']> => {
+): Promise<Schemas['User']> => {
   const person = await findPerson(db, personId);
   if (person === undefined) throw platformProblem('contact-required');
   const outcome = applyPatch(person, changes);

@@ -1,13 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { Story } from '#machines/story/story.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import type { PersonTable } from '#server/platform/database/schema.gen.ts';
 import { withVersion } from './user.fundraising.ts';
 import { versionOf } from './user.patch.ts';
 import type { Membership } from './user.queries.ts';
 import { seesSurvivor, type Viewer } from './user.survivor.ts';
 
-type Schemas = components['schemas'];
 type Participation = { kind: string; rideType: string | null };
 
 /** The data about a person beyond their own row, all of it about the current event. */

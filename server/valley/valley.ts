@@ -1,4 +1,4 @@
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { currentEvent, currentRoutes, type RouteRow, routeView } from '#server/event/event.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -11,7 +11,6 @@ import { simplified } from './valley.line.ts';
 import { valleyProblem } from './valley.problems.ts';
 import { placesOf, roadsOf, stopsOf } from './valley.queries.ts';
 
-type Schemas = components['schemas'];
 type Stop = Schemas['RouteStop'];
 type ReadDeps = Pick<Platform, 'db' | 'clock'>;
 type Deps = ReadDeps & Pick<Platform, 'settings'>;

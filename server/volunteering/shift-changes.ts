@@ -1,4 +1,4 @@
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import { type Trx, transact } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
@@ -29,7 +29,7 @@ import { shiftsByIds } from './volunteering.queries.ts';
 import { shiftView } from './volunteering.rules.ts';
 
 type Deps = SignUpDeps & Pick<Platform, 'jobs' | 'settings'>;
-type Changed = components['schemas']['ShiftChange'];
+type Changed = Schemas['ShiftChange'];
 
 const confirmationJob = 'shift-confirmation-end';
 

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#machines/calendar.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 
 /**
  * A shift with its free places. It includes `startsAt` and excludes `endsAt`. `day`, `startTime` and `endTime` (HH:MM) are the same in the
@@ -25,7 +25,7 @@ export type ShiftRow = {
   leadPersonId: string | null;
 };
 
-export const shiftView = (row: ShiftRow): components['schemas']['Shift'] => ({
+export const shiftView = (row: ShiftRow): Schemas['Shift'] => ({
   id: row.id,
   title: row.title,
   jobType: row.jobType,

@@ -1,4 +1,4 @@
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -33,7 +33,7 @@ const browsingOperations = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
   };
   const open = async () => (await all()).filter(hasPlaceLeft);
 
-  const shiftsOfPerson = async (personId: string): Promise<components['schemas']['OwnShifts']> => {
+  const shiftsOfPerson = async (personId: string): Promise<Schemas['OwnShifts']> => {
     const event = await currentEvent(db);
     const shifts = await shiftsOf(db, event.id, clock.now());
     const own = new Set(await shiftIdsOf(db, personId, event.id));

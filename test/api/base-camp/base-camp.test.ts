@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { type Account, post, takeBack } from '#server/ledger/ledger.ts';
 import { type DonationRow, insertDonation } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
@@ -16,7 +16,6 @@ import {
 import { refused, walkTo } from '#test/support/event/registration.ts';
 import { newShift } from '#test/support/event/volunteers.ts';
 
-type Schemas = components['schemas'];
 type BaseCamp = Schemas['BaseCamp'];
 type Own = Schemas['Fundraising'] & Schemas['Problem'];
 
@@ -191,11 +190,9 @@ describe('Base camp', () => {
     const story = JSON.stringify([{ type: 'paragraph', spans: [{ text: 'Because.' }] }]);
     await person().set({ story }).execute();
     expect((await campOf()).nextStep).toEqual({ kind: 'enter-activity' });
-    const { body: own } = await api.send<components['schemas']['OwnActivityGoals']>(
-      'GET',
-      '/user/activity-goals',
-      { as: ada },
-    );
+    const { body: own } = await api.send<Schemas['OwnActivityGoals']>('GET', '/user/activity-goals', {
+      as: ada,
+    });
     const enter = (day: string, amount: number) =>
       api.send('PUT', `/user/activity-goal/day?${new URLSearchParams({ goalId: own.goals[0]?.id ?? '' })}`, {
         as: ada,

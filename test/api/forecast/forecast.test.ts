@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CalendarDay } from '#machines/calendar.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { type Account, post, takeBack } from '#server/ledger/ledger.ts';
 import { insertDonation } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
@@ -10,7 +10,6 @@ import { joinPeloton, newPeloton, newPerson, type Person, publicId } from '#test
 import { refused } from '#test/support/event/registration.ts';
 import { attribute, commitTo, raise } from '#test/support/member-desk/desk-members.ts';
 
-type Schemas = components['schemas'];
 type Forecast = Schemas['Forecast'] & Schemas['Problem'];
 type PelotonForecast = Schemas['PelotonForecast'] & Schemas['Problem'];
 

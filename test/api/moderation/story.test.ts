@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paragraphsOf } from '#machines/story/story.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { seedEvent } from '#test/support/event/event-rows.ts';
 
-type Answer = components['schemas']['CurrentUser'] & components['schemas']['Problem'];
+type Answer = Schemas['CurrentUser'] & Schemas['Problem'];
 
 const ada = { oid: 'ada-at-the-provider', emailAddress: 'ada@example.com' };
 

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { createLocalAccount } from '#server/simulators/identity/accounts.ts';
 import { accountOf } from '#src/features/auth/account.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
@@ -148,7 +148,7 @@ describe('E-mail sign-up', () => {
     const names = { firstName: 'jane.doe@evil.com', lastName: 'Prize.Live' };
     const back = await visit(address, { action: 'create', ...names, password, confirmation: password });
     const { body: tokens } = await redeem(api.app, signUp, back.url);
-    const { body: settings } = await api.send<components['schemas']['PublicSettings']>('GET', '/settings');
+    const { body: settings } = await api.send<Schemas['PublicSettings']>('GET', '/settings');
     const { oid, firstName, lastName } = accountOf(decodeJwt(tokens.id_token), '', settings.identity, 0);
     const contact = await api.send('POST', '/user', {
       headers: { authorization: `Bearer ${tokens.access_token}` },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { organizations } from '#server/seed/organizations.rows.ts';
 import { seed } from '#server/seed/seed.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
@@ -8,7 +8,7 @@ import { donation, giver } from '#test/support/event/donations.ts';
 import { newPerson } from '#test/support/event/people.ts';
 import { refused } from '#test/support/event/registration.ts';
 
-type Found = components['schemas']['FoundOrganization'];
+type Found = Schemas['FoundOrganization'];
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { fundraisingView } from '#server/fundraising/fundraising.rules.ts';
 import { fundraisingOf, pelotonFundraising } from '#server/fundraising/fundraising.ts';
@@ -9,8 +9,8 @@ import { type Account, post, reverse } from '#server/ledger/ledger.ts';
 import { seed } from '#server/seed/seed.ts';
 import { startApi, type TestApi, type TestCaller } from '#test/support/api.ts';
 
-type Peloton = components['schemas']['Peloton'];
-type Problem = components['schemas']['Problem'];
+type Peloton = Schemas['Peloton'];
+type Problem = Schemas['Problem'];
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { reverse } from '#server/ledger/ledger.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { attachmentsOf } from '#server/platform/mail/mail.ts';
@@ -48,7 +48,7 @@ const takeBack = async (reference: string) => {
 };
 
 const read = (year: number, as?: TestCaller) =>
-  api.send<components['schemas']['GivingSummary']>('GET', `${years}/${year}`, as ? { as } : {});
+  api.send<Schemas['GivingSummary']>('GET', `${years}/${year}`, as ? { as } : {});
 
 beforeAll(async () => {
   const { db } = api.store;

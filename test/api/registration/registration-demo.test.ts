@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { seed } from '#server/seed/seed.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import {
@@ -58,7 +58,7 @@ test('the demo’s registration in progress continues with the first route', asy
   expect([body.savedSteps, body.nextStep]).toEqual([['participation', 'profile'], 'route-signature']);
 });
 
-type Rides = components['schemas']['Event']['rides'];
+type Rides = Schemas['Event']['rides'];
 
 /** The page's request at a step, with the routes of the demo's event. */
 const bodyAt = async (now: Registration, mix: Mix, rides: Rides): Promise<unknown> => {

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paragraphsOf } from '#machines/story/story.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { startApi, type TestApi, type TestRequest } from '#test/support/api.ts';
 
-type Schemas = components['schemas'];
 type Answer = Schemas['CurrentUser'] & Schemas['Problem'];
 
 let api: TestApi;

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paragraphsOf } from '#machines/story/story.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { startApi, type TestApi, type TestRequest } from '#test/support/api.ts';
 import { seedEvent } from '#test/support/event/event-rows.ts';
 
-type Schemas = components['schemas'];
 type Answer = Schemas['CurrentUser'] & Schemas['Problem'];
 
 const bea = { oid: 'bea-at-the-provider', emailAddress: 'bea@example.com' };

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type CalendarDay, eventZone, instantIn } from '#machines/calendar.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { seed } from '#server/seed/seed.ts';
 import { isOverlapping, shiftsByIds } from '#server/volunteering/volunteering.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 
-type Shift = components['schemas']['Shift'];
-type Problem = components['schemas']['Problem'];
+type Shift = Schemas['Shift'];
+type Problem = Schemas['Problem'];
 
 const now = '2026-11-20T15:00:00.000Z';
 let api: TestApi;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { seedEvent } from './event-rows.ts';
 import { newPerson, type Person } from './people.ts';
@@ -89,7 +89,7 @@ export const givenEvent = ({
   };
 };
 
-type Preview = components['schemas']['AccountClosingPreview'];
+type Preview = Schemas['AccountClosingPreview'];
 
 /** How people close their accounts over the API; everybody is called Ada. */
 export const closingCalls = (api: TestApi) => ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { post } from '#server/ledger/ledger.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -9,7 +9,6 @@ import { ids } from './event-rows.ts';
 import { participant } from './pelotons.ts';
 import type { Person } from './people.ts';
 
-type Schemas = components['schemas'];
 type Order = {
   lines: readonly { to: string | null; amount: number; before?: number }[];
   source?: 'peloton' | 'self';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from 'playwright/test';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { type NewPerson, newPerson, signInFast } from '#test/support/sign-in.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -73,7 +73,7 @@ export const riderElsewhere = async (
 };
 
 /** Founds a peloton of a name that nobody has. */
-export const foundPeloton = ({ ask }: DeskPerson): Promise<components['schemas']['Peloton']> =>
+export const foundPeloton = ({ ask }: DeskPerson): Promise<Schemas['Peloton']> =>
   ask('POST', '/peloton', {
     name: `Ridge Riders ${randomUUID().replace(/\W/g, '').slice(0, 10)}`,
     story: null,

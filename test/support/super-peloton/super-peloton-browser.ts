@@ -1,4 +1,4 @@
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
 import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
 import { whileStopped } from '#test/support/browser/page-clock.ts';
@@ -29,8 +29,7 @@ const found = async (
 };
 
 const at = ({ id }: Crew, rest = '') => `/peloton/${id}/family${rest}`;
-const standingOf = (crew: Crew) =>
-  crew.captain.ask<components['schemas']['FamilyRequests']>('GET', at(crew, '/requests'));
+const standingOf = (crew: Crew) => crew.captain.ask<Schemas['FamilyRequests']>('GET', at(crew, '/requests'));
 const ask = (from: Crew, to: Crew) => from.captain.ask('POST', at(from, '/requests'), { pelotonId: to.id });
 const agree = (own: Crew, other: Crew) => own.captain.ask('POST', at(own, `/requests/${other.id}/agree`));
 
