@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { dropJobs, insertJobs } from '#server/platform/jobs/job-sql.ts';
+import { dropJobs, insertJobs } from '#server/platform/jobs/job-table.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { isOpen } from './charging.intents.ts';
 import { abandonedAfter, later, reconcileJob } from './charging.timing.ts';

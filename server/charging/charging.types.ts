@@ -69,7 +69,7 @@ export type News = 'not-charged' | 'still-open' | 'given-back';
 /** The ledger's kinds of charges, one for each purpose. Refunds, disputes and the audit find a charge by its kind. */
 export const chargeKinds = ['donation', 'registration-fee', 'commitment-shortfall', 'route-change'] as const;
 
-/** What a charge is for, and what follows from its outcome. `server/purposes.ts` registers every purpose. */
+/** What a charge is for, and what follows from its outcome. `server/operations.ts` registers every purpose. */
 export type Purpose<Booked extends object = object> = {
   /** The name that is stored with the intent. */
   name: string;

@@ -3,7 +3,7 @@ import type { Schemas } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { addresseeOf } from '#server/membership/membership.ts';
 import { isLeader, lockPeloton, writeLog } from '#server/peloton/peloton.ts';
-import { dayLength } from '#server/platform/clock/days.ts';
+import { dayLength } from '#server/platform/clock/clock.ts';
 import { type Answer, type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';

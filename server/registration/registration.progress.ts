@@ -1,4 +1,4 @@
-import { ageOn } from '#server/platform/clock/days.ts';
+import { ageOn } from '#server/platform/clock/clock.ts';
 import { feeBeforeDiscount } from './registration.money.ts';
 import type { RegistrationProblemCode } from './registration.problems.ts';
 import {

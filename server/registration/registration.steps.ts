@@ -1,6 +1,6 @@
 import { lastNameOf, nameInOneLine, noLastName } from '#machines/form/person-name.ts';
 import { guardianNameProblem, isSignedName, signedNameProblem } from '#machines/registration/signed-name.ts';
-import { ageOn } from '#server/platform/clock/days.ts';
+import { ageOn } from '#server/platform/clock/clock.ts';
 import { stateProblem } from '#server/platform/contract/address.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';

@@ -11,14 +11,13 @@ import {
 } from '#server/simulators/simulators.ts';
 import { findSightings, forgetSightings } from '#server/tracking/tracking.ts';
 import { mailPages } from './mail.pages.ts';
-import { accountStates } from './pages/identity.card.ts';
 import { moneyPage } from './pages/money.page.ts';
-import { nextPage } from './pages/next.page.ts';
+import { accountStates, nextPage } from './pages/next.page.ts';
+
 import { sightingsPage } from './pages/sightings.page.ts';
-import { resetData } from './reset.ts';
 import { clockMover, outcomeChooser } from './sandbox.api.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
-import { findCharges, findPeople, sumLedger } from './sandbox.queries.ts';
+import { findCharges, findPeople, resetData, sumLedger } from './sandbox.queries.ts';
 
 const accountStateForm = z.object({ oid: z.uuid(), accountState: z.enum(Object.keys(accountStates)) });
 const conditionForm = z.object({ condition: z.enum(conditions) });

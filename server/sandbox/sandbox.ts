@@ -1,6 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { decideReported, reportedContent } from '#server/moderation/moderation.ts';
+import type { Outcomes, Whom } from '#server/platform/outcomes/outcomes.ts';
+import { type ProblemKinds, problemNamed } from '#server/platform/problems/problem-error.ts';
 import { read, refuseOtherHosts, refuseStrangers } from '#server/platform/sandbox/requests.ts';
 import { ledgerPages } from './ledger.pages.ts';
 import { membershipScenarioApi } from './membership-scenario.ts';
@@ -32,7 +35,6 @@ export const moderationPages = (app: FastifyInstance, { platform, clock }: Sandb
 };
 
 export { simulators } from '#server/simulators/simulators.ts';
-export { applyOutcomes } from './api-outcomes.ts';
 export type { SandboxParts } from './sandbox.parts.ts';
 
 const policy =
@@ -64,5 +66,39 @@ export const mountSandbox = async (app: FastifyInstance, parts: SandboxParts): P
     registrationScenarioApi(scope, parts);
     shiftScenarioApi(scope, parts);
     signUpScenarioApi(scope, parts);
+  });
+};
+
+/** A donor without an account is identified by the e-mail address in the request. */
+const whomOf = ({ caller, body }: FastifyRequest): Whom => {
+  if (caller) return caller;
+  const { donor } = (body ?? {}) as { donor?: { email?: unknown } };
+  return { emailAddress: typeof donor?.email === 'string' ? donor.email : null };
+};
+
+/**
+ * Applies chosen outcomes to the API's operations. Call it in the API's scope before the contract is bound. Only allowed, well-formed
+ * requests use an outcome up.
+ */
+export const applyOutcomes = (api: FastifyInstance, outcomes: Outcomes, problems: ProblemKinds): void => {
+  const dropped = new WeakSet<FastifyRequest>();
+
+  api.addHook('preHandler', async (request, reply) => {
+    const { operationId } = request.routeOptions.config;
+    if (operationId === undefined) return;
+    const outcome = await outcomes.next(operationId, whomOf(request));
+    if (outcome?.kind === 'problem') throw problemNamed(problems, outcome.code);
+    if (outcome?.kind === 'delay') await wait(outcome.milliseconds);
+    if (outcome?.kind !== 'drop') return;
+    if (outcome.when === 'after') {
+      dropped.add(request);
+      return;
+    }
+    reply.hijack();
+    request.raw.socket.destroy();
+  });
+
+  api.addHook('onSend', async (request) => {
+    if (dropped.has(request)) request.raw.socket.destroy();
   });
 };

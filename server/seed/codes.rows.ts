@@ -1,5 +1,8 @@
+import { rideNames } from '#machines/registration/ride-names.ts';
+import type { Book } from '#server/ledger/ledger.ts';
 import { currentYear } from './calendar.ts';
 import { sponsorId } from './event.rows.ts';
+import { addCharge } from './gateway.rows.ts';
 import type { Plan } from './participation.plan.ts';
 import { pelotonId } from './pelotons.rows.ts';
 import type { RouteDraft } from './routes.data.ts';
@@ -39,10 +42,10 @@ const discountCodes: readonly (Code & { percentOff?: number; amountOff?: number 
 type Discount = (typeof discountCodes)[number];
 
 /** Cents off, never more than the total. */
-export const discountOn = (total: number, { percentOff, amountOff }: Discount): number =>
+const discountOn = (total: number, { percentOff, amountOff }: Discount): number =>
   Math.min(total, percentOff ? Math.floor((total * percentOff + 50) / 100) : (amountOff ?? 0));
 
-export const feeOf = (chosen: readonly RouteDraft[]): number => chosen.reduce((sum, { fee }) => sum + fee, 0);
+const feeOf = (chosen: readonly RouteDraft[]): number => chosen.reduce((sum, { fee }) => sum + fee, 0);
 
 /** Distributes each code's uses in the order of registrations. */
 export type CodeUses = {
@@ -134,5 +137,51 @@ export const openCodeUses = (): CodeUses => {
       }
       return discount;
     },
+  };
+};
+
+type Payer = { plan: Plan; personId: string; registrationId: string; codes: CodeUses };
+
+type FeeAnswer = { lines: { label: string; amount: number }[]; total: number; discountCode: string | null };
+
+/** Charges a rider's fee and books it; null for a free registration. */
+export const addFee = (
+  data: DemoData,
+  book: Book,
+  { plan, personId, registrationId, codes }: Payer,
+): FeeAnswer | null => {
+  const { routes, year, at } = plan;
+  if (routes.length === 0) return null;
+  const full = feeOf(routes);
+  const discount = year === currentYear ? codes.use(data, plan, registrationId) : null;
+  const off = discount ? discountOn(full, discount) : 0;
+  const total = full - off;
+  if (total > 0) {
+    const intentId = addCharge(data, book, {
+      purpose: 'registration-fee',
+      reference: registrationId,
+      personId,
+      amount: total,
+      year,
+      at,
+    });
+    book.post({
+      kind: 'registration-fee',
+      reference: intentId,
+      at,
+      sides: [
+        [{ kind: 'clearing', eventYear: year }, total],
+        [{ kind: 'registration-fees', eventYear: year }, -total],
+      ],
+    });
+  }
+  const lines = routes.map(({ rideType, name, fee }) => ({
+    label: `${rideNames[rideType]}, ${name}`,
+    amount: fee,
+  }));
+  return {
+    lines: discount ? [...lines, { label: `Discount ${discount.code}`, amount: -off }] : lines,
+    total,
+    discountCode: discount?.code ?? null,
   };
 };

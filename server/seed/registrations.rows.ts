@@ -3,10 +3,10 @@ import type { Schemas } from '#openapi/contract.gen.ts';
 import type { Book } from '#server/ledger/ledger.ts';
 import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import { currentYear, daysAfter, today } from './calendar.ts';
-import type { CodeUses } from './codes.rows.ts';
+import { addFee, type CodeUses } from './codes.rows.ts';
 import { demo } from './demo-accounts.ts';
 import { commitmentOf, routeId, waiverVersion } from './event.rows.ts';
-import { addFee } from './fees.rows.ts';
+
 import { addSavedMethod } from './gateway.rows.ts';
 import type { Plan } from './participation.plan.ts';
 import { minors } from './people.rows.ts';

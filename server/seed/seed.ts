@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Book, openBook } from '#server/ledger/ledger.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import {
@@ -7,9 +8,41 @@ import {
   hashPassword,
   type NewSocialAccount,
 } from '#server/simulators/simulators.ts';
+import { addAfterDonations } from './after-donations.rows.ts';
+import { addCodes, openCodeUses } from './codes.rows.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
-import { demoData } from './demo-data.ts';
-import { demoIds, type Row, seededTables } from './rows.ts';
+import { addDonations } from './donations.rows.ts';
+import { addEvents } from './event.rows.ts';
+import { addOrganizations } from './organizations.rows.ts';
+import { allPlans } from './participation.plan.ts';
+import { addLogbooks, addPelotons, addPhotographs } from './pelotons.rows.ts';
+import { peopleRows } from './people.rows.ts';
+
+import { addRecurringDonations } from './recurring-donations.rows.ts';
+import { addRegistrations } from './registrations.rows.ts';
+import { type DemoData, demoIds, emptyData, type Row, seededTables } from './rows.ts';
+import { addEarlierShifts, addShiftPlaces, addShifts } from './shifts.rows.ts';
+
+/** Every row of the demo, always the same. Needs no database. */
+export const demoData = (): { data: DemoData; book: Book } => {
+  const data = emptyData();
+  const book = openBook();
+  const plans = allPlans().sort((a, b) => a.at.getTime() - b.at.getTime() || a.person - b.person);
+  addEvents(data);
+  data.person.push(...peopleRows());
+  addPelotons(data, plans);
+  addPhotographs(data);
+  addLogbooks(data);
+  addCodes(data);
+  addShifts(data, plans);
+  addShiftPlaces(data, addRegistrations(data, plans, book, openCodeUses()));
+  addEarlierShifts(data, plans);
+  addDonations(data, plans, book);
+  addOrganizations(data);
+  addRecurringDonations(data);
+  addAfterDonations(data, book);
+  return { data, book };
+};
 
 export { demoAccounts, demoPassword } from './demo-accounts.ts';
 

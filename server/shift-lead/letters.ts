@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { currentEvent } from '#server/event/event.ts';
 import { addresseeOf } from '#server/membership/membership.ts';
+import { lineText, saysSomething } from '#server/platform/contract/field-problems.ts';
 import { type Answer, type Call, signedIn } from '#server/platform/contract/handlers.ts';
-import { lineText, saysSomething } from '#server/platform/contract/line.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import type { Platform } from '#server/platform/platform.ts';

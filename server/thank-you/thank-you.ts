@@ -1,8 +1,8 @@
 import { linkProblem } from '#machines/form/link.ts';
 import { donationPage, donationView } from '#server/donation/donation.ts';
 import { currentEvent } from '#server/event/event.ts';
+import { lineText, saysSomething } from '#server/platform/contract/field-problems.ts';
 import type { Answer, Call, Handlers } from '#server/platform/contract/handlers.ts';
-import { lineText, saysSomething } from '#server/platform/contract/line.ts';
 import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';

@@ -1,5 +1,5 @@
 import { currentEvent, type EventRow } from '#server/event/event.ts';
-import { ageOn } from '#server/platform/clock/days.ts';
+import { ageOn } from '#server/platform/clock/clock.ts';
 import { type Call, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';

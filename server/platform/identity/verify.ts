@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import {
   createLocalJWKSet,
   createRemoteJWKSet,
@@ -11,8 +12,30 @@ import {
 import { z } from 'zod';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { IdentitySettings } from '#server/platform/settings/identity.settings.ts';
-import type { Claims } from './identity.types.ts';
 import { type Policy, signInOptions } from './policies.ts';
+
+/** What a verified token says about its bearer. */
+export type Claims = {
+  /** Private id of the person at the identity provider. */
+  oid: string;
+  emailAddress: string;
+  /** The policy that issued the token; empty with a provider that has no policies. */
+  tfp: string;
+  /** When the token was issued, seconds since 1970. */
+  iat: number;
+  /** Seconds since 1970. */
+  exp: number;
+};
+
+export type Identity = {
+  /**
+   * @throws ProblemError `token-invalid` or `token-expired`; or `temporarily-unavailable` (503) while the provider is out of reach, which
+   * signs nobody out
+   */
+  verify: (token: string) => Promise<Claims>;
+  /** Serves what sign-in needs of this site: the bridge page, and the simulator's pages. */
+  mount: (app: FastifyInstance) => Promise<void>;
+};
 
 /** The issuer and the keys of a policy's tokens. */
 type KeySource = (policy: Policy) => Promise<{ issuer: string; keys: JWTVerifyGetKey }>;

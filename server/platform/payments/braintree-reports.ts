@@ -9,8 +9,8 @@ import {
   NotificationForged,
   NotificationMalformed,
 } from './gateway-reports.ts';
-import { notificationOf } from './notification.ts';
-import { cameTo } from './verdict.ts';
+import { cameTo, notificationOf } from './notification.ts';
+
 import { fromDecimal } from './wire-money.ts';
 
 /** One line of CSV (RFC 4180); a quoted field may hold commas, quotes and line ends. */

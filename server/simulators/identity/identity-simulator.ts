@@ -4,25 +4,22 @@ import { serveBridge } from '#server/platform/identity/bridge.ts';
 import { type PolicyName, policyNames } from '#server/platform/identity/policies.ts';
 import { localIssuer } from '#server/platform/identity/simulated-tenant.ts';
 import { localKeySource, tokenVerifier } from '#server/platform/identity/verify.ts';
-
 import { servePageAssets } from '#server/platform/pages/page-assets.ts';
 import { refuseOtherHosts } from '#server/platform/sandbox/requests.ts';
 import type { IdentityDeps, Simulators } from '#server/platform/simulators.ts';
-import { serveAccountPage } from './account-page.ts';
 import { chooser } from './chooser.ts';
-import { consent } from './consent.ts';
-import { endedSessions } from './ended-sessions.ts';
+import { consent, serveAccountPage } from './consent.ts';
+import type { Pages } from './interaction.ts';
 import { type SigningKey, signingKey } from './keys.ts';
 import { passwordLock } from './lock.ts';
 import { mailedCodes } from './mailed-codes.ts';
 import { mountPolicy } from './mount-policy.ts';
 import { keepCondition } from './network-conditions.ts';
 import { assets } from './pages/frame.ts';
-import type { Pages } from './pages.ts';
 import { passwordReset } from './password-reset.ts';
 import { localProvider } from './provider.ts';
 import { serveSandbox } from './sandbox.ts';
-import { tenantSessions } from './sessions.ts';
+import { endedSessions, tenantSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 

@@ -71,3 +71,9 @@ export const visitOf = async (
     finish: async (result) => reply.redirect(await submit(result), 303),
   };
 };
+
+/** The pages of one policy: how each is shown, and how its form is handled. */
+export type Pages = {
+  open: (visit: Visit) => Promise<FastifyReply>;
+  answer: (visit: Visit) => Promise<FastifyReply>;
+};

@@ -1,4 +1,5 @@
 import { type Configuration, errors, Provider } from 'oidc-provider';
+import { fullNameOf } from '#machines/form/person-name.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { PolicyName } from '#server/platform/identity/policies.ts';
 import {
@@ -8,16 +9,27 @@ import {
   policyPath,
   tenantPath,
 } from '#server/platform/identity/simulated-tenant.ts';
-import { findAccount } from './accounts.ts';
+import { findAccount, type LocalAccount } from './accounts.ts';
 import { databaseAdapter } from './adapter.ts';
 import { siteOrigin, withAzureHabits } from './azure-behaviour.ts';
-import { claimsOf } from './claims.ts';
-import { endedSessions } from './ended-sessions.ts';
 import { interactionsOf } from './interaction-policy.ts';
 import type { SigningKey } from './keys.ts';
 import { pagePolicy } from './page-policy.ts';
-import { errorPage, signedOutPage } from './pages/notice.page.ts';
-import { sessionCookie } from './sessions.ts';
+import { errorPage, signedOutPage } from './pages/frame.ts';
+import { endedSessions, sessionCookie } from './sessions.ts';
+
+/**
+ * The claims of Azure AD B2C's tokens for this product, access tokens included. An account can be set at /sandbox to miss claims, or to
+ * name an unknown policy.
+ */
+const claimsOf = ({ oid, email, firstName, lastName, claims }: LocalAccount, tfp: string) => ({
+  ...(claims !== 'without-oid' && { oid }),
+  tfp: claims === 'unknown-policy' ? 'B2C_1_somewhere_else' : tfp,
+  ...(email !== null && claims !== 'without-email' && { emails: [email] }),
+  name: fullNameOf({ firstName, lastName }),
+  given_name: firstName,
+  family_name: lastName,
+});
 
 const hour = 3600;
 

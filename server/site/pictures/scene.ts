@@ -7,8 +7,15 @@ import {
   ridgePath,
   sceneOf,
 } from '#server/platform/pages/land.ts';
-import { type Size, size } from './size.ts';
 import { lineOf } from './typeset.ts';
+
+/** The size of link previews, in pixels. */
+export const size = { width: 1200, height: 630 };
+
+/** A phone's whole screen, in pixels: for stories, statuses, and prints. */
+export const tallSize = { width: 1080, height: 1920 };
+
+export type Size = typeof size;
 
 export const colours = {
   paper: '#FAF8F2',

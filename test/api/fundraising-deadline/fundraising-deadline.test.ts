@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { auditNow } from '#server/charging/audit/audit.ts';
 import { retryAfter, stageOf } from '#server/fundraising-deadline/fundraising-deadline.rules.ts';
 import { post as book } from '#server/ledger/ledger.ts';
+import { purposes } from '#server/operations.ts';
 import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
-import { purposes } from '#server/purposes.ts';
 import { givenCommittedRider } from './fundraising-deadline.fixtures.ts';
 
 const given = givenCommittedRider();

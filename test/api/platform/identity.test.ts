@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { localIssuer, localTenant } from '#server/platform/identity/simulated-tenant.ts';
-import { endedSessions } from '#server/simulators/identity/ended-sessions.ts';
 import { signingKey } from '#server/simulators/identity/keys.ts';
+import { endedSessions } from '#server/simulators/identity/sessions.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import {
   forgeToken,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { money } from '#machines/money.ts';
 import { isHighRoller } from '#server/fundraising/fundraising.ts';
-import { ageOn } from '#server/platform/clock/days.ts';
+import { ageOn } from '#server/platform/clock/clock.ts';
 import { clockTime, escaped, inWords } from '#server/platform/mail/format.ts';
 import { discountOn, feeLines } from '#server/registration/registration.money.ts';
 import {

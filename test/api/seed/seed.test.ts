@@ -4,10 +4,10 @@ import { dayIn, eventZone } from '#machines/calendar.ts';
 import { firstDueAfter } from '#machines/donation/due-days.ts';
 import type { Store } from '#server/platform/database/database.ts';
 import { type CoursePoint, type CourseShape, courseOf, namedPlaces } from '#server/seed/course.ts';
-import { demoData } from '#server/seed/demo-data.ts';
 import { routes } from '#server/seed/routes.data.ts';
 import { seededTables } from '#server/seed/rows.ts';
-import { demoAccounts, demoPassword, seed } from '#server/seed/seed.ts';
+import { demoAccounts, demoData, demoPassword, seed } from '#server/seed/seed.ts';
+
 import { toDegrees } from '#server/seed/valley/plane.ts';
 import { junctions } from '#server/seed/valley/roads.data.ts';
 import { isPassword } from '#server/simulators/identity/passwords.ts';
