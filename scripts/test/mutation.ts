@@ -17,8 +17,7 @@ import { compiler } from '../check/compiler.ts';
 import { inLanes } from '../in-lanes.ts';
 import { root, runCommand } from '../run-command.ts';
 import type { Failure } from './failure.ts';
-import { logs } from './run-part.ts';
-import type { Section, SectionResult } from './section.ts';
+import { logs, type Section, type SectionResult } from './section.ts';
 
 /** Left out of a copy: large folders, and results of runs. Generated sources are copied. */
 const leftOut = ['.cache', '.data', '.git', 'dist', 'dist-server', 'node_modules', 'test-results'].map(

@@ -11,27 +11,25 @@ import { changedLetter, codeKind, codeLetter } from './contact-address.emails.ts
 import { contactAddressProblem } from './contact-address.problems.ts';
 import {
   codesSent,
+  contactAddressView,
   countAttempt,
+  dayMs,
   endChange,
+  hashOfCode,
+  hourMs,
+  isCodeOf,
+  isExpired,
   isTaken,
   lockAddress,
   lockedPerson,
+  mostAttempts,
+  mostLetters,
+  type OpenChange,
   openChangeOf,
   personOf,
   replaceChange,
   writeAddress,
 } from './contact-address.queries.ts';
-import {
-  contactAddressView,
-  dayMs,
-  hashOfCode,
-  hourMs,
-  isCodeOf,
-  isExpired,
-  mostAttempts,
-  mostLetters,
-  type OpenChange,
-} from './contact-address.rules.ts';
 
 type Deps = Pick<Platform, 'settings' | 'db' | 'clock' | 'mail'>;
 

@@ -98,7 +98,6 @@ const findGivenPerson = (db: Db, publicId: string) =>
 export { checkoutOperations, donationJobs, scheduleForgetting } from './donation.checkout.ts';
 export { donationListOperations } from './donation.lists.ts';
 export { donationPurpose } from './donation.purpose.ts';
-export { openRecipientOf, type RecipientIds, takesDonations } from './donation.recipient.ts';
 export {
   type BegunAgain,
   beginAgain,
@@ -106,8 +105,8 @@ export {
   chargeStateOf,
   type DueDonation,
 } from './donation.recurring.ts';
-
 export type { FirstCharge, LaterCharge, RecurringPlans } from './donation.types.ts';
+export { openRecipientOf, type RecipientIds, takesDonations } from './donation.validation.ts';
 
 type ListQuery = { page?: number | undefined; limit?: number | undefined };
 type Viewer = { isListed: boolean; reader: DonationReader };

@@ -21,7 +21,6 @@ import { platformProblem } from '#server/platform/problems/platform.problems.ts'
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { loginTypeOf, otherWay } from './login-type.ts';
 import { publicIdFor } from './public-id.ts';
-import { fundraisingOperations } from './user.fundraising.ts';
 import { applyPatch, asStored, versionOf } from './user.patch.ts';
 import { userProblem } from './user.problems.ts';
 import {
@@ -36,13 +35,12 @@ import {
   participationsOf,
 } from './user.queries.ts';
 import { dependsOnViewer, stranger, type Viewer } from './user.survivor.ts';
-import { ownView, publicView, type Surroundings } from './user.view.ts';
-import { viewerOf } from './user.viewer.ts';
+import { fundraisingOperations, ownView, publicView, type Surroundings, viewerOf } from './user.view.ts';
 
 export { ownPerson } from './own-person.ts';
-export { withVersion } from './user.fundraising.ts';
 export { hasOpenRegistration } from './user.queries.ts';
 export { stranger, type Viewer } from './user.survivor.ts';
+export { withVersion } from './user.view.ts';
 
 const zeros = {
   raised: 0,

@@ -8,7 +8,6 @@ import {
   quitLetter,
   removedLetter,
 } from './shift.emails.ts';
-import { canLeaveAlone, hasBegun, leadDecidesFrom } from './shift-deadlines.ts';
 import {
   type Answers,
   countNotice,
@@ -24,6 +23,7 @@ import {
 import { shiftWaiting } from './shift-waiting.ts';
 import { isLedByOthers, type SigningUp, type SignUpDeps, writeTo } from './sign-up.ts';
 import { volunteeringProblem } from './volunteering.problems.ts';
+import { canLeaveAlone, hasBegun, leadDecidesFrom } from './volunteering.rules.ts';
 
 /** The person's place in a shift that has not begun. */
 const ownPlace = async ({ trx, now, volunteer }: SigningUp, shift: Shift): Promise<Answers> => {

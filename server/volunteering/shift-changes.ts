@@ -11,7 +11,6 @@ import {
 } from '#server/waiting-list/waiting-list.ts';
 import { clashInWords, clashOf, ownTimes } from './own-time.ts';
 import { cancelledLetter, ledMovedLetter, movedLetter, unconfirmedLetter } from './shift.emails.ts';
-import { confirmEnds, hasBegun } from './shift-deadlines.ts';
 import {
   deletePlace,
   findPlace,
@@ -26,7 +25,7 @@ import { shiftWaiting } from './shift-waiting.ts';
 import { type SignUpDeps, writeTo } from './sign-up.ts';
 import { volunteeringProblem } from './volunteering.problems.ts';
 import { shiftsByIds } from './volunteering.queries.ts';
-import { shiftView } from './volunteering.rules.ts';
+import { confirmEnds, hasBegun, shiftView } from './volunteering.rules.ts';
 
 type Deps = SignUpDeps & Pick<Platform, 'jobs' | 'settings'>;
 type Changed = Schemas['ShiftChange'];

@@ -9,7 +9,6 @@ import type { LetterKind } from '#server/platform/mail/mail.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { acceptOffer, offerFree, type WaitingSubject } from '#server/waiting-list/waiting-list.ts';
 import { clashInWords, clashOf, lockOwnTime, ownTimes } from './own-time.ts';
-import { canLeaveAlone, hasBegun } from './shift-deadlines.ts';
 import {
   awaitedOf,
   countPlaces,
@@ -27,6 +26,7 @@ import {
 import { shiftWaiting } from './shift-waiting.ts';
 import { ownSignUps } from './sign-ups.view.ts';
 import { volunteeringProblem } from './volunteering.problems.ts';
+import { canLeaveAlone, hasBegun } from './volunteering.rules.ts';
 
 /** The same limit as a registration's. A swap briefly takes a thirteenth. */
 const mostShifts = 12;

@@ -6,10 +6,9 @@ import { eventZoneName } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { waitingOf } from '#server/waiting-list/waiting-list.ts';
 import { ownRides } from './own-time.ts';
-import { canLeaveAlone, hasBegun, leavableUntil } from './shift-deadlines.ts';
 import { findVolunteer } from './shift-places.queries.ts';
 import { shiftsByIds, shiftsLedBy } from './volunteering.queries.ts';
-import { type ShiftRow, shiftView } from './volunteering.rules.ts';
+import { canLeaveAlone, hasBegun, leavableUntil, type ShiftRow, shiftView } from './volunteering.rules.ts';
 
 type PlaceRow = {
   shiftId: string;

@@ -13,10 +13,9 @@ export { takeOff, tellLeadsOfQuitting } from './leave-requests.ts';
 export { clashInWords, clashOf, lockOwnTime, ownTimes } from './own-time.ts';
 export { registerShiftJobs } from './shift-changes.ts';
 export { forgetShifts } from './shift-codes.ts';
-export { leadDecidesFrom } from './shift-deadlines.ts';
 export { shiftWaiting } from './shift-waiting.ts';
 export { shiftIdsOf, shiftsByIds, shiftsLedBy } from './volunteering.queries.ts';
-export { isOverlapping, type ShiftRow, shiftView } from './volunteering.rules.ts';
+export { isOverlapping, leadDecidesFrom, type ShiftRow, shiftView } from './volunteering.rules.ts';
 
 /** All shifts (full ones are marked), the open ones, and the changes by volunteers and staff. */
 export const volunteeringOperations = (deps: SignUpDeps & Pick<Platform, 'jobs' | 'settings'>) => ({

@@ -1,10 +1,20 @@
 import { sql } from 'kysely';
 import { type Trx, transact } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-
 import { type Entry, endEntry, endExpired, markOffered, openEntries } from './waiting-list.queries.ts';
-import { offerEnds } from './waiting-list.rules.ts';
 import type { Awaited, WaitingKind, WaitingSubject } from './waiting-list.types.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** The lifetimes of an offer, which is shorter near the start. */
+const [usual, short, nearStart] = [24 * hour, 2 * hour, 48 * hour];
+
+/** When an offer made at `now` ends: never after the start. Null once the subject has begun, and offers have ended. */
+export const offerEnds = (now: Date, startsAt: Date): Date | null => {
+  const left = startsAt.getTime() - now.getTime();
+  if (left <= 0) return null;
+  return new Date(now.getTime() + Math.min(left, left <= nearStart ? short : usual));
+};
 
 const offerJob = 'waiting-list-offer';
 

@@ -12,8 +12,7 @@ import {
   signedOut,
   stale,
 } from '#test/support/editing/editing-model.ts';
-import { pelotonBrowser } from '#test/support/peloton/peloton-browser.ts';
-import { storedPelotonWith } from '#test/support/peloton/stored-peloton.ts';
+import { pelotonBrowser, storedPelotonWith } from '#test/support/peloton/peloton-browser.ts';
 
 const { draftOf, unsavedOf } = pelotonRules;
 

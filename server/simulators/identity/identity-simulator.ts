@@ -10,14 +10,14 @@ import type { IdentityDeps, Simulators } from '#server/platform/simulators.ts';
 import { chooser } from './chooser.ts';
 import { consent, serveAccountPage } from './consent.ts';
 import type { Pages } from './interaction.ts';
-import { type SigningKey, signingKey } from './keys.ts';
 import { passwordLock } from './lock.ts';
 import { mailedCodes } from './mailed-codes.ts';
 import { mountPolicy } from './mount-policy.ts';
 import { keepCondition } from './network-conditions.ts';
 import { assets } from './pages/frame.ts';
 import { passwordReset } from './password-reset.ts';
-import { localProvider } from './provider.ts';
+import { localProvider, type SigningKey, signingKey } from './provider.ts';
+
 import { serveSandbox } from './sandbox.ts';
 import { endedSessions, tenantSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';

@@ -1,8 +1,7 @@
 import { wholeMoney } from '#machines/money.ts';
 import { type ClimbPicture, wayText, whoseClimb } from './climb.picture.ts';
-import { climbScene } from './climb-scene.ts';
 import { fitText } from './fit-text.ts';
-import { colours, masthead, picture, tallSize } from './scene.ts';
+import { climbScene, colours, masthead, picture, tallSize } from './scene.ts';
 
 import { drawable, type Face, lineOf } from './typeset.ts';
 

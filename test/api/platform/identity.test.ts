@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { localIssuer, localTenant } from '#server/platform/identity/simulated-tenant.ts';
-import { signingKey } from '#server/simulators/identity/keys.ts';
+import { signingKey } from '#server/simulators/identity/provider.ts';
 import { endedSessions } from '#server/simulators/identity/sessions.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import {

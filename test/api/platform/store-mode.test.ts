@@ -4,7 +4,7 @@ import type { Db, Store } from '#server/platform/database/database.ts';
 import { openMemoryStore } from '#server/platform/database/embedded-store.ts';
 import { personId } from '#server/seed/rows.ts';
 import { seed } from '#server/seed/seed.ts';
-import { signingKey } from '#server/simulators/identity/keys.ts';
+import { signingKey } from '#server/simulators/identity/provider.ts';
 import { refuseDataOfOtherMode } from '#server/store-mode.ts';
 import { seedEvent } from '#test/support/event/event-rows.ts';
 import { openTestStore } from '#test/support/store.ts';

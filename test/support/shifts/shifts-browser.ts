@@ -1,10 +1,28 @@
+import type { Page } from 'playwright/test';
 import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
 import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
 import { ownApi } from '#test/support/base-camp/own-api.ts';
-import { putAway } from '#test/support/shift-lead/shift-lead-browser.ts';
+import { bringShift, putAway } from '#test/support/shift-lead/shift-lead-browser.ts';
 import { newPerson } from '#test/support/sign-in.ts';
-import { bringOwnShift } from './own-shift.ts';
 import { bells, bridge, oranges, pass } from './shifts-fixture.ts';
+
+let brought = 0;
+
+/**
+ * A shift that nobody else knows, so that no test takes a place which another one counts on. It begins on the evening before the rides where
+ * `startsAt` is left out.
+ */
+export const bringOwnShift = async (
+  page: Page,
+  name: string,
+  startsAt = '2027-08-27T22:00:00Z',
+): Promise<{ id: string; title: string }> => {
+  brought += 1;
+  // Nobody else in this process has the number, and each worker has a site of its own.
+  const title = `${name} no. ${brought}`;
+  const { shiftId: id } = await bringShift(page, { leads: [], title, startsAt });
+  return { id, title };
+};
 
 type Own = { places: { shift: { id: string } }[] };
 
