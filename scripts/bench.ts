@@ -5,7 +5,6 @@ import { type Row, rowsOf } from './bench/rows/row.ts';
 import { isTiny, scaled } from './bench/scale.ts';
 import { inLanes } from './in-lanes.ts';
 import { acceptArguments, prepareBuild, prepared, prepareSources } from './prepare.ts';
-
 import { root } from './run-command.ts';
 import { findPostgres } from './test/postgres.ts';
 

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { resolve } from 'node:path';
 import { acceptArguments, prepared, prepareSources } from './prepare.ts';
-
 import { root } from './run-command.ts';
 import { withSamplePlaces } from './site/sample-places.ts';
 

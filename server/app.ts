@@ -23,7 +23,6 @@ import type { Settings } from './platform/settings/settings.ts';
 import { requireHttps } from './platform/transport-security.ts';
 import { answerBeforeBodies } from './platform/unread-bodies.ts';
 import { problems } from './problems.ts';
-
 import { headOf, registerSiteFiles } from './site/site.ts';
 
 export type AppOptions = {

@@ -4,7 +4,6 @@ import { browserSection } from './browser.ts';
 import { mutationSection } from './mutation.ts';
 import { findPostgres } from './postgres.ts';
 import { runPart, type Section } from './section.ts';
-
 import { vitestSection } from './vitest.ts';
 
 const check: Section = {

@@ -1,7 +1,6 @@
 import { post, reverse } from '#server/ledger/ledger.ts';
 import { type Trx, transact } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-
 import { closeGivenBack, findIntent } from './charging.intents.ts';
 import { later, orphanedChargeJob, orphanLooksAfter } from './charging.timing.ts';
 import type { ChargingDeps, PurposeDeps, Purposes } from './charging.types.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { type Trx, transact } from '#server/platform/database/database.ts';
-
 import { dropJobs } from '#server/platform/jobs/job-table.ts';
 import { closeCharged, closeDeclined, findIntent, markUnknown } from './charging.intents.ts';
 import { giveBackOrphan } from './charging.orphaned-charge.ts';

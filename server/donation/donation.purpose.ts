@@ -3,7 +3,6 @@ import { type Charged, type Intent, lockOpenIntent, type Purpose } from '#server
 import { cardTrace, endSignals } from '#server/fraud/fraud.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Db, type Trx, transact } from '#server/platform/database/database.ts';
-
 import { keepMethod } from '#server/platform/payments/wallet.ts';
 import type { ReceiptRow } from '#server/receipt/receipt.ts';
 import { countDonation, countDonationIn } from './donation.booking.ts';

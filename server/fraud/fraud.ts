@@ -3,12 +3,10 @@ import type { Call } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { PaymentDeclined } from '#server/platform/payments/payments.ts';
 import type { Platform } from '#server/platform/platform.ts';
-
 import { type DonationCall, requireAuthentication } from './fraud.authentication.ts';
 import { type Ended, gatesOf } from './fraud.gate.ts';
 import { fraudProblem, tooManyAttempts } from './fraud.problems.ts';
 import { challengeFor, digest, isAnswered, secretOf } from './fraud.proof.ts';
-
 import {
   type Budget,
   difficultyFor,
@@ -17,7 +15,6 @@ import {
   smallAmount,
   windows,
 } from './fraud.rules.ts';
-
 import { noteFailure, recentSignals, type Seen, type Try, tracesOf } from './fraud.signals.ts';
 
 type BudgetOfDeps = Pick<Platform, 'settings' | 'db' | 'clock'>;

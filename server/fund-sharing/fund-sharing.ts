@@ -6,7 +6,6 @@ import { type Call, type Handlers, signedIn } from '#server/platform/contract/ha
 import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
 import { type Trx, transact } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-
 import { allProgress, countMembers, donorPage, fundOf, memberProgress } from './fund-sharing.queries.ts';
 import { spareOf } from './fund-sharing.rules.ts';
 import { bookShares } from './share-booking.ts';

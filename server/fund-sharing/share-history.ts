@@ -7,7 +7,6 @@ import { type Call, type Handlers, signedIn } from '#server/platform/contract/ha
 import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
 import { type Column, csvAmount, csvHeaders, csvOf, inParts } from '#server/platform/csv/csv.ts';
 import { type Db, type Trx, transact } from '#server/platform/database/database.ts';
-
 import { undoWithin } from './fund-sharing.rules.ts';
 import { allShares, type ShareRow, sharePage } from './share-history.queries.ts';
 import { isSharingOpen } from './share-order.ts';

@@ -8,7 +8,6 @@ import type { GatewayReports } from '#server/platform/payments/gateway-reports.t
 import { paymentProblem } from '#server/platform/payments/payment.problems.ts';
 import { PaymentDeclined, type Payments } from '#server/platform/payments/payments.ts';
 import { customerIdOf } from '#server/platform/payments/saved-method.ts';
-
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { connectIdOf } from '#server/platform/settings/grants.settings.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';

@@ -7,7 +7,6 @@ import type { Platform } from '#server/platform/platform.ts';
 import { addSummaryJobs, claimLetter, summedPerson } from './annual-summary.queries.ts';
 import { isWorthALetter, type Summary } from './annual-summary.rules.ts';
 import { readSummary } from './annual-summary.ts';
-
 import { drawSummary } from './pdf/render.ts';
 import type { Giver } from './receipt.queries.ts';
 

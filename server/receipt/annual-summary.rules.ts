@@ -1,7 +1,6 @@
 import { dayIn, eventZone } from '#machines/calendar.ts';
 import type { Schemas } from '#openapi/contract.gen.ts';
 import { type CharitySettings, nothingInReturn } from './receipt.settings.ts';
-
 import { receiptNumber, staysOf } from './receipt.view.ts';
 export type Summary = Schemas['GivingSummary'];
 export type SummedDonation = Schemas['SummedDonation'];

@@ -2,7 +2,6 @@ import type { CalendarDay } from '#machines/calendar.ts';
 import { money } from '#machines/money.ts';
 import { methodInWords, type Written, writeLetter } from '#server/platform/mail/email.ts';
 import { inWords, nameForStrangers } from '#server/platform/mail/format.ts';
-
 import type { Scheduled } from './recurring-donation.queries.ts';
 
 declare module '#server/platform/mail/mail.ts' {

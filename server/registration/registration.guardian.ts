@@ -6,7 +6,6 @@ import type { Trx } from '#server/platform/database/database.ts';
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
 import { inWords, nameForStrangers } from '#server/platform/mail/format.ts';
 import type { Platform } from '#server/platform/platform.ts';
-
 import { registerLate, sendLimited } from '#server/strangers/strangers.ts';
 import { aggregateById } from './registration.aggregate.ts';
 import { committedNow } from './registration.emails.ts';

@@ -21,7 +21,6 @@ import {
   union,
   without,
 } from './registration.rules.ts';
-
 import {
   lockInProgress,
   type Opened,

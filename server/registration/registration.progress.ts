@@ -10,7 +10,6 @@ import {
   stepsFor,
   tooYoung,
 } from './registration.rules.ts';
-
 import type { RegistrationAggregate, RideType, Step } from './registration.types.ts';
 
 /** The registration status. */

@@ -17,7 +17,6 @@ import { holdShifts } from './registration.places.ts';
 import { registrationProblem } from './registration.problems.ts';
 import { ageOf } from './registration.progress.ts';
 import { isLikelyAge, isRider, needsGuardian, tooYoung, tooYoungForShift } from './registration.rules.ts';
-
 import { type Opened, type Saved, type StepCall, saveStep } from './registration.saving.ts';
 import type {
   ActivityGoalsBody,

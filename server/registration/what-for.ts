@@ -3,7 +3,6 @@ import { goalText } from '#machines/form/activity-texts.ts';
 import { inMiles } from '#server/event/event.ts';
 import { eventZoneName } from '#server/platform/clock/clock.ts';
 import { clockTime, dayInWords, nameForStrangers } from '#server/platform/mail/format.ts';
-
 import { spanInWords } from '#server/platform/mail/times.ts';
 import type { RegistrationAggregate, RoutePlace, ShiftPlace, SummaryBody } from './registration.types.ts';
 

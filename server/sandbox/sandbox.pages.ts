@@ -13,7 +13,6 @@ import { findSightings, forgetSightings } from '#server/tracking/tracking.ts';
 import { mailPages } from './mail.pages.ts';
 import { moneyPage } from './pages/money.page.ts';
 import { accountStates, nextPage } from './pages/next.page.ts';
-
 import { sightingsPage } from './pages/sightings.page.ts';
 import { clockMover, outcomeChooser } from './sandbox.api.ts';
 import type { SandboxParts } from './sandbox.parts.ts';

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { type Trx, transact } from '#server/platform/database/database.ts';
-
 import { read } from '#server/platform/sandbox/requests.ts';
 import { userProblem } from '#server/user/user.problems.ts';
 import { volunteeringProblem } from '#server/volunteering/volunteering.problems.ts';

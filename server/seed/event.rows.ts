@@ -4,7 +4,6 @@ import { currentYear, type Season, seasons, type Year } from './calendar.ts';
 import { courseOf, namedPlaces } from './course.ts';
 import { place, type RouteDraft, routes, sponsorName } from './routes.data.ts';
 import { type DemoData, eventId } from './rows.ts';
-
 import { waiverText } from './waiver.text.ts';
 
 export const rideId = (year: Year, rideType: RouteDraft['rideType']): string =>

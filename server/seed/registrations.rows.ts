@@ -6,7 +6,6 @@ import { currentYear, daysAfter, today } from './calendar.ts';
 import { addFee, type CodeUses } from './codes.rows.ts';
 import { demo } from './demo-accounts.ts';
 import { commitmentOf, routeId, waiverVersion } from './event.rows.ts';
-
 import { addSavedMethod } from './gateway.rows.ts';
 import type { Plan } from './participation.plan.ts';
 import { minors } from './people.rows.ts';

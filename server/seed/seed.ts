@@ -17,7 +17,6 @@ import { addOrganizations } from './organizations.rows.ts';
 import { allPlans } from './participation.plan.ts';
 import { addLogbooks, addPelotons, addPhotographs } from './pelotons.rows.ts';
 import { peopleRows } from './people.rows.ts';
-
 import { addRecurringDonations } from './recurring-donations.rows.ts';
 import { addRegistrations } from './registrations.rows.ts';
 import { type DemoData, demoIds, emptyData, type Row, seededTables } from './rows.ts';

@@ -7,7 +7,6 @@ import { rideId } from './event.rows.ts';
 import type { Plan } from './participation.plan.ts';
 import { randomFor } from './random.ts';
 import { type DemoData, eventId, type Row } from './rows.ts';
-
 import { fullShift, type ShiftDraft, shiftDays, shifts } from './shifts.data.ts';
 
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;

@@ -6,7 +6,6 @@ import { openMemoryStore } from '#server/platform/database/embedded-store.ts';
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
 import { workAsApplication } from '#server/platform/database/roles/embedded-role.ts';
 import { applicationRights } from '#server/platform/database/roles/grant-rights.ts';
-
 import { openKeptStore } from './kept-engines.ts';
 import { type DatabaseUrls, openServerDatabase } from './server-databases.ts';
 

@@ -2,7 +2,6 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { collectProblems, problemNamed, problemsOf } from '#server/platform/problems/problem-error.ts';
-
 import { problems } from '#server/problems.ts';
 
 const kind = { status: 409, title: 'It is taken', detail: 'Take another.' };

@@ -6,7 +6,6 @@ import { type Site, startSite } from '../../site/start-site.ts';
 import { withChromium } from '../chromium.ts';
 import { measureDonation, person } from '../donor-robot.ts';
 import { measureFirstLoad } from '../first-load.ts';
-
 import { weighReactAlone } from '../react-alone.ts';
 import { measureRegistration } from '../registration-speed.ts';
 import { scaled } from '../scale.ts';

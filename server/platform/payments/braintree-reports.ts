@@ -10,7 +10,6 @@ import {
   NotificationMalformed,
 } from './gateway-reports.ts';
 import { cameTo, notificationOf } from './notification.ts';
-
 import { fromDecimal } from './wire-money.ts';
 
 /** One line of CSV (RFC 4180); a quoted field may hold commas, quotes and line ends. */

@@ -1,5 +1,4 @@
 import { isLoopback, SettingsError } from './parse-variables.ts';
-
 import type { Values } from './variables.ts';
 
 /**

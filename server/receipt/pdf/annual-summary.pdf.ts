@@ -1,7 +1,6 @@
 import { dayIn, eventZone } from '#machines/calendar.ts';
 import { money } from '#machines/money.ts';
 import { inWords, nameForStrangers } from '#server/platform/mail/format.ts';
-
 import type { Summary, SummedDonation } from '#server/receipt/annual-summary.rules.ts';
 import { organizationInWords, recipientInWords } from '#server/receipt/receipt.links.ts';
 import { charityWords, fundsWords, nothingInReturn } from '#server/receipt/receipt.settings.ts';

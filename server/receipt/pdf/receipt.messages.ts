@@ -2,7 +2,6 @@ import { dayIn, eventZone } from '#machines/calendar.ts';
 import { hasLink } from '#machines/form/link.ts';
 import { money } from '#machines/money.ts';
 import { inWords, nameForStrangers } from '#server/platform/mail/format.ts';
-
 import { organizationInWords, paidWithInWords, recipientInWords } from '#server/receipt/receipt.links.ts';
 import {
   type CharitySettings,

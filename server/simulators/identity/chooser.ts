@@ -12,7 +12,6 @@ import {
 import type { Pages, Visit } from './interaction.ts';
 import { methodNames } from './method-names.ts';
 import { chooserPage, type OtherErrors } from './pages/chooser.page.ts';
-
 import { nameProblem } from './sign-up.ts';
 
 const mostShown = 3;

@@ -17,7 +17,6 @@ import { keepCondition } from './network-conditions.ts';
 import { assets } from './pages/frame.ts';
 import { passwordReset } from './password-reset.ts';
 import { localProvider, type SigningKey, signingKey } from './provider.ts';
-
 import { serveSandbox } from './sandbox.ts';
 import { endedSessions, tenantSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';

@@ -11,7 +11,6 @@ import { newPasswordStep } from './pages/sign-up.page.ts';
 import { newPasswordErrors } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import type { EndedSessions, TenantSessions } from './sessions.ts';
-
 import { unknownAddress } from './sign-in.ts';
 
 type Deps = { db: Db; codes: MailedCodes; sessions: TenantSessions; ended: EndedSessions; site: string };

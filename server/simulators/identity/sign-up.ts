@@ -7,7 +7,6 @@ import type { Pages, Visit } from './interaction.ts';
 import type { MailedCodes } from './mailed-codes.ts';
 import { type CodeWords, emailStep } from './pages/code-steps.page.ts';
 import { type DetailErrors, detailsStep } from './pages/sign-up.page.ts';
-
 import { newPasswordErrors } from './password-rules.ts';
 
 const words: CodeWords = {

@@ -1,7 +1,6 @@
 import { wholeMoney } from '#machines/money.ts';
 import { fitText } from './fit-text.ts';
 import { climbScene, colours, margin, masthead, picture, size } from './scene.ts';
-
 import { drawable, lineOf, widthOf } from './typeset.ts';
 
 /** A climb's owner and progress; amounts in cents. */

@@ -2,7 +2,6 @@ import { landPath, ridgePath, sceneOf } from '#server/platform/pages/land.ts';
 import { fitText } from './fit-text.ts';
 import { illustrationOf } from './illustration.ts';
 import { colours, contours, margin, masthead, picture, rider, size } from './scene.ts';
-
 import { drawable, lineOf } from './typeset.ts';
 
 export type PagePicture = {

@@ -2,7 +2,6 @@ import { wholeMoney } from '#machines/money.ts';
 import { type ClimbPicture, wayText, whoseClimb } from './climb.picture.ts';
 import { fitText } from './fit-text.ts';
 import { climbScene, colours, masthead, picture, tallSize } from './scene.ts';
-
 import { drawable, type Face, lineOf } from './typeset.ts';
 
 export type TallPicture = ClimbPicture & {

@@ -5,7 +5,6 @@ import { fundraisingOf } from '#server/fundraising/fundraising.ts';
 import { post } from '#server/ledger/ledger.ts';
 import { insertDonation, lettersOf } from '#test/support/event/donations.ts';
 import { closingCalls, givenEvent } from '#test/support/event/event.ts';
-
 import { ids } from '#test/support/event/event-rows.ts';
 import { participant, pelotonCalls, said } from '#test/support/event/pelotons.ts';
 import { newPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { tokenFor } from '#test/support/api.ts';
 import { lettersOf } from '#test/support/event/donations.ts';
 import { closingCalls, givenEvent } from '#test/support/event/event.ts';
-
 import {
   brokenRules,
   type Crew,

@@ -5,7 +5,6 @@ import { type Account, post, reverse, takeBack } from '#server/ledger/ledger.ts'
 import { seed } from '#server/seed/seed.ts';
 import { approval } from '#test/api/charging/chariot.fixtures.ts';
 import { startApi, type TestCaller } from '#test/support/api.ts';
-
 import {
   card,
   type DonationRequest,

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Schemas } from '#openapi/contract.gen.ts';
 import { type Account, post } from '#server/ledger/ledger.ts';
 import type { TestApi, TestCaller } from '#test/support/api.ts';
-
 import { refused } from '#test/support/event/registration.ts';
 import { startWithPeloton } from '#test/support/seeded-peloton.ts';
 

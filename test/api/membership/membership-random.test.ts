@@ -6,7 +6,6 @@ import { pelotonFundraising } from '#server/fundraising/fundraising.ts';
 import { post } from '#server/ledger/ledger.ts';
 import { randomFor } from '#server/seed/random.ts';
 import { closingCalls, givenEvent } from '#test/support/event/event.ts';
-
 import { ids } from '#test/support/event/event-rows.ts';
 import { brokenRules, participant, pelotonCalls } from '#test/support/event/pelotons.ts';
 import { newPeloton, type Person } from '#test/support/event/people.ts';

@@ -5,7 +5,6 @@ import { reverse } from '#server/ledger/ledger.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { attachmentsOf } from '#server/platform/mail/mail.ts';
 import { registerSummaries, scheduleSummaries, summaryJob } from '#server/receipt/annual-summary.mailing.ts';
-
 import { addSummaryJobs } from '#server/receipt/annual-summary.queries.ts';
 import { type TestCaller, tokenFor } from '#test/support/api.ts';
 import { type DonationRequest, donation, giver, lettersOf } from '#test/support/event/donations.ts';

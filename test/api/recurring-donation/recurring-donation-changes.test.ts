@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { draftOfDonation, nextChargeOf } from '#machines/recurring-donation/recurring-donation.rules.ts';
 import { reverse, takeBack } from '#server/ledger/ledger.ts';
 import type { TestAnswer, TestCaller } from '#test/support/api.ts';
-
 import { card } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';

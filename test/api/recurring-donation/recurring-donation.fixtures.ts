@@ -4,7 +4,6 @@ import type { Schemas } from '#openapi/contract.gen.ts';
 import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
 import { scheduleRecurringSweep } from '#server/recurring-donation/recurring-donation.ts';
 import type { TestApi, TestCaller } from '#test/support/api.ts';
-
 import { type DonationRequest, donation, giver } from '#test/support/event/donations.ts';
 
 export type RecurringDonation = Schemas['RecurringDonation'];

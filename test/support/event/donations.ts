@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Schemas } from '#openapi/contract.gen.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { TestAnswer, TestApi, TestCaller } from '#test/support/api.ts';
-
 import { ids } from './event-rows.ts';
 import type { Person } from './people.ts';
 import type { Problem } from './registration.ts';

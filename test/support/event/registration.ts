@@ -3,7 +3,6 @@ import type { Schemas } from '#openapi/contract.gen.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { versionOf } from '#server/registration/registration.view.ts';
 import type { TestAnswer, TestApi, TestCaller } from '#test/support/api.ts';
-
 import { ids } from './event-rows.ts';
 import { type Person, personRow } from './people.ts';
 export type Registration = Schemas['Registration'];

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { type TestAnswer, type TestApi, type TestCaller, tokenFor } from '#test/support/api.ts';
-
 import { type Person, publicId } from '#test/support/event/people.ts';
 
 export type Part = { name: string; value: string | Buffer; fileName?: string; type?: string };
