@@ -118,11 +118,7 @@ export const pelotonModel = defineModel({
   },
   serializeState: (snapshot) => ({ ...page.serialize(snapshot), goal: snapshot.context.saved.goal }),
   pageObject: {
-    render: async (actor) => {
-      const { createElement } = await import('react');
-      const { SettingsHarness } = await import('#test/support/peloton/settings-harness.tsx');
-      return createElement(SettingsHarness, { actor });
-    },
+    screen: async () => (await import('#test/support/peloton/settings-harness.tsx')).SettingsHarness,
     actions: {
       ...page.actions,
       'draft.changed': async (ui, { event }) => {

@@ -27,7 +27,7 @@ export const scrollModel = defineModel({
   },
   pageObject: {
     // The window itself moves, which is not visible without a layout.
-    render: async () => null,
+    screen: async () => null,
     actions: {
       'positions.recalled': async (_ui, { event, nextSteps, browser }, actor) =>
         browser === null ? actor?.send(event) : scrollActions.recall(event.positions.length > 0, nextSteps),

@@ -11,7 +11,6 @@ import { startApi, type TestCaller } from '#test/support/api.ts';
 import { given } from '#test/support/given.ts';
 
 type Peloton = Schemas['Peloton'];
-type Problem = Schemas['Problem'];
 const api = given(() => startApi({ start: '2026-11-20T15:00:00Z' }));
 beforeAll(() => seed(api.platform));
 
@@ -122,7 +121,7 @@ describe('GET /peloton/{id}', () => {
   });
 
   test('returns 404 for an unknown peloton, and 400 for an invalid id', async () => {
-    const { status, body } = await api.send<Problem>('GET', `/peloton/${randomUUID()}`);
+    const { status, body } = await api.send<Schemas['Problem']>('GET', `/peloton/${randomUUID()}`);
     expect({ status, code: body.code }).toEqual({ status: 404, code: 'peloton-not-found' });
     for (const id of ['none', `urn:uuid:${randomUUID()}`, `${randomUUID()}0`])
       expect((await api.send('GET', `/peloton/${id}`)).status).toBe(400);

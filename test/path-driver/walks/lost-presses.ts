@@ -3,7 +3,7 @@ import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
 import { stateOf } from '#test/path-driver/exploration/explore.ts';
 import type { Exploration, Path } from '#test/path-driver/exploration/state-graph.ts';
 import type { FlowModel } from '#test/path-driver/model/define-model.ts';
-import { pageObjectOf } from './page-object-steps.ts';
+import { elementAround } from './walk-screen.ts';
 import { prepareWalk, startWalk, withSend } from './walked-actor.ts';
 
 const pressable = 'button, summary, input[type="radio"], input[type="checkbox"]';
@@ -26,7 +26,12 @@ const nameOf = (one: HTMLElement): string =>
 const showState = async (model: FlowModel, actor: AnyActorRef): Promise<EventObject[]> => {
   cleanup();
   const sent: EventObject[] = [];
-  render(await pageObjectOf(model).render(withSend(actor, (event) => void sent.push(event))));
+  render(
+    await elementAround(
+      model,
+      withSend(actor, (event) => void sent.push(event)),
+    ),
+  );
   return sent;
 };
 

@@ -1,5 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { createElement, type ReactNode } from 'react';
+import type { AnyActorRef } from 'xstate';
 import type { Path } from '#test/path-driver/exploration/state-graph.ts';
 import type { FlowModel } from '#test/path-driver/model/define-model.ts';
 import type { Name, Role, Ui } from '#test/path-driver/model/ui.ts';
@@ -69,11 +71,14 @@ const screenUi = (): Ui => {
   return ui;
 };
 
+export const elementAround = async (model: FlowModel, actor: AnyActorRef): Promise<ReactNode> => {
+  const shown = await pageObjectOf(model).screen(actor);
+  return typeof shown === 'function' ? createElement(shown, { actor }) : shown;
+};
+
 /** Driver 2: the rendered screen around a real actor with held ports. */
 export const walkScreen = async (model: FlowModel, paths: Path[]): Promise<Coverage> => {
   const { machine, coverage } = prepareWalk(model);
-  const pageObject = pageObjectOf(model);
-
   for (const path of paths) {
     const walk = startWalk(machine, path, coverage);
     // An action sends an event of the app straight to the actor. `act` lets React render it in time. Its answer is no promise for
@@ -82,7 +87,7 @@ export const walkScreen = async (model: FlowModel, paths: Path[]): Promise<Cover
       act(() => walk.actor.send(event));
     });
     const ui = screenUi();
-    const { unmount } = render(await pageObject.render(walk.actor));
+    const { unmount } = render(await elementAround(model, walk.actor));
     coverage.state(walk.snapshot());
     await checkStates(model, path, -1, ui, walk.snapshot());
     for (const [at, step] of path.steps.entries()) {
