@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Schemas } from '#openapi/contract.gen.ts';
-import { type Account, post, takeBack } from '#server/ledger/ledger.ts';
 import { type DonationRow, insertDonation } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
@@ -14,6 +13,7 @@ import {
   takePart,
 } from '#test/support/event/people.ts';
 import { refused, walkTo } from '#test/support/event/registration.ts';
+import { give, pageOf } from '#test/support/event/shares.ts';
 import { newShift } from '#test/support/event/volunteers.ts';
 
 type BaseCamp = Schemas['BaseCamp'];
@@ -42,22 +42,7 @@ const book = async (
   { back = 0, ...given }: Omit<DonationRow, 'to'> & { back?: number } = {},
 ) => {
   const id = await insertDonation(api.store.db, { to: { person: ada }, amount, ...given });
-  const account: Account = { kind: 'recipient', ownerType: 'User', ownerId: ada.personId, eventYear: 2027 };
-  await api.store.db.transaction().execute(async (trx) => {
-    const { transactionId } = await post(trx, api.clock, {
-      kind: 'donation',
-      reference: id,
-      debits: [{ account: { kind: 'clearing', eventYear: 2027 }, amount }],
-      credits: [{ account, amount }],
-    });
-    if (back > 0)
-      await takeBack(trx, api.clock, {
-        transactionId,
-        kind: 'refund',
-        reference: randomUUID(),
-        amount: back,
-      });
-  });
+  await give(api, pageOf(ada), amount, { reference: id, back });
   return id;
 };
 
