@@ -1,6 +1,7 @@
 // Generated from openapi/*.yaml by `npm run generate`. Edit the contract instead.
 export type CalendarDay = `${number}-${number}-${number}`;
 export type Instant = `${CalendarDay}T${string}`;
+export type Schemas = components["schemas"];
 export interface paths {
     "/content/draft": {
         parameters: {

@@ -1,11 +1,10 @@
 import { globSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { acceptArguments } from './accept-arguments.ts';
 import { outcomeOf, tableOf } from './bench/rows/outcome.ts';
 import { type Row, rowsOf } from './bench/rows/row.ts';
 import { isTiny, scaled } from './bench/scale.ts';
 import { inLanes } from './in-lanes.ts';
-import { prepareBuild, prepared, prepareSources } from './prepare.ts';
+import { acceptArguments, prepareBuild, prepared, prepareSources } from './prepare.ts';
 import { root } from './run-command.ts';
 import { findPostgres } from './test/postgres.ts';
 

@@ -1,7 +1,6 @@
-import { acceptArguments } from './accept-arguments.ts';
 import { runChecks } from './check/check.ts';
 import { exitCodeOf } from './exit-code.ts';
-import { prepared, prepareSources } from './prepare.ts';
+import { acceptArguments, prepared, prepareSources } from './prepare.ts';
 
 acceptArguments();
 const began = performance.now();

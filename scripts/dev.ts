@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { resolve } from 'node:path';
-import { acceptArguments } from './accept-arguments.ts';
-import { prepared, prepareSources } from './prepare.ts';
+import { acceptArguments, prepared, prepareSources } from './prepare.ts';
 import { root } from './run-command.ts';
 import { withSamplePlaces } from './site/sample-places.ts';
 

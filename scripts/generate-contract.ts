@@ -18,9 +18,10 @@ const contract: OpenAPI3 = { ...joined, servers, security };
 writeFileSync(new URL('contract.gen.json', folder), `${JSON.stringify(contract, null, 1)}\n`);
 
 /** An instant and a day are no plain strings, nor each other: `dayIn` turns an instant into a day, with a zone. */
-const times = `
+const ownTypes = `
 export type CalendarDay = \`\${number}-\${number}-\${number}\`;
 export type Instant = \`\${CalendarDay}T\${string}\`;
+export type Schemas = components['schemas'];
 `;
 const timeOf: Readonly<Record<string, string>> = { date: 'CalendarDay', 'date-time': 'Instant' };
 
@@ -28,7 +29,7 @@ const types = astToString(
   await openapiTS(contract, {
     alphabetize: true,
     silent: true,
-    inject: times,
+    inject: ownTypes,
     transform: ({ format, type }) => {
       const name = timeOf[format ?? ''];
       if (name === undefined) return undefined;

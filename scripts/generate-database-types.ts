@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { openMemoryStore } from '#server/platform/database/embedded-store.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 
-/** The TypeScript types of a column's values: [selected, inserted]. They follow server/platform/database/parsers.ts. */
+/** The TypeScript types of a column's values: [selected, inserted]. They follow server/platform/database/embedded-store.ts. */
 const scalars: Record<string, readonly [string, string]> = {
   bool: ['boolean', 'boolean'],
   bytea: ['Uint8Array', 'Uint8Array'],

@@ -1,5 +1,4 @@
-import { acceptArguments } from './accept-arguments.ts';
-import { prepared, prepareSources } from './prepare.ts';
+import { acceptArguments, prepared, prepareSources } from './prepare.ts';
 import { mustRun } from './run-command.ts';
 
 const databaseTypes = () => {

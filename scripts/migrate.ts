@@ -5,9 +5,9 @@ import Fastify from 'fastify';
 import { migrateAsOwner } from '../server/platform/database/roles/migrate-as-owner.ts';
 import { openServerStore } from '../server/platform/database/server-store.ts';
 import { readDatabaseAlone } from '../server/platform/settings/database.settings.ts';
-import { SettingsError } from '../server/platform/settings/settings-error.ts';
+import { SettingsError } from '../server/platform/settings/parse-variables.ts';
 import { inWords } from '../server/start-errors.ts';
-import { acceptArguments } from './accept-arguments.ts';
+import { acceptArguments } from './prepare.ts';
 
 const migrateServer = async (): Promise<string[]> => {
   const { databaseUrl, migrationDatabaseUrl, readingRole } = readDatabaseAlone(process.env);

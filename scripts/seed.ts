@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
+import { readSettings } from '#server/read-settings.ts';
 import { openStore } from '../server/platform/database/open-store.ts';
-import { readSettings } from '../server/read-settings.ts';
 import { demoAccounts, demoPassword, seed } from '../server/seed/seed.ts';
 import { refuseDataOfOtherMode } from '../server/store-mode.ts';
-import { acceptArguments } from './accept-arguments.ts';
+import { acceptArguments } from './prepare.ts';
 
 async function seedStore(): Promise<void> {
   const settings = readSettings(process.env);

@@ -1,5 +1,4 @@
-import { acceptArguments } from './accept-arguments.ts';
-import { prepareBuild, prepared, prepareSources } from './prepare.ts';
+import { acceptArguments, prepareBuild, prepared, prepareSources } from './prepare.ts';
 import { withSamplePlaces } from './site/sample-places.ts';
 
 acceptArguments();

@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { explore, goldenFile, goldenText, loadModels, shortestPaths } from '#test/path-driver/path-driver.ts';
-import { acceptArguments } from './accept-arguments.ts';
+import { acceptArguments } from './prepare.ts';
 
 const models = await loadModels();
 const wanted = acceptArguments(models.map(({ flow }) => flow));

@@ -4,10 +4,10 @@ import { openGrantIntents } from '#server/charging/charging.ts';
 import { serveImages } from '#server/image/image.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { type OpenPlatform, type Overrides, openPlatform } from './open-platform.ts';
-import { operationsOf, registerJobs, scheduleJobs } from './operations.ts';
+import { operationsOf, purposes, registerJobs, scheduleJobs } from './operations.ts';
 import { openSources, pageDataOf, serveSite, takeSecurityReports } from './pages/pages.ts';
 import { bindContract } from './platform/contract/bind.ts';
-import { serveDocs } from './platform/contract/docs.ts';
+import { serveDocs } from './platform/contract/docs-page.ts';
 import { limitRates } from './platform/contract/rate-limits.ts';
 import type { Store } from './platform/database/database.ts';
 import { openStore } from './platform/database/open-store.ts';
@@ -23,7 +23,6 @@ import type { Settings } from './platform/settings/settings.ts';
 import { requireHttps } from './platform/transport-security.ts';
 import { answerBeforeBodies } from './platform/unread-bodies.ts';
 import { problems } from './problems.ts';
-import { purposes } from './purposes.ts';
 import { headOf, registerSiteFiles } from './site/site.ts';
 
 export type AppOptions = {

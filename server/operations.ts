@@ -1,7 +1,7 @@
 import { accountClosingOperations } from '#server/account-closing/account-closing.ts';
 import { activityGoalsOperations } from '#server/activity-goals/activity-goals.ts';
 import { baseCampOperations } from '#server/base-camp/base-camp.ts';
-import { chargingJobs, registerAudit, scheduleAudit } from '#server/charging/charging.ts';
+import { chargingJobs, registerAudit, registerPurposes, scheduleAudit } from '#server/charging/charging.ts';
 import { contactAddressOperations } from '#server/contact-address/contact-address.ts';
 import { contentOperations } from '#server/content/content.ts';
 import {
@@ -9,16 +9,18 @@ import {
   donationJobs,
   donationListOperations,
   donationOperations,
+  donationPurpose,
   scheduleForgetting,
 } from '#server/donation/donation.ts';
 import { eventOperations } from '#server/event/event.ts';
 import { forecastOperations } from '#server/forecast/forecast.ts';
 import { foundingOperations } from '#server/founding/founding.ts';
-import { fundSharingOperations } from '#server/fund-sharing/fund-sharing.ts';
+import { fundSharingOperations, tellOfDebt } from '#server/fund-sharing/fund-sharing.ts';
 import { fundraisingJobs, schedulePublicRelease } from '#server/fundraising/fundraising.ts';
 import {
   registerDeadlineJobs,
   scheduleDeadlineSweep,
+  shortfallPurpose,
 } from '#server/fundraising-deadline/fundraising-deadline.ts';
 import { healthOperations } from '#server/health/health.ts';
 import { imageOperations, registerRemovals, scheduleRemovals } from '#server/image/image.ts';
@@ -39,7 +41,7 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Files } from '#server/platform/files/files.ts';
-import { scheduleExpiry } from '#server/platform/idempotency/expiry.ts';
+import { scheduleExpiry } from '#server/platform/idempotency/idempotency.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
@@ -59,10 +61,11 @@ import {
 } from '#server/recurring-donation/recurring-donation.ts';
 import {
   enteredGroupCode,
+  feePurpose,
   registerLateGuardianLetters,
   registrationOperations,
 } from '#server/registration/registration.ts';
-import { awaitedRoutes, rideRouteOperations } from '#server/ride-route/ride-route.ts';
+import { awaitedRoutes, rideRouteOperations, routeChangePurpose } from '#server/ride-route/ride-route.ts';
 import { searchOperations } from '#server/search/search.ts';
 import { settingsOperations } from '#server/settings/settings.ts';
 import { shiftLeadOperations } from '#server/shift-lead/shift-lead.ts';
@@ -77,7 +80,14 @@ import {
   volunteeringOperations,
 } from '#server/volunteering/volunteering.ts';
 import { registerWaitingJobs } from '#server/waiting-list/waiting-list.ts';
-import { purposes } from './purposes.ts';
+
+/** All purposes of charges on this site. */
+export const purposes = registerPurposes([
+  { ...donationPurpose(recurringPlans), tellOfRefund: tellOfDebt },
+  feePurpose,
+  shortfallPurpose,
+  routeChangePurpose,
+]);
 
 type ScheduleJobsDeps = { db: Db; clock: Clock; jobs: Jobs };
 

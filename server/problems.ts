@@ -16,7 +16,7 @@ import { organizationProblem } from '#server/organization/organization.problems.
 import { pelotonProblem } from '#server/peloton/peloton.problems.ts';
 import { paymentProblem } from '#server/platform/payments/payment.problems.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
-import { collectProblems } from '#server/platform/problems/problem-kinds.ts';
+import { collectProblems } from '#server/platform/problems/problem-error.ts';
 import { receiptProblem } from '#server/receipt/receipt.problems.ts';
 import { recurringDonationProblem } from '#server/recurring-donation/recurring-donation.problems.ts';
 import { registrationProblem } from '#server/registration/registration.problems.ts';

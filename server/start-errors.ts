@@ -1,6 +1,6 @@
 import { codeOf, connectionProblem } from './platform/database/database-errors.ts';
+import { SettingsError } from './platform/settings/parse-variables.ts';
 import type { Settings } from './platform/settings/settings.ts';
-import { SettingsError } from './platform/settings/settings-error.ts';
 
 /** Errors with a complete message for the person who starts the server. */
 const plain = new Set(['SettingsError', 'DirectoryInUse', 'MigrationFailed']);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Store } from './platform/database/database.ts';
+import { SettingsError } from './platform/settings/parse-variables.ts';
 import type { Settings } from './platform/settings/settings.ts';
-import { SettingsError } from './platform/settings/settings-error.ts';
-import { demoIds } from './seed/demo-ids.ts';
+import { demoIds } from './seed/rows.ts';
 
 /** Only a sandbox writes these: its identity provider (the key at its first start) and its gateways. */
 const sandboxTables = [

@@ -1,8 +1,8 @@
 import type { FormFailure } from '#machines/form/form-failure.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 
 /** What ends and what stays when the account closes, and what prevents closing it. */
-export type ClosingPreview = components['schemas']['AccountClosingPreview'];
+export type ClosingPreview = Schemas['AccountClosingPreview'];
 
 export type AccountClosingInput = {
   publicId: string;

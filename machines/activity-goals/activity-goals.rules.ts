@@ -3,7 +3,7 @@ import type { CalendarDay } from '#machines/calendar.ts';
 import { activityGoal, dayAmount } from '#machines/form/activity-fields.rules.ts';
 import { type Checked, firstErrors } from '#machines/form/field-errors.ts';
 import { isDay } from '#machines/form/fields.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import type { DayDraft, GoalDraft, OwnActivityGoals, OwnGoal } from './activity-goals.types.ts';
 
 /** The most goals that a person can have at a time. */
@@ -25,7 +25,7 @@ export const usualAmount = (
 };
 
 /** The goal as the API takes it, or what is wrong with it. */
-export const checkGoal = (draft: GoalDraft): Checked<components['schemas']['ActivityGoal']> => {
+export const checkGoal = (draft: GoalDraft): Checked<Schemas['ActivityGoal']> => {
   const parsed = activityGoal.safeParse(draft);
   return parsed.success
     ? parsed.data

@@ -1,8 +1,6 @@
 import type { CalendarDay } from '#machines/calendar.ts';
 import type { FormFailure } from '#machines/form/form-failure.ts';
-import type { components } from '#openapi/contract.gen.ts';
-
-type Schemas = components['schemas'];
+import type { Schemas } from '#openapi/contract.gen.ts';
 
 /** A Challenger's goals, and what they did on each day. */
 export type OwnActivityGoals = Schemas['OwnActivityGoals'];

@@ -1,5 +1,5 @@
 import type { FlowError } from '#machines/flow-error.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 
 /** The flows at the identity provider. All but the password reset lead to a session. */
 export type Policy = 'emailSignUp' | 'emailSignIn' | 'passwordReset' | 'google' | 'facebook';
@@ -35,7 +35,7 @@ export type Account = {
   readAt: number;
 };
 
-export type User = components['schemas']['CurrentUser'];
+export type User = Schemas['CurrentUser'];
 
 /** A redirect leaves the page, a popup does not. `silent` uses a hidden frame, where the provider has a session. */
 export type Display = 'redirect' | 'popup' | 'silent';

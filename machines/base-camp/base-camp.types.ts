@@ -1,7 +1,7 @@
 import type { FlowError } from '#machines/flow-error.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 
-export type BaseCamp = components['schemas']['BaseCamp'];
+export type BaseCamp = Schemas['BaseCamp'];
 
 export type NextStep = BaseCamp['nextStep'];
 

@@ -1,8 +1,8 @@
 import type { FormFailure } from '#machines/form/form-failure.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 
 /** The person's address for e-mails, and the change that waits for its code. */
-export type ContactAddress = components['schemas']['ContactAddress'];
+export type ContactAddress = Schemas['ContactAddress'];
 
 export type ContactAddressInput = {
   /** The app's copy, until the address is loaded. */

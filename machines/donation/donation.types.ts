@@ -1,9 +1,7 @@
 import type { CalendarDay } from '#machines/calendar.ts';
 import type { FormFailure } from '#machines/form/form-failure.ts';
 import type { WalletPayer } from '#machines/payment/payment-form.types.ts';
-import type { components } from '#openapi/contract.gen.ts';
-
-type Schemas = components['schemas'];
+import type { Schemas } from '#openapi/contract.gen.ts';
 
 export type DonationRequest = Schemas['DonationRequest'];
 export type DonationOutcome = Schemas['DonationOutcome'];

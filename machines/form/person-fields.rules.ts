@@ -61,10 +61,8 @@ const isFromUs = (draft: unknown) =>
 const isPostalCode = ({ country, postalCode }: Pick<Address, 'postalCode' | 'country'>): boolean =>
   country === 'US' ? /^\d{5}(?:-\d{4})?$/.test(postalCode) : postalCode !== '';
 
-type Area = Pick<Address, 'postalCode' | 'country'>;
-
 /** Checks the postal code, which depends on the country. */
-export const postalCodeCheck = <Draft extends Area>() =>
+export const postalCodeCheck = <Draft extends Pick<Address, 'postalCode' | 'country'>>() =>
   z.refine<Draft>(isPostalCode, {
     error: ({ input }) =>
       isFromUs(input)

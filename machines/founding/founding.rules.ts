@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#machines/form/field-errors.ts';
 import { storyProblem } from '#machines/story/story.rules.ts';
 import { normalStory } from '#machines/story/story.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import type { FoundingDraft, FoundingStep } from './founding.types.ts';
 import { pelotonNameProblem, tidyName } from './peloton-name.ts';
 
@@ -47,10 +47,7 @@ export const foundingErrors = (step: FoundingStep, draft: FoundingDraft): FieldE
   problemIn[step](draft);
 
 /** A draft without errors, as it is sent. An empty goal is null, not 0. */
-export const newPeloton = ({
-  isGoalUnclear: _,
-  ...draft
-}: FoundingDraft): components['schemas']['NewPeloton'] => ({
+export const newPeloton = ({ isGoalUnclear: _, ...draft }: FoundingDraft): Schemas['NewPeloton'] => ({
   ...draft,
   name: tidyName(draft.name),
   story: normalStory(draft.story),

@@ -1,13 +1,11 @@
 import type { FormFailure } from '#machines/form/form-failure.ts';
-import type { components } from '#openapi/contract.gen.ts';
-
-type NewPeloton = components['schemas']['NewPeloton'];
+import type { Schemas } from '#openapi/contract.gen.ts';
 
 export const foundingSteps = ['naming', 'telling', 'planning', 'reviewing'] as const;
 export type FoundingStep = (typeof foundingSteps)[number];
 
 /** What the founder types; the goal in cents. */
-export type FoundingDraft = NewPeloton & {
+export type FoundingDraft = Schemas['NewPeloton'] & {
   /** The goal's field holds something that is not an amount. */
   isGoalUnclear: boolean;
 };
@@ -25,7 +23,7 @@ export type KeptFounding = { draft: FoundingDraft; step: FoundingStep };
 
 export type FoundingInput = { kept: KeptFounding | null };
 
-export type Founded = Pick<components['schemas']['Peloton'], 'id' | 'name'>;
+export type Founded = Pick<Schemas['Peloton'], 'id' | 'name'>;
 
 export type FoundingContext = FormFailure &
   KeptFounding & {

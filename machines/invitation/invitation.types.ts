@@ -1,7 +1,7 @@
 import type { FormFailure } from '#machines/form/form-failure.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 
-export type SentInvitations = components['schemas']['SentInvitations'];
+export type SentInvitations = Schemas['SentInvitations'];
 
 /** Invitations as they are sent; `key` is their idempotency key. */
 export type Invitations = { addresses: string[]; message: string | null; key: string };

@@ -1,14 +1,14 @@
 import type { FormFailure } from '#machines/form/form-failure.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 
 /** A person's relation to a peloton. */
-export type JoinState = components['schemas']['JoinState'];
+export type JoinState = Schemas['JoinState'];
 
 /** Why a person can't ask to join. */
 export type Refusal = NonNullable<JoinState['refusal']>;
 
 /** What changes when the person leaves. */
-export type LeavingPreview = components['schemas']['LeavingPreview'];
+export type LeavingPreview = Schemas['LeavingPreview'];
 
 export type MembershipInput = {
   /** Null on a page without a peloton; the peloton of a group code replaces it. */

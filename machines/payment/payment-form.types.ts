@@ -1,6 +1,4 @@
-import type { components } from '#openapi/contract.gen.ts';
-
-type Schemas = components['schemas'];
+import type { Schemas } from '#openapi/contract.gen.ts';
 
 /** The contract's payment method types; the card form yields `CreditCard`. */
 export type PaymentType = Schemas['PaymentType'];

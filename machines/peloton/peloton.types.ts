@@ -1,6 +1,6 @@
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 
-type Peloton = components['schemas']['Peloton'];
+type Peloton = Schemas['Peloton'];
 
 /** The fields that captain and admins change, as the API stores them. */
 export type PelotonFields = Pick<Peloton, 'name' | 'story' | 'acceptingNewMembers' | 'displayDonations'> & {

@@ -1,10 +1,8 @@
-import type { components } from '#openapi/contract.gen.ts';
-
-type CurrentUser = components['schemas']['CurrentUser'];
+import type { Schemas } from '#openapi/contract.gen.ts';
 
 /** The fields that a person changes on their edit page, as the API stores them; the goal in cents. */
 export type ProfileFields = Pick<
-  CurrentUser,
+  Schemas['CurrentUser'],
   | 'firstName'
   | 'lastName'
   | 'story'

@@ -1,8 +1,6 @@
 import type { DonationPayment, SavedPaymentMethod, Tokenized } from '#machines/donation/donation.types.ts';
 import type { FormFailure } from '#machines/form/form-failure.ts';
-import type { components } from '#openapi/contract.gen.ts';
-
-type Schemas = components['schemas'];
+import type { Schemas } from '#openapi/contract.gen.ts';
 
 export type RecurringDonation = Schemas['RecurringDonation'];
 export type RecurringRecipient = Schemas['DonationRecipient'];

@@ -1,8 +1,6 @@
 import type { FormFailure } from '#machines/form/form-failure.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import type { Drafts } from './registration.types.ts';
-
-type Schemas = components['schemas'];
 
 export type Available = Schemas['RegistrationAvailable'];
 export type Summary = Schemas['RegistrationSummary'];

@@ -1,4 +1,4 @@
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 
 /** The steps that a person fills in, in order; a registration has those that it needs. The server does `complete`. */
 export const formSteps = [
@@ -12,6 +12,6 @@ export const formSteps = [
   'additional-info',
   'waiver',
   'fee',
-] as const satisfies Exclude<components['schemas']['RegistrationStep'], 'complete'>[];
+] as const satisfies Exclude<Schemas['RegistrationStep'], 'complete'>[];
 
 export type FormStep = (typeof formSteps)[number];

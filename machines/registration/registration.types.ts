@@ -1,8 +1,6 @@
 import type { FormFailure } from '#machines/form/form-failure.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import type { FormStep } from './registration.steps.ts';
-
-type Schemas = components['schemas'];
 
 export type Registration = Schemas['Registration'];
 export type RegistrationStep = Schemas['RegistrationStep'];

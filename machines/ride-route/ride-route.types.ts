@@ -1,7 +1,5 @@
 import type { FormFailure } from '#machines/form/form-failure.ts';
-import type { components } from '#openapi/contract.gen.ts';
-
-type Schemas = components['schemas'];
+import type { Schemas } from '#openapi/contract.gen.ts';
 
 export type OwnRoutes = Schemas['OwnRoutes'];
 export type OwnRoute = Schemas['OwnRoute'];

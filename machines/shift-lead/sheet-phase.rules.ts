@@ -3,14 +3,12 @@ import type { Sheet } from './shift-lead.types.ts';
 /** The phase of a shift in its lead’s day: `next` is the first that hasn’t begun. */
 export type SheetPhase = 'now' | 'next' | 'later' | 'over';
 
-type Times = Pick<Sheet, 'startsAt' | 'endsAt'>;
-
 /**
  * Sheets with their phases, in the order that a lead needs; ended shifts come last.
  * @param sheets in order of time
  * @param now epoch milliseconds by the server’s clock
  */
-export const withPhases = <Of extends Times>(
+export const withPhases = <Of extends Pick<Sheet, 'startsAt' | 'endsAt'>>(
   sheets: readonly Of[],
   now: number,
 ): { sheet: Of; phase: SheetPhase }[] => {

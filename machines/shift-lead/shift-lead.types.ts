@@ -1,8 +1,6 @@
 import type { FlowError } from '#machines/flow-error.ts';
 import type { FormFailure } from '#machines/form/form-failure.ts';
-import type { components } from '#openapi/contract.gen.ts';
-
-type Schemas = components['schemas'];
+import type { Schemas } from '#openapi/contract.gen.ts';
 
 /** The shifts that somebody leads, each with its people. */
 export type Sheets = Schemas['LedShifts'];

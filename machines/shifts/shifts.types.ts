@@ -1,7 +1,5 @@
 import type { FlowError } from '#machines/flow-error.ts';
-import type { components } from '#openapi/contract.gen.ts';
-
-type Schemas = components['schemas'];
+import type { Schemas } from '#openapi/contract.gen.ts';
 
 export type Shift = Schemas['Shift'];
 /** A volunteer's relation to the shifts of the event. */

@@ -1,9 +1,9 @@
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 
 /** The text of a person or a peloton about itself: blocks in order, as in the contract. */
-export type Story = components['schemas']['Story'];
-export type StoryBlock = components['schemas']['StoryBlock'];
-export type StorySpan = components['schemas']['StorySpan'];
+export type Story = Schemas['Story'];
+export type StoryBlock = Schemas['StoryBlock'];
+export type StorySpan = Schemas['StorySpan'];
 
 /** The text of a block without formatting. */
 export const blockText = ({ spans }: StoryBlock): string => spans.map(({ text }) => text).join('');

@@ -55,13 +55,11 @@ export const doneText = ({ action, done, name }: SuperPelotonContext): string =>
   }
 };
 
-type Question = { title: string; text: string; keep: string; confirm: string };
-
 /** The question before an action, and its consequence. */
 export const questionOf = (
   ending: Ending,
   { name, other, isSuper }: { name: string; other: string; isSuper: boolean },
-): Question => {
+): { title: string; text: string; keep: string; confirm: string } => {
   switch (ending) {
     case 'decline':
       return {

@@ -1,7 +1,5 @@
 import type { FlowError } from '#machines/flow-error.ts';
-import type { components } from '#openapi/contract.gen.ts';
-
-type Schemas = components['schemas'];
+import type { Schemas } from '#openapi/contract.gen.ts';
 
 /** The peloton's relations: its level, its super-peloton, and the open requests. */
 export type FamilyState = Schemas['FamilyRequests'];

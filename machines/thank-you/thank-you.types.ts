@@ -1,8 +1,8 @@
 import type { FormFailure } from '#machines/form/form-failure.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 
 /** A donation as its recipient sees it. */
-export type ReceivedDonation = components['schemas']['Donation'];
+export type ReceivedDonation = Schemas['Donation'];
 
 /** The newest donations without thanks, up to the limit of one e-mail, and the number of all. */
 export type Unthanked = { donations: ReceivedDonation[]; total: number };

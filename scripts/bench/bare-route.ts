@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PGlite } from '@electric-sql/pglite';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { singleConnection } from '#server/platform/database/single-connection.ts';
+import { singleConnection } from '#server/platform/database/embedded-store.ts';
 
 export type Statement = { sql: string; parameters: readonly unknown[] };
 

@@ -47,8 +47,6 @@ const outcome: LoadOutcome = {
 const began = performance.now();
 const settled = began + (load.settling ?? 0) * 1000;
 
-type Receipt = { receipt: { id: string; charge: number } | null };
-
 const count = (status: string): void => {
   outcome.statuses[status] = (outcome.statuses[status] ?? 0) + 1;
 };
@@ -77,7 +75,7 @@ const give = (came: number): Promise<void> => {
         if (isRefused && answer.headers['retry-after'] === undefined) outcome.withoutRetryAfter += 1;
         if (status === 201) {
           if (came >= settled) outcome.waited.push(performance.now() - came);
-          const { receipt }: Receipt = JSON.parse(text);
+          const { receipt }: { receipt: { id: string; charge: number } | null } = JSON.parse(text);
           if (receipt) outcome.acknowledged[receipt.id] = receipt.charge;
         }
         resolve();

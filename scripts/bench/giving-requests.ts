@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { components } from '#openapi/contract.gen.ts';
-
-type Body = components['schemas']['DonationRequest'];
+import type { Schemas } from '#openapi/contract.gen.ts';
 export type DonationToSend = { key: string; charge: number; headers: Record<string, string>; body: string };
 
 /** A random public address. */
@@ -19,7 +17,7 @@ const charge = 5_181;
  */
 export const donationTo = (id: string | null): DonationToSend => {
   const key = randomUUID();
-  const body: Body = {
+  const body: Schemas['DonationRequest'] = {
     recipient: id === null ? { recipientType: 'General', id: null } : { recipientType: 'User', id },
     frequency: 'Once',
     amount,

@@ -8,7 +8,7 @@ import { buildApp } from '#server/app.ts';
 import type { Store } from '#server/platform/database/database.ts';
 import { openServerStore } from '#server/platform/database/server-store.ts';
 import { seed } from '#server/seed/seed.ts';
-import { asApplication, migrateForApplication, noTemporaryTables } from '#test/support/application-role.ts';
+import { asApplication, migrateForApplication, noTemporaryTables } from '#test/support/server-databases.ts';
 import { silent } from '#test/support/silent.ts';
 import { recordOnServer, scriptOf } from './giving-floor.ts';
 import { measuredGateway } from './giving-gateway.ts';

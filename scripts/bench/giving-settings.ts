@@ -3,7 +3,7 @@ import type { AppOptions } from '#server/app.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
 import { blankRenderer } from '#server/platform/render/renderer.ts';
 import { readSettings } from '#server/read-settings.ts';
-import { testIdentity } from '#test/support/callers.ts';
+import { testIdentity } from '#test/support/api.ts';
 import { productionVariables } from '#test/support/production-variables.ts';
 
 /** Names a gateway that is never called: production opens no simulator. */

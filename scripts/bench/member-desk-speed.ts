@@ -7,16 +7,29 @@ import type { Db } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openServerStore } from '#server/platform/database/server-store.ts';
 import { readSettings } from '#server/read-settings.ts';
-import { testIdentity, tokenFor } from '#test/support/callers.ts';
+import { testIdentity, tokenFor } from '#test/support/api.ts';
+import { fillPeloton } from '#test/support/event/crowd.ts';
 import { ids, seedEvent } from '#test/support/event/event-rows.ts';
 import { startPostgres } from '#test/support/postgres.ts';
 import { silent } from '#test/support/silent.ts';
 import { findPostgres } from '../test/postgres.ts';
-import { deskSizes, fillDesk } from './member-desk-scenario.ts';
 import { scaled } from './scale.ts';
 
+const donationsEach = 10;
+
+/** The members of the peloton whose pages are read, and of the one whose table is. */
+export const deskSizes = { crew: scaled(2_000, 50), table: scaled(5_000, 60) };
+
+/** The two pelotons, each member with ten donations; `crew-1` and `table-1` are their captains’ public ids and accounts. */
+const fillDesk = async (db: Db): Promise<{ crew: string; table: string }> => {
+  const crew = await fillPeloton(db, 'crew', { size: deskSizes.crew, donationsEach });
+  const table = await fillPeloton(db, 'table', { size: deskSizes.table, donationsEach });
+  await sql`vacuum analyze`.execute(db);
+  return { crew, table };
+};
+
 /** Times in milliseconds; `floor` is the median time of the minimal program. Memory in bytes. */
-export type MemberDeskSpeed = {
+type MemberDeskSpeed = {
   pages: { sort: string; middle: number; p99: number; floor: number }[];
   table: { slowest: number; floor: number; rows: number; memory: number };
 };

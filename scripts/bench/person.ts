@@ -1,7 +1,7 @@
 import { importJWK, SignJWT } from 'jose';
 import type { Db } from '#server/platform/database/database.ts';
 import { localIssuer, localTenant } from '#server/platform/identity/simulated-tenant.ts';
-import { signingKey } from '#server/simulators/identity/keys.ts';
+import { signingKey } from '#server/simulators/identity/provider.ts';
 
 /** A token like the one a browser gets when the demo account with this address signs in; good for an hour. */
 export async function tokenOf(db: Db, email: string): Promise<string> {

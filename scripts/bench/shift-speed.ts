@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openServerStore } from '#server/platform/database/server-store.ts';
 import { readSettings } from '#server/read-settings.ts';
-import { testIdentity, tokenFor } from '#test/support/callers.ts';
+import { testIdentity, tokenFor } from '#test/support/api.ts';
 import { testClock } from '#test/support/clock.ts';
 import { ids, seedEvent } from '#test/support/event/event-rows.ts';
 import { volunteers } from '#test/support/event/volunteers.ts';

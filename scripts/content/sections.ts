@@ -2,11 +2,10 @@ import GithubSlugger from 'github-slugger';
 import type { BlockContent, Heading, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 
-type Attribute = { type: 'mdxJsxAttribute'; name: string; value: string };
 type Element = {
   type: 'mdxJsxFlowElement';
   name: string;
-  attributes: Attribute[];
+  attributes: { type: 'mdxJsxAttribute'; name: string; value: string }[];
   children: BlockContent[];
 };
 type Node = RootContent | Element;

@@ -2,8 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { chromiumAdvice, ensureChromium } from './chromium.ts';
 import { extent } from './extent.ts';
 import type { Failure } from './failure.ts';
-import { partFile, runPart } from './run-part.ts';
-import { isToRunSome, type Section, type TestFilter } from './section.ts';
+import { isToRunSome, partFile, runPart, type Section, type TestFilter } from './section.ts';
 
 type Attempted = {
   status: 'expected' | 'unexpected' | 'skipped';

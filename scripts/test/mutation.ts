@@ -17,8 +17,7 @@ import { compiler } from '../check/compiler.ts';
 import { inLanes } from '../in-lanes.ts';
 import { root, runCommand } from '../run-command.ts';
 import type { Failure } from './failure.ts';
-import { logs } from './run-part.ts';
-import type { Section, SectionResult } from './section.ts';
+import { logs, type Section, type SectionResult } from './section.ts';
 
 /** Left out of a copy: large folders, and results of runs. Generated sources are copied. */
 const leftOut = ['.cache', '.data', '.git', 'dist', 'dist-server', 'node_modules', 'test-results'].map(
@@ -40,14 +39,12 @@ const makeCopy = (): string => {
   return copy;
 };
 
-type Report = { testResults: { assertionResults: { status: string }[] }[] };
-
 /** Whether a test failed. A file that can't be loaded has no test results, so it finds nothing. */
 const isFailed = (report: string): boolean =>
   existsSync(report) &&
-  (JSON.parse(readFileSync(report, 'utf8')) as Report).testResults.some(({ assertionResults }) =>
-    assertionResults.some(({ status }) => status === 'failed'),
-  );
+  (
+    JSON.parse(readFileSync(report, 'utf8')) as { testResults: { assertionResults: { status: string }[] }[] }
+  ).testResults.some(({ assertionResults }) => assertionResults.some(({ status }) => status === 'failed'));
 
 /** Runs a command in the copy, and returns whether it found the mutation. */
 const isFound = async (copy: string, { name, file, part, tests, titles }: Mutation): Promise<boolean> => {

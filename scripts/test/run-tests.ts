@@ -10,8 +10,7 @@ import { readQuarantine } from './quarantine.ts';
 import type { Asked } from './read-arguments.ts';
 import { endingsText, partsText, sumOf } from './report.ts';
 import { type FlakyTest, retryFailed } from './retry.ts';
-import { logs } from './run-part.ts';
-import { runSections } from './section.ts';
+import { logs, runSections } from './section.ts';
 
 const writeFlaky = (flaky: readonly FlakyTest[], quarantined: readonly FlakyTest[]): void => {
   const file = resolve(root, 'test-results/flaky.json');

@@ -3,8 +3,7 @@ import { prepareBuild, prepareSources } from '../prepare.ts';
 import { browserSection } from './browser.ts';
 import { mutationSection } from './mutation.ts';
 import { findPostgres } from './postgres.ts';
-import { runPart } from './run-part.ts';
-import type { Section } from './section.ts';
+import { runPart, type Section } from './section.ts';
 import { vitestSection } from './vitest.ts';
 
 const check: Section = {

@@ -2,8 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { root } from '../run-command.ts';
 import type { Failure } from './failure.ts';
-import { partFile, runPart } from './run-part.ts';
-import { isToRunSome, type Section, type TestFilter } from './section.ts';
+import { isToRunSome, partFile, runPart, type Section, type TestFilter } from './section.ts';
 
 type Report = {
   numPassedTests: number;

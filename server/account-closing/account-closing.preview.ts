@@ -1,3 +1,5 @@
+import { type CalendarDay, daysAfter } from '#machines/calendar.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { openAmountOf } from '#server/charging/charging.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { fundraisingOf, missingOf, standingOf } from '#server/fundraising/fundraising.ts';
@@ -9,7 +11,39 @@ import { activeRecurringDonations } from '#server/recurring-donation/recurring-d
 import { hasOpenRegistration, participationKindsOf } from '#server/user/user.ts';
 import { shiftIdsOf } from '#server/volunteering/volunteering.ts';
 import { givenTotal, leaverOf, provenAddress } from './account-closing.queries.ts';
-import { type Blocker, blockersOf, type Preview } from './account-closing.rules.ts';
+
+type Preview = Schemas['AccountClosingPreview'];
+type Blocker = Schemas['AccountClosingBlocker'];
+
+/**
+ * Days after the fundraising deadline from which a commitment no longer prevents closing. By then the last of the four attempts to charge
+ * the missing amount is over.
+ */
+const commitmentHoldsFor = 30;
+
+/** The day (YYYY-MM-DD) from which a commitment with this deadline no longer prevents closing. */
+const commitmentHoldsUntil = (deadline: CalendarDay): CalendarDay => daysAfter(deadline, commitmentHoldsFor);
+
+/** The account's state; amounts in cents, days YYYY-MM-DD. */
+type Standing = {
+  /** The sum of undecided payments; null where there are none. */
+  openPayments: number | null;
+  /** The missing part of the commitment. */
+  missing: number;
+  /** Null before the first event. */
+  fundraisingDeadline: CalendarDay | null;
+  today: CalendarDay;
+};
+
+/** What prevents closing the account. The person can resolve each of them alone, and each ends in time. */
+const blockersOf = ({ openPayments, missing, fundraisingDeadline, today }: Standing): Blocker[] => {
+  const blockers: Blocker[] = [];
+  if (openPayments !== null) blockers.push({ code: 'payment-open', amount: openPayments, until: null });
+  const until = fundraisingDeadline === null ? null : commitmentHoldsUntil(fundraisingDeadline);
+  if (missing > 0 && until !== null && today < until)
+    blockers.push({ code: 'commitment-unmet', amount: missing, until });
+  return blockers;
+};
 
 type Deps = { clock: Clock };
 type Event = Awaited<ReturnType<typeof currentEvent>>;

@@ -3,15 +3,12 @@ import { makeDonationsAnonymous } from '#server/donation/donation.ts';
 import { endSharingOf } from '#server/fund-sharing/fund-sharing.ts';
 import { letGoOfImages } from '#server/image/image.ts';
 import { endMembership, lockMembership } from '#server/membership/membership.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Answer, type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
-import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import { endSessions } from '#server/platform/identity/ended-session.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import { endRecurringDonations } from '#server/recurring-donation/recurring-donation.ts';
 import { endRegistrations, lockRegistrations } from '#server/registration/registration.ts';
 import { closedLetter } from './account-closing.emails.ts';
@@ -19,7 +16,7 @@ import { announcedEvent, blockersFor, previewOf } from './account-closing.previe
 import { accountClosingProblem } from './account-closing.problems.ts';
 import { erase, type Leaver, lockedLeaver, provenAddress } from './account-closing.queries.ts';
 
-type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; jobs: Jobs; mail: Mail };
+type Deps = Pick<Platform, 'settings' | 'db' | 'clock' | 'jobs' | 'mail'>;
 
 /** Ends everything that would continue without the person. */
 const endAll = async (deps: Deps, trx: Trx, leaver: Leaver, eventId: string | null, at: Date) => {

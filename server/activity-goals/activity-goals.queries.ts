@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { CalendarDay } from '#machines/calendar.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
-
-type Schemas = components['schemas'];
 
 /** A goal with its amounts by day, the newest day first. */
 export type GoalRow = Schemas['OwnActivityGoal'];

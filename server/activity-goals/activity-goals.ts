@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CalendarDay, dayIn, eventZone } from '#machines/calendar.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { currentEvent, type EventRow } from '#server/event/event.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
@@ -17,7 +17,6 @@ import {
   lockChallenger,
 } from './activity-goals.queries.ts';
 
-type Schemas = components['schemas'];
 type Deps = { db: Db; clock: Clock };
 type Owner = { personId: string; eventId: string };
 

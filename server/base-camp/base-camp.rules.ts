@@ -1,14 +1,8 @@
 import { type CalendarDay, daysAfter } from '#machines/calendar.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { missingOf, standingOf } from '#server/fundraising/fundraising.ts';
 
-type Schemas = components['schemas'];
 type NextStep = Schemas['NextStep'];
-type Celebration = Schemas['BaseCamp']['celebration'];
-type Shift = Extract<NextStep, { kind: 'shift' }>['shift'];
-type Clash = Omit<Extract<NextStep, { kind: 'shift-clash' }>, 'kind'>;
-type Ride = Extract<NextStep, { kind: 'ride' }>['ride'];
-type Requests = Omit<Extract<NextStep, { kind: 'answer-requests' }>, 'kind'>;
 type Ahead = Schemas['BaseCamp']['ahead'][number];
 
 /** The facts that decide the next step. */
@@ -29,18 +23,18 @@ export type CampFacts = {
   /** Null once fundraising has ended. */
   daysLeft: number | null;
   /** The next shift, and whether it is within a week. */
-  shift: Shift | null;
+  shift: Extract<NextStep, { kind: 'shift' }>['shift'] | null;
   isShiftSoon: boolean;
   /** A shift of the person, and one at the same time that they lead. */
-  clash: Clash | null;
+  clash: Omit<Extract<NextStep, { kind: 'shift-clash' }>, 'kind'> | null;
   /** The ride of the person that begins within a week. */
-  ride: Ride | null;
+  ride: Extract<NextStep, { kind: 'ride' }>['ride'] | null;
   /** A Challenger's goals; null for others. */
   goals: Schemas['BaseCamp']['goals'] | null;
   /** Volunteers and has no shift, while some are still to come. */
   lacksShift: boolean;
   /** Requests to join the peloton that the person leads. */
-  requests: Requests | null;
+  requests: Omit<Extract<NextStep, { kind: 'answer-requests' }>, 'kind'> | null;
   /** The peloton whose captaincy is offered to the person. */
   offer: { pelotonId: string; pelotonName: string } | null;
   /** The person's unanswered request to join a peloton. */
@@ -161,7 +155,7 @@ type Reached = Pick<
  * one.
  * @param celebrated the highest goal or commitment whose celebration the person saw, in cents
  */
-export const celebrationOf = (reached: Reached, celebrated: number): Celebration => {
+export const celebrationOf = (reached: Reached, celebrated: number): Schemas['BaseCamp']['celebration'] => {
   const { goal, goalMet, seenSuccess, committed, committedAmount, committedMet } = reached;
   if (goalMet) return seenSuccess || goal <= celebrated ? null : { success: 'goal', amount: goal };
   return committed && committedMet && committedAmount > celebrated

@@ -1,20 +1,19 @@
 import { raisesNothing } from '#machines/base-camp/base-camp.rules.ts';
 import { daysAfter, daysBetween, eventZone, mondayOf } from '#machines/calendar.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { activityProgressOf } from '#server/activity-goals/activity-goals.ts';
 import { donationPage, donationView } from '#server/donation/donation.ts';
 import { currentEvent, isRegistrationOpen } from '#server/event/event.ts';
 import { fundraisingOf, ownFundraisingOf } from '#server/fundraising/fundraising.ts';
 import { expiryOf } from '#server/membership/membership.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
-import type { Db } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { withVersion } from '#server/user/user.ts';
 import { type AheadRow, aheadOf, type CampRow, campRow, takesPart, weekSums } from './base-camp.queries.ts';
 import { aheadWith, celebrationOf, furtherStepsOf, nextStepOf, shiftsUntil } from './base-camp.rules.ts';
 
-type Deps = { db: Db; clock: Clock };
+type Deps = Pick<Platform, 'db' | 'clock'>;
 
 /** The newest donations that are shown. */
 const few = { page: 1, limit: 3, offset: 0 };
@@ -34,10 +33,7 @@ const shiftOf = ({ title, jobType, place: location, day, startTime }: Shift) => 
   startTime,
 });
 
-const baseCampOf = async (
-  { db, clock }: Deps,
-  personId: string,
-): Promise<components['schemas']['BaseCamp']> => {
+const baseCampOf = async ({ db, clock }: Deps, personId: string): Promise<Schemas['BaseCamp']> => {
   const event = await currentEvent(db);
   const [now, today, eventId] = [clock.now(), clock.today(), event.id];
   const person = await campRow(db, { personId, eventId, now });
@@ -104,7 +100,7 @@ const baseCampOf = async (
  * and raise nothing need less; null for others.
  */
 export const campReader =
-  ({ db }: { db: Db }) =>
+  ({ db }: Pick<Platform, 'db'>) =>
   async (publicId: string): Promise<'whole' | 'lower' | null> => {
     const part = await takesPart(db, publicId);
     if (part === null) return null;

@@ -1,5 +1,3 @@
-import type { Log } from '#server/platform/log.ts';
-import type { Payments } from '#server/platform/payments/payments.ts';
 import {
   type GrantRequest,
   type KnownCharge,
@@ -7,6 +5,7 @@ import {
   PaymentDeclined,
   type SaleRequest,
 } from '#server/platform/payments/payments.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { declineText, declineTexts, fundCancelled } from './charging.declines.ts';
 import { absentAfter, grantAbsentAfter, later } from './charging.timing.ts';
 import {
@@ -18,7 +17,7 @@ import {
 } from './charging.types.ts';
 
 const outcomeOf = async (
-  { log }: { log: Log },
+  { log }: Pick<Platform, 'log'>,
   intent: string,
   ask: () => Promise<Omit<Charged, 'kind'>>,
 ): Promise<ChargeOutcome> => {
@@ -36,7 +35,7 @@ const outcomeOf = async (
 };
 
 /** Charges a card or another method. Call it outside a transaction, after the intent is written; `orderId` is the intent's id. */
-export const charge = (deps: { payments: Payments; log: Log }, sale: SaleRequest): Promise<ChargeOutcome> =>
+export const charge = (deps: Pick<Platform, 'payments' | 'log'>, sale: SaleRequest): Promise<ChargeOutcome> =>
   outcomeOf(deps, sale.orderId, async () => {
     const { transactionId, paidWith, vaulted, card } = await deps.payments.sale(sale);
     return { transactionId, paidWith, vaulted, card };
@@ -44,7 +43,7 @@ export const charge = (deps: { payments: Payments; log: Log }, sale: SaleRequest
 
 /** The same for a grant. The fund owes it as soon as it accepts the request. */
 export const requestGrant = (
-  deps: { payments: Payments; log: Log },
+  deps: Pick<Platform, 'payments' | 'log'>,
   request: GrantRequest,
 ): Promise<ChargeOutcome> =>
   outcomeOf(deps, request.orderId, async () => {
@@ -54,7 +53,7 @@ export const requestGrant = (
 
 /** The gateway's state of an order. A gateway that is out of reach, or undecided, proves nothing about the charge. */
 const ask = async (
-  { payments, log }: { payments: Payments; log: Log },
+  { payments, log }: Pick<Platform, 'payments' | 'log'>,
   intentId: string,
 ): Promise<KnownCharge | null | 'unreachable'> => {
   try {
@@ -80,12 +79,10 @@ const declinedBy = (known: KnownCharge | null, isGrant: boolean): Declined => {
   return { kind: 'declined', reason, detail: declineTexts[reason] };
 };
 
-type OpenIntent = { id: string; createdAt: Date; isGrant: boolean };
-
 /** The outcome of an open intent at the gateway; null while there is no proof. */
 export const findOutcome = async (
   deps: Pick<ChargingDeps, 'settings' | 'clock' | 'payments' | 'log'>,
-  { id, createdAt, isGrant }: OpenIntent,
+  { id, createdAt, isGrant }: { id: string; createdAt: Date; isGrant: boolean },
 ): Promise<Charged | Declined | null> => {
   const known = await ask(deps, id);
   if (known === 'unreachable') return null;

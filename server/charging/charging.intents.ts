@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
-import { reconcileJob } from './charging.jobs.ts';
-import { abandonedAfter, later } from './charging.timing.ts';
+import { abandonedAfter, later, reconcileJob } from './charging.timing.ts';
 import type { Charged, ChargingDeps, Declined, Intent } from './charging.types.ts';
 
 const columns = [
@@ -143,4 +143,104 @@ export const takeTurn = async (
     .where('updatedAt', '=', updatedAt)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+};
+
+const reason = 'withdrawn';
+
+/** In milliseconds. No request is delayed for so long. */
+const keptFor = 30 * 24 * 60 * 60_000;
+
+/** A key may have capitals; the intent has it as the database writes it. */
+const asStored = (key: string): string => key.toLowerCase();
+
+/** Whether a key was closed before anything was sent under it. */
+export const isKeyClosed = async (db: Db, purpose: string, key: string): Promise<boolean> =>
+  (await db
+    .selectFrom('paymentIntent')
+    .select('id')
+    .where('purpose', '=', purpose)
+    .where('reference', '=', asStored(key))
+    .where('declineReason', '=', reason)
+    .executeTakeFirst()) !== undefined;
+
+/**
+ * Closes a key for good, unless an attempt began under it. An index decides which came first. The statement waits for an attempt that is
+ * being written.
+ */
+export const closeKey = async (
+  { db, clock }: { db: Db; clock: Clock },
+  purpose: string,
+  key: string,
+): Promise<void> => {
+  const now = clock.now();
+  await sql`
+    insert into payment_intent (purpose, reference, idempotency_key, amount, state, decline_reason, created_at, updated_at)
+    values (${purpose}, ${asStored(key)}, ${asStored(key)}, 0, 'declined', ${reason}, ${now}, ${now})
+    on conflict (purpose, reference, idempotency_key) do nothing`.execute(db);
+};
+
+/** Data retention: deletes keys that were closed long ago. */
+export const deleteClosedKeys = async (db: Db, purpose: string, now: Date): Promise<void> => {
+  await db
+    .deleteFrom('paymentIntent')
+    .where('amount', '=', 0)
+    .where('purpose', '=', purpose)
+    .where('createdAt', '<', new Date(now.getTime() - keptFor))
+    .execute();
+};
+
+type OpenCharge = {
+  id: string;
+  purpose: string;
+  /** cents */
+  amount: number;
+  createdAt: Date;
+  /** How often the watching job asked the gateway, and when it asks next; null without a job. */
+  asked: number | null;
+  nextAt: Date | null;
+};
+
+/** Undecided intents, the oldest first. */
+export const openCharges = async (db: Db, limit: number): Promise<OpenCharge[]> => {
+  const { rows } = await sql<OpenCharge>`
+    select intent.id, intent.purpose, intent.amount, intent.created_at, watch.attempts as asked, watch.run_at as next_at
+    from payment_intent intent
+    left join job watch on watch.key = intent.id::text and watch.state = 'waiting' and watch.payload ->> 'intentId' = watch.key
+    where intent.state in ('created', 'unknown') order by intent.created_at, intent.id limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+};
+
+/** An order with the gateway's ids. */
+export const findOrder = (db: Db, id: string) =>
+  db
+    .selectFrom('paymentIntent')
+    .select(['id', 'purpose', 'state', 'amount', 'gatewayTransactionId', 'grantSession', 'createdAt'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Deletes the intents of these references: the sandbox undoes a demo person's payments. */
+export const deleteIntents = async (
+  trx: Trx,
+  purpose: string,
+  references: readonly string[],
+): Promise<void> => {
+  if (references.length === 0) return;
+  await trx
+    .deleteFrom('paymentIntent')
+    .where('purpose', '=', purpose)
+    .where('reference', 'in', references)
+    .execute();
+};
+
+/** Cents of the person's undecided payments; null where there are none. */
+export const openAmountOf = async (db: Db | Trx, personId: string): Promise<number | null> => {
+  const { amount } = await db
+    .selectFrom('paymentIntent')
+    .select(({ fn }) => fn.sum<number | null>('amount').as('amount'))
+    .where('personId', '=', personId)
+    .where('state', 'in', ['created', 'unknown'])
+    .executeTakeFirstOrThrow();
+  return amount === null ? null : Number(amount);
 };

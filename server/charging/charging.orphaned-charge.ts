@@ -1,20 +1,16 @@
 import { post, reverse } from '#server/ledger/ledger.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
-import type { Trx } from '#server/platform/database/database.ts';
-import { transact } from '#server/platform/database/transact.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { type Trx, transact } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { closeGivenBack, findIntent } from './charging.intents.ts';
-import { orphanedChargeJob } from './charging.jobs.ts';
-import type { Purposes } from './charging.purposes.ts';
-import { later, orphanLooksAfter } from './charging.timing.ts';
-import type { ChargingDeps, PurposeDeps } from './charging.types.ts';
+import { later, orphanedChargeJob, orphanLooksAfter } from './charging.timing.ts';
+import type { ChargingDeps, PurposeDeps, Purposes } from './charging.types.ts';
 
-const lookAt = ({ jobs }: { jobs: Jobs }, trx: Trx, intentId: string, runAt: Date): Promise<void> =>
+const lookAt = ({ jobs }: Pick<Platform, 'jobs'>, trx: Trx, intentId: string, runAt: Date): Promise<void> =>
   jobs.enqueue(trx, orphanedChargeJob, { intentId }, { key: `${intentId}:${runAt.toISOString()}`, runAt });
 
 /** Schedules later checks for a charge that appears after its intent was given up. */
 export const watchForOrphan = async (
-  deps: { clock: Clock; jobs: Jobs },
+  deps: Pick<Platform, 'clock' | 'jobs'>,
   trx: Trx,
   intentId: string,
 ): Promise<void> => {
@@ -24,7 +20,7 @@ export const watchForOrphan = async (
 
 /** Schedules the refund of an orphaned charge at once. */
 export const giveBackOrphan = (
-  deps: { clock: Clock; jobs: Jobs },
+  deps: Pick<Platform, 'clock' | 'jobs'>,
   trx: Trx,
   intentId: string,
 ): Promise<void> => lookAt(deps, trx, intentId, deps.clock.now());

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { dropJobs, insertJobs } from '#server/platform/jobs/job-sql.ts';
+import { dropJobs, insertJobs } from '#server/platform/jobs/job-table.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { isOpen } from './charging.intents.ts';
-import { reconcileJob } from './charging.jobs.ts';
-import { abandonedAfter, later } from './charging.timing.ts';
+import { abandonedAfter, later, reconcileJob } from './charging.timing.ts';
 
 // Parts of SQL for purposes with hundreds of charges a second, which write each charge and what it pays for in one statement.
 

@@ -1,11 +1,9 @@
-import { transact } from '#server/platform/database/transact.ts';
+import { transact } from '#server/platform/database/database.ts';
 import { findOutcome } from './charging.gateway.ts';
 import { findIntent, takeTurn } from './charging.intents.ts';
-import { reconcileJob } from './charging.jobs.ts';
 import { watchForOrphan } from './charging.orphaned-charge.ts';
-import type { Purposes } from './charging.purposes.ts';
 import { release, settle } from './charging.settle.ts';
-import { abandonedAfter, askAgainAfter, later } from './charging.timing.ts';
+import { abandonedAfter, askAgainAfter, later, reconcileJob } from './charging.timing.ts';
 import {
   type ChargingDeps,
   type Declined,
@@ -13,6 +11,7 @@ import {
   isUndecided,
   type Purpose,
   type PurposeDeps,
+  type Purposes,
 } from './charging.types.ts';
 
 /** After so many runs without an answer, some seven minutes, the payer is told that it takes longer. */

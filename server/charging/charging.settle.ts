@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { Trx } from '#server/platform/database/database.ts';
-import { transact } from '#server/platform/database/transact.ts';
-import { dropJobs } from '#server/platform/jobs/job-sql.ts';
+import { type Trx, transact } from '#server/platform/database/database.ts';
+import { dropJobs } from '#server/platform/jobs/job-table.ts';
 import { closeCharged, closeDeclined, findIntent, markUnknown } from './charging.intents.ts';
-import { reconcileJob } from './charging.jobs.ts';
 import { giveBackOrphan } from './charging.orphaned-charge.ts';
+import { reconcileJob } from './charging.timing.ts';
 import type {
   Charged,
   ChargeOutcome,

@@ -24,3 +24,8 @@ export const absentAfter = (deps: { settings: Settings }): number => 2 * abandon
 /** The same for a grant. A grant may follow while the donor's approval is valid, and never later. */
 export const grantAbsentAfter = (deps: { settings: Settings }): number =>
   approvalLasts + abandonedAfter(deps);
+
+/** Asks the gateway for the outcome of an open intent: `{ intentId }`. */
+export const reconcileJob = 'charge-reconcile';
+/** Refunds an orphaned charge: `{ intentId }`. */
+export const orphanedChargeJob = 'orphaned-charge';

@@ -1,21 +1,9 @@
-import type { Clock } from '#server/platform/clock/clock.ts';
-import type { Db, Trx } from '#server/platform/database/database.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import type { Log } from '#server/platform/log.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import type { DeclineReason, PaidWith, Payments, VaultedMethod } from '#server/platform/payments/payments.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
+import type { Trx } from '#server/platform/database/database.ts';
+import type { DeclineReason, PaidWith, VaultedMethod } from '#server/platform/payments/payments.ts';
+import type { Platform } from '#server/platform/platform.ts';
 
 /** What the whole charge lifecycle uses. A function declares its part of it. */
-export type ChargingDeps = {
-  settings: Settings;
-  db: Db;
-  clock: Clock;
-  mail: Mail;
-  payments: Payments;
-  jobs: Jobs;
-  log: Log;
-};
+export type ChargingDeps = Pick<Platform, 'settings' | 'db' | 'clock' | 'mail' | 'payments' | 'jobs' | 'log'>;
 
 /** What all purposes use to book, to release and to notify. */
 export type PurposeDeps = Omit<ChargingDeps, 'payments' | 'log'>;
@@ -81,7 +69,7 @@ export type News = 'not-charged' | 'still-open' | 'given-back';
 /** The ledger's kinds of charges, one for each purpose. Refunds, disputes and the audit find a charge by its kind. */
 export const chargeKinds = ['donation', 'registration-fee', 'commitment-shortfall', 'route-change'] as const;
 
-/** What a charge is for, and what follows from its outcome. `server/purposes.ts` registers every purpose. */
+/** What a charge is for, and what follows from its outcome. `server/operations.ts` registers every purpose. */
 export type Purpose<Booked extends object = object> = {
   /** The name that is stored with the intent. */
   name: string;
@@ -97,4 +85,23 @@ export type Purpose<Booked extends object = object> = {
   notify: (deps: PurposeDeps, trx: Trx, intent: Intent, news: News) => Promise<void>;
   /** Handles a refund or a lost dispute that was posted as `transactionId`, in the same transaction. */
   tellOfRefund?: (deps: PurposeDeps, trx: Trx, transactionId: string) => Promise<void>;
+};
+
+export type Purposes = {
+  /** @throws Error for a purpose that is not registered */
+  of: (intent: Pick<Intent, 'id' | 'purpose'>) => Purpose;
+};
+
+/** The register of all purposes of charges on this site. */
+export const registerPurposes = (purposes: readonly Purpose[]): Purposes => {
+  const byName = new Map(purposes.map((purpose) => [purpose.name, purpose]));
+  if (byName.size < purposes.length) throw new Error('Two purposes have the same name.');
+  return {
+    of: ({ id, purpose: name }) => {
+      const purpose = byName.get(name);
+      if (purpose === undefined)
+        throw new Error(`Intent ${id} is for ${name}, which is no purpose of this site.`);
+      return purpose;
+    },
+  };
 };

@@ -1,41 +1,37 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { moveDonorAddress } from '#server/donation/donation.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Answer, type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import { checkVersion } from '#server/platform/contract/version.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { answerGiven, withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import { moveRecurringDonorAddress } from '#server/recurring-donation/recurring-donation.ts';
 import { changedLetter, codeKind, codeLetter } from './contact-address.emails.ts';
 import { contactAddressProblem } from './contact-address.problems.ts';
 import {
   codesSent,
+  contactAddressView,
   countAttempt,
+  dayMs,
   endChange,
+  hashOfCode,
+  hourMs,
+  isCodeOf,
+  isExpired,
   isTaken,
   lockAddress,
   lockedPerson,
+  mostAttempts,
+  mostLetters,
+  type OpenChange,
   openChangeOf,
   personOf,
   replaceChange,
   writeAddress,
 } from './contact-address.queries.ts';
-import {
-  contactAddressView,
-  dayMs,
-  hashOfCode,
-  hourMs,
-  isCodeOf,
-  isExpired,
-  mostAttempts,
-  mostLetters,
-  type OpenChange,
-} from './contact-address.rules.ts';
 
-type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
+type Deps = Pick<Platform, 'settings' | 'db' | 'clock' | 'mail'>;
 
 const answerOf = async (db: Db | Trx, personId: string) => {
   const { emailAddress } = await personOf(db, personId);

@@ -1,16 +1,12 @@
 import { eventOperations, publicRoutesOf } from '#server/event/event.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
-import type { Db } from '#server/platform/database/database.ts';
-import type { Log } from '#server/platform/log.ts';
 import { keepFresh } from '#server/platform/memory/fresh.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import type { ContentAnswers, LoadRenderer, Renderer } from '#server/platform/render/renderer.ts';
+import type { ContentAnswers, Renderer } from '#server/platform/render/renderer.ts';
 import { findShown } from '#server/site/site.ts';
 import { readValley } from '#server/valley/valley.ts';
 
-type ReadFiguresDeps = { db: Db; clock: Clock; log: Log };
-
-type OpenPagesDeps = ReadFiguresDeps & { loadRenderer: LoadRenderer };
+type OpenPagesDeps = Pick<Platform, 'db' | 'clock' | 'log'> & Pick<Platform, 'loadRenderer'>;
 
 type ContentPage = NonNullable<ReturnType<Renderer['renderContent']>>;
 

@@ -1,14 +1,20 @@
-import type { Clock } from '#server/platform/clock/clock.ts';
-import type { Handlers } from '#server/platform/contract/handlers.ts';
-import { signedIn } from '#server/platform/contract/handlers.ts';
+import { type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { Log } from '#server/platform/log.ts';
-import type { LoadRenderer } from '#server/platform/render/renderer.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { contentPages } from './content.pages.ts';
 import { contentProblem } from './content.problems.ts';
-import { mayPreview } from './content.queries.ts';
 
-type Deps = { db: Db; clock: Clock; loadRenderer: LoadRenderer; log: Log };
+/** Whether a person may see drafts. */
+const mayPreview = async (db: Db, personId: string): Promise<boolean> => {
+  const person = await db
+    .selectFrom('person')
+    .select('cmsPreview')
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  return person?.cmsPreview === true;
+};
+
+type Deps = Pick<Platform, 'db' | 'clock' | 'loadRenderer' | 'log'>;
 
 /** A page with text from `content/`; null where there is none. The same object while its content is unchanged. */
 export const readContentPage = (deps: Deps, path: string) => contentPages(deps).published(path);

@@ -7,9 +7,9 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import { inBatches, itemsAs } from '#server/platform/database/batches.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
-import { insertJobs } from '#server/platform/jobs/job-sql.ts';
+import { insertJobs } from '#server/platform/jobs/job-table.ts';
 import { type ReceiptRow, receiptColumns } from '#server/receipt/receipt.ts';
-import { lettersJob } from './donation.jobs.ts';
+import { lettersJob } from './donation.types.ts';
 
 type Counted = {
   intentId: string;

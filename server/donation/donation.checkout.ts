@@ -1,12 +1,15 @@
 import {
   type ChargingDeps,
   closeKey,
+  deleteClosedKeys,
   isKeyClosed,
   type PurposeDeps,
   reconcileIfDue,
 } from '#server/charging/charging.ts';
-import { newChallenge } from '#server/fraud/fraud.ts';
+import { forgetSignals, newChallenge } from '#server/fraud/fraud.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
+import { hourlyKey } from '#server/platform/jobs/jobs.types.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { resendReceipt } from '#server/receipt/receipt.ts';
 import { attemptOf, outcomeOf, withdrawn } from './donation.attempt.ts';
 import { give } from './donation.giving.ts';
@@ -14,8 +17,25 @@ import { registerTelling } from './donation.notification.ts';
 import { registerLatePayerNews } from './donation.payer-news.ts';
 import { donationProblem } from './donation.problems.ts';
 import { donationPurpose } from './donation.purpose.ts';
-import { registerForgetting } from './donation.retention.ts';
-import { purposeName, type RecurringPlans } from './donation.types.ts';
+import { forgetJob, purposeName, type RecurringPlans } from './donation.types.ts';
+
+const hour = 60 * 60_000;
+
+/** Schedules the deletion of outdated rows for `time`'s hour, once for all processes. */
+export const scheduleForgetting = ({ db, jobs }: Pick<Platform, 'db' | 'jobs'>, time: Date): Promise<void> =>
+  db.transaction().execute((trx) => jobs.enqueue(trx, forgetJob, {}, { runAt: time, key: hourlyKey(time) }));
+
+const registerForgetting = ({ db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>): void =>
+  jobs.register(
+    forgetJob,
+    async () => {
+      const now = clock.now();
+      await forgetSignals(db, now);
+      await deleteClosedKeys(db, purposeName, now);
+      await scheduleForgetting({ db, jobs }, new Date(clock.now().getTime() + hour));
+    },
+    { isNeverGivenUp: true },
+  );
 
 /** The outcome of the attempt under a key; asks the gateway again where that may bring news. */
 const readAttempt = async (deps: ChargingDeps, plans: RecurringPlans, key: string) => {

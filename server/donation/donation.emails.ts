@@ -1,6 +1,6 @@
 import { money } from '#machines/money.ts';
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
-import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
+import { nameForStrangers } from '#server/platform/mail/format.ts';
 import { donorNameOf, honoured, pageOf, type ReceiptRow } from '#server/receipt/receipt.ts';
 import type { DonationDetails } from './donation.types.ts';
 

@@ -11,9 +11,9 @@ import {
 import { type Ended, screen } from '#server/fraud/fraud.ts';
 import { normalisedEmail } from '#server/platform/contract/email.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { customerIdOf } from '#server/platform/payments/customer-id.ts';
 import { paymentProblem } from '#server/platform/payments/payment.problems.ts';
 import type { SaleRequest } from '#server/platform/payments/payments.ts';
+import { customerIdOf } from '#server/platform/payments/saved-method.ts';
 import { type Wallet, walletOf } from '#server/platform/payments/wallet.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { type ReceiptRow, receiptView } from '#server/receipt/receipt.ts';
@@ -134,12 +134,10 @@ const endOf = (outcome: ChargeOutcome): Ended => {
   return outcome.kind === 'declined' && outcome.card !== undefined ? 'declined' : 'unclear';
 };
 
-type Giving = { charging: Charging; plans: RecurringPlans; lasting: Lasting };
-
 const giveOnce = async (
   deps: ChargingDeps,
   call: DonationCall,
-  { charging, plans, lasting }: Giving,
+  { charging, plans, lasting }: { charging: Charging; plans: RecurringPlans; lasting: Lasting },
 ): Promise<DonationAnswer> => {
   const { tried, end } = await screen(deps, call);
   let ended: Ended = 'unclear';

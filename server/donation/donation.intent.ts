@@ -16,21 +16,19 @@ import { eventProblem } from '#server/event/event.problems.ts';
 import { insertSignals, type Try } from '#server/fraud/fraud.ts';
 import { openDonationAccounts } from '#server/ledger/ledger.ts';
 import { organizationProblem } from '#server/organization/organization.problems.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import { normalisedEmail } from '#server/platform/contract/email.ts';
 import { inBatches, itemsAs } from '#server/platform/database/batches.ts';
-import type { Db } from '#server/platform/database/database.ts';
 import { isDuplicateIn } from '#server/platform/database/database-errors.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { fingerprint } from '#server/platform/idempotency/idempotency.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { ProblemError } from '#server/platform/problems/problem-error.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import { type Attempt, attemptOf } from './donation.attempt.ts';
 import { donationProblem } from './donation.problems.ts';
 import { type DonationBody, type DonationCall, type DonationDetails, purposeName } from './donation.types.ts';
 
-type Deps = { settings: Settings; db: Db; clock: Clock };
+type Deps = Pick<Platform, 'settings' | 'db' | 'clock'>;
 
 const second = 1_000;
 /** How long an equal donation needs the donor's confirmation. */
@@ -98,7 +96,7 @@ export const openRecipient = (
  * The parts of a statement that writes attempts: the intent, its accounts and the job that watches it. They read `event_now` and `attempt`
  * (id, attempt_key, donor_person_id, charge, recipient_type, owner_id, and grant_session).
  */
-export const intentsOfAttempts = (deps: { settings: Settings }, now: Date): RawBuilder<unknown> => sql`
+export const intentsOfAttempts = (deps: Pick<Platform, 'settings'>, now: Date): RawBuilder<unknown> => sql`
     ${openIntents(deps, purposeName, now)},
     ${openDonationAccounts}`;
 
@@ -205,7 +203,7 @@ const write = (deps: Deps, beginning: Beginning): Promise<string | null> =>
 
 /** Why a recipient takes no donations; null where they do. */
 export const recipientProblem = async (
-  { db }: { db: Db },
+  { db }: Pick<Platform, 'db'>,
   { recipient }: Pick<DonationBody, 'recipient'>,
 ): Promise<ProblemError | null> => {
   if (recipient.recipientType === 'General') return null;
@@ -222,7 +220,7 @@ export const recipientProblem = async (
 
 /** Why nothing was begun; null when the reason has gone meanwhile. */
 const reasonAgainst = async (
-  deps: { db: Db; clock: Clock },
+  deps: Pick<Platform, 'db' | 'clock'>,
   { body, headers }: DonationCall,
 ): Promise<ProblemError | null> => {
   const { db } = deps;
@@ -260,7 +258,7 @@ const reasonAgainst = async (
  * @throws ProblemError `idempotency-key-reused` where that was another donation
  */
 export const sentBefore = async (
-  { db }: { db: Db },
+  { db }: Pick<Platform, 'db'>,
   { headers, body }: DonationCall,
 ): Promise<Attempt | null> => {
   const before = await attemptOf(db, headers['idempotency-key']);

@@ -4,9 +4,6 @@ import type { Page } from '#server/platform/contract/pagination.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { type Giver, givenTo, isGivenBy, refundedAmount, takenBack } from '#server/receipt/receipt.ts';
 
-type RecipientType = 'User' | 'Peloton' | 'General';
-type Frequency = 'Once' | 'Monthly' | 'Organization';
-
 /** The fields of every list of donations; amounts in cents. `at` is the database's timestamp, to the microsecond. */
 type ListedDonation = {
   id: string;
@@ -15,14 +12,14 @@ type ListedDonation = {
   donorName: string;
   isAnonymous: boolean;
   isOffline: boolean;
-  frequency: Frequency;
+  frequency: 'Once' | 'Monthly' | 'Organization';
   amount: number;
   refundedAmount: number;
 };
 
 export type GivenRow = ListedDonation & {
   receiptNumber: number;
-  recipientType: RecipientType;
+  recipientType: 'User' | 'Peloton' | 'General';
   recipientId: string | null;
   recipientName: string | null;
   charge: number;

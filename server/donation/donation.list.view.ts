@@ -1,10 +1,8 @@
 import { dayIn, eventZone } from '#machines/calendar.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { type Column, csvAmount } from '#server/platform/csv/csv.ts';
 import { generalFund, receiptNumber } from '#server/receipt/receipt.ts';
 import type { GivenRow, ReceivedRow } from './donation.list.queries.ts';
-
-type Schemas = components['schemas'];
 
 /** A donation as its donor sees it in a list. */
 export const givenView = (row: GivenRow): Schemas['GivenDonation'] => ({

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import { fundraisingOf } from '#server/fundraising/fundraising.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
-import type { Db, Trx } from '#server/platform/database/database.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
+import type { Trx } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { type ReceiptRow, receiptMail, receiptOf, receiptsInADay } from '#server/receipt/receipt.ts';
 import {
   type AddressSeal,
@@ -14,9 +11,9 @@ import {
   sendLimited,
 } from '#server/strangers/strangers.ts';
 import { newsLetter, tributeLetter } from './donation.emails.ts';
-import { lettersJob } from './donation.jobs.ts';
+import { lettersJob } from './donation.types.ts';
 
-type TellDeps = { settings: Settings; db: Db; clock: Clock; mail: Mail; jobs: Jobs };
+type TellDeps = Pick<Platform, 'settings' | 'db' | 'clock' | 'mail' | 'jobs'>;
 
 type Reader = { id: string; firstName: string; emailAddress: string; eventId: string };
 

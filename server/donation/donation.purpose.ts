@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import { type Charged, type Intent, lockOpenIntent, type Purpose } from '#server/charging/charging.ts';
 import { cardTrace, endSignals } from '#server/fraud/fraud.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
-import type { Db, Trx } from '#server/platform/database/database.ts';
-import { transact } from '#server/platform/database/transact.ts';
+import { type Db, type Trx, transact } from '#server/platform/database/database.ts';
 import { keepMethod } from '#server/platform/payments/wallet.ts';
 import type { ReceiptRow } from '#server/receipt/receipt.ts';
-import { isWhole } from './donation.address.ts';
 import { countDonation, countDonationIn } from './donation.booking.ts';
 import { tellPayer } from './donation.payer-news.ts';
 import { type DonationDetails, purposeName, type RecurringPlans } from './donation.types.ts';
+import { isWhole } from './donation.validation.ts';
 
 /** What a charge may create besides the donation: a recurring donation, or a saved method. */
 export type Lasting = { isMonthly: boolean; keepFor: string | null };

@@ -8,10 +8,9 @@ import {
   isUndecided,
   settle,
 } from '#server/charging/charging.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { fingerprint } from '#server/platform/idempotency/idempotency.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { intentsOfAttempts } from './donation.intent.ts';
 import { donationPurpose } from './donation.purpose.ts';
 import type { RecurringPlans } from './donation.types.ts';
@@ -27,7 +26,7 @@ export type BegunAgain = { intentId: string; charge: number; methodToken: string
  * equal. Resolves with null where one is open, or no event is announced.
  */
 export const beginAgain = async (
-  deps: { settings: Settings; clock: Clock },
+  deps: Pick<Platform, 'settings' | 'clock'>,
   trx: Trx,
   { recurringDonationId, dueOn, key }: DueDonation,
 ): Promise<BegunAgain | null> => {

@@ -1,11 +1,9 @@
 import type { CalendarDay } from '#machines/calendar.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Call } from '#server/platform/contract/handlers.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import type { VaultedMethod } from '#server/platform/payments/payments.ts';
-
-type Schemas = components['schemas'];
 
 export type DonationCall = Call<'createDonation'>;
 export type DonationBody = DonationCall['body'];
@@ -49,3 +47,8 @@ export type RecurringPlans = {
   begin: (trx: Trx, clock: Clock, first: FirstCharge) => Promise<string>;
   advance: (trx: Trx, clock: Clock, later: LaterCharge) => Promise<string>;
 };
+
+/** Writes to the donor, the recipient and the honoured person's family, once: `{ donationId }`. */
+export const lettersJob = 'donation-letters';
+/** Deletes the fraud signals of old tries, and keys that were closed long ago. */
+export const forgetJob = 'donation-forget-signals';

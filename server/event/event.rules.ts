@@ -1,6 +1,5 @@
-import { type CalendarDay, daysAfter } from '#machines/calendar.ts';
-import type { components } from '#openapi/contract.gen.ts';
-import { thinned } from './thinned.ts';
+import { type CalendarDay, daysAfter, eventZone, instantIn } from '#machines/calendar.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 
 export type RideType = 'signature' | 'gravel';
 
@@ -44,7 +43,7 @@ const drawnCourse = (course: readonly CoursePoint[]) => {
   };
 };
 
-export const routeView = (row: RouteRow): components['schemas']['RideRoute'] => ({
+export const routeView = (row: RouteRow): Schemas['RideRoute'] => ({
   id: row.id,
   rideId: row.rideId,
   rideType: row.rideType,
@@ -81,3 +80,49 @@ const daysOfSharing = 5;
 /** The last day of fund sharing; days are YYYY-MM-DD. */
 export const fundSharingEnds = ({ fundraisingDeadline }: { fundraisingDeadline: CalendarDay }): CalendarDay =>
   daysAfter(fundraisingDeadline, daysOfSharing);
+
+/** Longitude and latitude in degrees, elevation in feet. */
+type Point = readonly [longitude: number, latitude: number, elevation: number];
+
+/**
+ * Some of a course's points, evenly spaced, always with the first, the last and the highest: a route's height must not depend on its
+ * drawing.
+ */
+export const thinned = <At extends Point>(course: readonly At[], mostPoints: number): At[] => {
+  const last = course.length - 1;
+  if (last < mostPoints) return [...course];
+  const step = last / (mostPoints - 1);
+  const kept = Array.from({ length: mostPoints }, (_, index) => Math.round(index * step));
+  const heights = course.map(([, , elevation]) => elevation);
+  const top = heights.indexOf(Math.max(...heights));
+  // The highest point replaces its neighbor, but never an end.
+  if (top > 0 && top < last) kept[Math.min(mostPoints - 2, Math.max(1, Math.round(top / step)))] = top;
+  return kept.map((index) => course[index] as At);
+};
+
+type Course = {
+  day: CalendarDay;
+  /** Consecutive days that it takes. */
+  days: number;
+  startTime: string;
+  distanceMiles: number;
+  climbFeet: number;
+};
+
+// Slower than most riders: the last one is expected by then, stops included.
+const milesInHour = 12;
+const feetInHour = 3000;
+const quarter = 15 * 60 * 1000;
+
+/**
+ * A rider's start, and their expected return: the course's length and climb at a slow pace, rounded up to a quarter hour. A course of
+ * several days is ridden in equal parts that start at the same time of day; its span includes the nights.
+ */
+export const rideTime = ({ day, days, startTime, distanceMiles, climbFeet }: Course) => {
+  const quarters = Math.ceil(((distanceMiles / milesInHour + climbFeet / feetInHour) / days) * 4);
+  const lastStart = instantIn(eventZone, daysAfter(day, days - 1), startTime);
+  return {
+    startsAt: instantIn(eventZone, day, startTime),
+    endsAt: new Date(lastStart.getTime() + quarters * quarter),
+  };
+};

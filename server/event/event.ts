@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { eventZone } from '#machines/calendar.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { eventRaised, partsOfEvent, raisedByYear } from '#server/fundraising/fundraising.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
@@ -14,14 +15,46 @@ import {
   ridesOf,
 } from './event.queries.ts';
 import { fundSharingEnds, isRegistrationOpen, routeView } from './event.rules.ts';
-import { rosterPage } from './roster.queries.ts';
 import { publicRoutes } from './route.queries.ts';
 
+/** The riders, newest first. The query returns only public fields. */
+const rosterPage = async (
+  db: Db,
+  rideId: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ entries: Schemas['RosterEntry'][]; total: number }> => {
+  const riders = db
+    .selectFrom('participation')
+    .innerJoin('route', 'route.id', 'participation.routeId')
+    .where('route.rideId', '=', rideId)
+    .where('participation.state', '=', 'registered');
+  const entries = await riders
+    .innerJoin('person', 'person.id', 'participation.personId')
+    .leftJoin('pelotonMember', (join) =>
+      join
+        .onRef('pelotonMember.personId', '=', 'participation.personId')
+        .onRef('pelotonMember.eventId', '=', 'participation.eventId'),
+    )
+    .leftJoin('peloton', 'peloton.id', 'pelotonMember.pelotonId')
+    .select([
+      'person.publicId',
+      'person.firstName',
+      'person.lastName',
+      'route.name as routeName',
+      'peloton.name as pelotonName',
+    ])
+    .orderBy('participation.registeredAt', 'desc')
+    .orderBy('participation.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  const counted = await riders.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirst();
+  return { entries, total: counted?.total ?? 0 };
+};
+
 export type { CoursePoint, RouteRow } from './event.rules.ts';
-export { fundSharingEnds, inMiles, isRegistrationOpen, routeView } from './event.rules.ts';
-export { rideTime } from './ride-time.ts';
+export { fundSharingEnds, inMiles, isRegistrationOpen, rideTime, routeView, thinned } from './event.rules.ts';
 export { currentRoutes, publicRoutes, routesByIds, sponsorRoutes } from './route.queries.ts';
-export { thinned } from './thinned.ts';
 
 export type EventRow = Selectable<EventTable>;
 

@@ -1,8 +1,25 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Db, Trx } from '#server/platform/database/database.ts';
 import { awaitedPlaces } from '#server/waiting-list/waiting-list.ts';
-import { readCourse } from './course.ts';
-import type { RouteRow } from './event.rules.ts';
+import type { CoursePoint, RouteRow } from './event.rules.ts';
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+/**
+ * A drawable course from a stored one. Points without coordinates are left out. A point without a height takes that of the nearest point
+ * before it, or else the first after it. A course without any height is level, at 0 feet.
+ */
+export const readCourse = (stored: unknown): CoursePoint[] => {
+  const points = (Array.isArray(stored) ? stored : []).filter(
+    (point): point is [number, number, unknown?] =>
+      Array.isArray(point) && isNumber(point[0]) && isNumber(point[1]),
+  );
+  let height = points.map(([, , feet]) => feet).find(isNumber) ?? 0;
+  return points.map(([longitude, latitude, feet]) => {
+    if (isNumber(feet)) height = feet;
+    return [longitude, latitude, height];
+  });
+};
 
 /** A place is taken when it is confirmed or held; a hold that ends now has ended. The waiting list gets free places first. */
 const placesLeft = (eb: ExpressionBuilder<Database, 'route'>, now: Date) =>

@@ -1,11 +1,10 @@
 import { type CalendarDay, daysAfter, mondayOf } from '#machines/calendar.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { currentEvent, type EventRow } from '#server/event/event.ts';
 import { timeLeft } from '#server/member-desk/member-desk.ts';
 import { ledPeloton } from '#server/membership/membership.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Call, Handlers } from '#server/platform/contract/handlers.ts';
-import type { Db } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { chargesUntil } from '#server/recurring-donation/recurring-donation.ts';
 import { ownPerson } from '#server/user/user.ts';
 import { forecastProblem } from './forecast.problems.ts';
@@ -25,8 +24,7 @@ import {
   withWhatIf,
 } from './forecast.rules.ts';
 
-type Schemas = components['schemas'];
-type Deps = { db: Db; clock: Clock };
+type Deps = Pick<Platform, 'db' | 'clock'>;
 type Query = Call<'getUserForecast'>['query'];
 
 /** Whole weeks that determine the pace. */

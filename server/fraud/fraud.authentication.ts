@@ -1,17 +1,14 @@
-import type { Clock } from '#server/platform/clock/clock.ts';
-import type { Db } from '#server/platform/database/database.ts';
+import type { Call } from '#server/platform/contract/handlers.ts';
 import { paymentProblem } from '#server/platform/payments/payment.problems.ts';
-import type { Payments } from '#server/platform/payments/payments.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { ProblemError } from '#server/platform/problems/problem-error.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import { gatesOf, type Leave } from './fraud.gate.ts';
-import { fraudProblem } from './fraud.problems.ts';
-import { tooManyAttempts } from './fraud.refusal.ts';
+import { fraudProblem, tooManyAttempts } from './fraud.problems.ts';
 import { mayClaim, type Signals, windows } from './fraud.rules.ts';
 import { noteFailure, type Traces } from './fraud.signals.ts';
-import type { DonationBody } from './fraud.types.ts';
 
-type Deps = { settings: Settings; db: Db; clock: Clock; payments: Payments };
+export type DonationCall = Call<'createDonation'>;
+type DonationBody = DonationCall['body'];
 
 /** Payments without a typed card number: a vaulted method was checked when it was saved, and a fund knows its donors. */
 const needsNone = ({ payment }: DonationBody): boolean => !('nonce' in payment);
@@ -33,7 +30,7 @@ const refused = (): ProblemError =>
 type Asked = { body: DonationBody; key: string; traces: Traces; signals: Signals; isStrict: boolean };
 
 /** An authenticated card; call `leave` when an admitted try ends. */
-export type Authentication = { leave: Leave | null };
+type Authentication = { leave: Leave | null };
 
 /**
  * Admits a try with a card that its owner authenticated. The gateway confirms that, and is asked only where address and device have not
@@ -43,7 +40,7 @@ export type Authentication = { leave: Leave | null };
  * @throws ProblemError `authentication-needed`, `payment-declined` for a wrong claim, `too-many-attempts`
  */
 export const requireAuthentication = async (
-  { db, clock, payments, settings }: Deps,
+  { db, clock, payments, settings }: Pick<Platform, 'settings' | 'db' | 'clock' | 'payments'>,
   { body, key, traces, signals, isStrict }: Asked,
 ): Promise<Authentication | null> => {
   const { payment } = body;

@@ -1,10 +1,11 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { storedSecret } from '#server/platform/database/stored-secret.ts';
 
-export type Challenge = { challenge: string; difficulty: number; expiresAt: Date };
-export type ChallengeAnswer = { challenge: string; answer: string };
+type Challenge = { challenge: string; difficulty: number; expiresAt: Date };
+type ChallengeAnswer = { challenge: string; answer: string };
 
 /** Milliseconds: the donor may authenticate between the work and the donation. */
-export const challengeLasts = 15 * 60_000;
+const challengeLasts = 15 * 60_000;
 
 const sign = (secret: string, said: string): string =>
   createHmac('sha256', secret).update(`challenge ${said}`).digest('base64url');
@@ -37,3 +38,10 @@ export const isAnswered = (
   if (Number(expiry) <= now.getTime()) return false;
   return hasZeros(createHash('sha256').update(`${challenge}:${answer}`).digest(), Number(difficulty));
 };
+
+/** The key that all processes on this database share; the first process that needs it creates it. */
+export const secretOf = storedSecret('card_testing_key');
+
+/** The same for the same text; the text cannot be derived from it. */
+export const digest = (secret: string, kind: 'address' | 'donor' | 'domain' | 'card', text: string): string =>
+  createHmac('sha256', secret).update(`${kind} ${text}`).digest('base64url').slice(0, 22);

@@ -6,8 +6,8 @@ import { normalisedEmail } from '#server/platform/contract/email.ts';
 import { inBatches, itemsAs } from '#server/platform/database/batches.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
+import { digest } from './fraud.proof.ts';
 import { type Facet, type Signals, windows } from './fraud.rules.ts';
-import { digest } from './fraud.secret.ts';
 import { settledTries } from './fraud.statistics.ts';
 
 /** By what a try is counted. Null: unknown. */
@@ -73,11 +73,9 @@ const strangers = (isAuthenticated: boolean, now: Date): RawBuilder<unknown> => 
       and (is_authenticated, occurred_at) <= (${sql.lit(isAuthenticated)}, ${now}::timestamptz)
     order by is_authenticated desc, occurred_at desc limit ${sql.lit(mostOfAll)}
   ) newest where is_authenticated = ${sql.lit(isAuthenticated)} and occurred_at > ${ago(now, day)})`;
-
-type Counted = Facet & { facet: string };
 type Found = Pick<Signals, 'isRepeat' | 'isKnown'> & {
   site: Omit<Signals['site'], 'settled'>;
-  counted: Counted[] | null;
+  counted: (Facet & { facet: string })[] | null;
 };
 
 const none: Facet = {

@@ -1,15 +1,12 @@
-import type { components } from '#openapi/contract.gen.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import type { Call } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { Payments } from '#server/platform/payments/payments.ts';
 import { PaymentDeclined } from '#server/platform/payments/payments.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
-import { requireAuthentication } from './fraud.authentication.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { type DonationCall, requireAuthentication } from './fraud.authentication.ts';
 import { type Ended, gatesOf } from './fraud.gate.ts';
-import { fraudProblem } from './fraud.problems.ts';
-import { challengeFor, isAnswered } from './fraud.proof.ts';
-import { tooManyAttempts } from './fraud.refusal.ts';
+import { fraudProblem, tooManyAttempts } from './fraud.problems.ts';
+import { challengeFor, digest, isAnswered, secretOf } from './fraud.proof.ts';
 import {
   type Budget,
   difficultyFor,
@@ -18,13 +15,11 @@ import {
   smallAmount,
   windows,
 } from './fraud.rules.ts';
-import { digest, secretOf } from './fraud.secret.ts';
 import { noteFailure, recentSignals, type Seen, type Try, tracesOf } from './fraud.signals.ts';
-import type { DonationCall } from './fraud.types.ts';
 
-type BudgetOfDeps = { settings: Settings; db: Db; clock: Clock };
+type BudgetOfDeps = Pick<Platform, 'settings' | 'db' | 'clock'>;
 
-type ScreenDeps = BudgetOfDeps & { payments: Payments };
+type ScreenDeps = BudgetOfDeps & Pick<Platform, 'payments'>;
 
 export type { Ended } from './fraud.gate.ts';
 export { endSignals, forgetSignals, insertSignals, type Try } from './fraud.signals.ts';
@@ -81,9 +76,9 @@ export const screen = async (deps: ScreenDeps, call: DonationCall): Promise<Admi
 
 /** Work for a donation that is about to be sent; the earlier tries of address, device and signed-in person decide its difficulty. */
 export const newChallenge = async (
-  deps: { db: Db; clock: Clock },
+  deps: Pick<Platform, 'db' | 'clock'>,
   call: Call<'createDonationChallenge'>,
-): Promise<components['schemas']['DonationChallenge']> => {
+): Promise<Schemas['DonationChallenge']> => {
   const key = call.headers['idempotency-key'];
   const secret = await secretOf(deps.db);
   const traces = tracesOf(secret, seen(call, null));

@@ -1,5 +1,5 @@
 import type { Standing } from '#server/fundraising/fundraising.ts';
-import { dayLength } from '#server/platform/clock/days.ts';
+import { dayLength } from '#server/platform/clock/clock.ts';
 
 /** The smallest share, in cents; less only where the receiver lacks less. */
 export const leastShare = 100;

@@ -6,9 +6,7 @@ const mostAtOnce = 2;
 /** Waiting tasks of a peloton: as many as one person may send in a minute. */
 const mostInLine = 60;
 
-type Line = { underWay: number; waiting: (() => void)[] };
-
-const lines = new Map<string, Line>();
+const lines = new Map<string, { underWay: number; waiting: (() => void)[] }>();
 
 /**
  * Runs a peloton's movements of money in turn, in this process. All of them would wait for the peloton's lock anyway, but each would hold a

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { lockAccounts, postMovements, type RecipientAccount } from '#server/ledger/ledger.ts';
 import { writeLogs } from '#server/peloton/peloton.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
-import { dayLength } from '#server/platform/clock/days.ts';
+import { type Clock, dayLength } from '#server/platform/clock/clock.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import { fundSharingProblem } from './fund-sharing.problems.ts';
 import { mostUndone } from './fund-sharing.rules.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/platform/database/database.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { type OwnedIn, tellOfOwed } from './share-letters.ts';
 
 /** The balance of a person or a peloton's fund after a refund, the refunded sum, and the peloton; in cents. */
@@ -69,7 +68,7 @@ const holdersOf = async (trx: Trx, { event, source }: OwnedIn): Promise<OwnedIn[
  * begins, the holders of their shares get an e-mail, too; they keep the shares.
  */
 export const tellOfDebt = async (
-  deps: { settings: Pick<Settings, 'publicUrl'>; mail: Mail },
+  deps: Pick<Platform, 'settings' | 'mail'>,
   trx: Trx,
   transactionId: string,
 ): Promise<void> => {

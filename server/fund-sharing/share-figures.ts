@@ -5,8 +5,6 @@ import type { Db, Trx } from '#server/platform/database/database.ts';
 /** The owner of money: a peloton’s fund, or a person. */
 export type Owner = { type: 'Peloton' | 'User'; id: string };
 
-type Event = { id: string; year: number };
-
 const nothing: Standing = { balance: 0, committed: 0 };
 
 /** Figures of some owners, by their id. */
@@ -15,7 +13,7 @@ export type FiguresOf = (owner: Owner) => Standing;
 /** Reads the figures of many owners at once. */
 export const readFigures = async (
   db: Db | Trx,
-  event: Event,
+  event: { id: string; year: number },
   owners: readonly Owner[],
   totals: Totals,
 ): Promise<FiguresOf> => {

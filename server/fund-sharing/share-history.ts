@@ -1,13 +1,12 @@
 import { type CalendarDay, dayIn, eventZone } from '#machines/calendar.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { isLeader, writeLog } from '#server/peloton/peloton.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
 import { type Column, csvAmount, csvHeaders, csvOf, inParts } from '#server/platform/csv/csv.ts';
-import type { Db, Trx } from '#server/platform/database/database.ts';
-import { transact } from '#server/platform/database/transact.ts';
+import { type Db, type Trx, transact } from '#server/platform/database/database.ts';
 import { undoWithin } from './fund-sharing.rules.ts';
 import { allShares, type ShareRow, sharePage } from './share-history.queries.ts';
 import { isSharingOpen } from './share-order.ts';
@@ -42,7 +41,7 @@ const endOf = (
   publicId: string | null,
   pelotonId: string,
   name: string,
-): components['schemas']['ShareEnd'] =>
+): Schemas['ShareEnd'] =>
   type === 'User' ? { type: 'member', id: publicId ?? '', name } : { type: 'peloton', id: pelotonId, name };
 
 /** Reads which of these shares are still there. Resolves with a person's view of one: they may take back only those. */
@@ -50,7 +49,7 @@ export const readViews = async (
   db: Db | Trx,
   event: { id: string; year: number },
   rows: readonly ShareRow[],
-): Promise<(row: ShareRow, looking: Looking) => components['schemas']['FundShare']> => {
+): Promise<(row: ShareRow, looking: Looking) => Schemas['FundShare']> => {
   const keptBecause = await readKept(db, event, rows);
   return (row, looking) => {
     const isThere = keptBecause(row) === null;
@@ -62,7 +61,7 @@ export const readViews = async (
   };
 };
 
-const shareView = (row: ShareRow): Omit<components['schemas']['FundShare'], 'mayUndo' | 'mayDecline'> => ({
+const shareView = (row: ShareRow): Omit<Schemas['FundShare'], 'mayUndo' | 'mayDecline'> => ({
   id: row.id,
   batchId: row.batchId,
   kind: row.kind,

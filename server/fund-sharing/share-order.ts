@@ -80,12 +80,10 @@ export const refuseUnlessOpen = async (
     throw fundSharingProblem('sharing-closed');
 };
 
-type Refusal = Parameters<typeof fundSharingProblem>[0];
-
 /** Refuses with a field for each wrong line, the first kind of fault first. */
 const refuseLines = <Line extends OrderLine>(
   lines: readonly Line[],
-  code: Refusal,
+  code: Parameters<typeof fundSharingProblem>[0],
   message: string | ((line: Line) => string),
   isWrong: (line: Line, at: number) => boolean,
 ): void => {

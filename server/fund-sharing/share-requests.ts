@@ -1,16 +1,14 @@
 import { fullNameOf } from '#machines/form/person-name.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { addresseeOf } from '#server/membership/membership.ts';
 import { isLeader, lockPeloton, writeLog } from '#server/peloton/peloton.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
-import { dayLength } from '#server/platform/clock/days.ts';
+import { dayLength } from '#server/platform/clock/clock.ts';
 import { type Answer, type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { shareAnsweredLetter, shareAskedLetter } from './fund-sharing.emails.ts';
 import { fundSharingProblem } from './fund-sharing.problems.ts';
 import { mostRequests } from './fund-sharing.rules.ts';
@@ -29,8 +27,8 @@ import {
   settleRequest,
 } from './share-request.queries.ts';
 
-type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
-type View = components['schemas']['ShareRequest'];
+type Deps = Pick<Platform, 'settings' | 'db' | 'clock' | 'mail'>;
+type View = Schemas['ShareRequest'];
 
 export const requestView = (row: RequestRow): View => ({
   id: row.id,

@@ -2,12 +2,10 @@ import { money } from '#machines/money.ts';
 import { missingOf, pelotonFundraising } from '#server/fundraising/fundraising.ts';
 import { openAccounts } from '#server/ledger/ledger.ts';
 import { lockPeloton } from '#server/peloton/peloton.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Answer, Call, Handlers } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { fundSharingProblem } from './fund-sharing.problems.ts';
 import { allProgress, fundOf } from './fund-sharing.queries.ts';
 import { inTurn } from './in-turn.ts';
@@ -18,7 +16,7 @@ import { examineOrder, refuseUnlessOpen, resolveLines, type SharingPlace, source
 import { askedPeloton, ledPlace, placeOf } from './share-place.ts';
 import { planFor } from './share-plans.ts';
 
-type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
+type Deps = Pick<Platform, 'settings' | 'db' | 'clock' | 'mail'>;
 
 /** The batch must open no account itself: the first donation to it would wait until all lines are booked. */
 const openReceivers = async (

@@ -1,4 +1,4 @@
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { currentEvent, fundSharingEnds } from '#server/event/event.ts';
 import { withDebt } from '#server/fundraising/fundraising.ts';
 import { membershipIn } from '#server/membership/membership.ts';
@@ -17,11 +17,11 @@ import { requestView } from './share-requests.ts';
 import { offerOf, type StandingOffer } from './standing-offer.queries.ts';
 
 type Deps = { db: Db; clock: Clock };
-type View = components['schemas']['OwnFundSharing'];
+type View = Schemas['OwnFundSharing'];
 
 export const offerView = (
   offer: Pick<StandingOffer, 'upTo' | 'madeAt'> | undefined,
-): components['schemas']['StandingOffer'] =>
+): Schemas['StandingOffer'] =>
   offer === undefined ? null : { upTo: offer.upTo, madeAt: offer.madeAt.toISOString() };
 
 const pelotonOf = async (db: Db | Trx, event: Event, personId: string): Promise<SharingPlace | null> => {

@@ -5,8 +5,7 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Answer, type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { fundSharingProblem } from './fund-sharing.problems.ts';
 import { undoWithin } from './fund-sharing.rules.ts';
 import { inTurn } from './in-turn.ts';
@@ -18,7 +17,7 @@ import { type Event, refuseUnlessOpen, type SharingPlace } from './share-order.t
 import { placeOf } from './share-place.ts';
 import { readKept } from './still-there.ts';
 
-type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
+type Deps = Pick<Platform, 'settings' | 'db' | 'clock' | 'mail'>;
 type TakingCall = Call<'undoFundShare'> | Call<'declineFundShare'>;
 type As = 'undone' | 'declined';
 

@@ -10,10 +10,9 @@ import {
   settle,
 } from '#server/charging/charging.ts';
 import { standingOf } from '#server/fundraising/fundraising.ts';
-import { type ChargeOrder, keyOf, referenceOf } from './fundraising-deadline.order.ts';
 import { purposeName, shortfallPurpose } from './fundraising-deadline.purpose.ts';
 import { riderOf } from './fundraising-deadline.queries.ts';
-import { chargeOf } from './fundraising-deadline.rules.ts';
+import { type ChargeOrder, chargeOf, keyOf, referenceOf } from './fundraising-deadline.rules.ts';
 
 /** Writes the intent; null when nothing is missing, or another process writes the same. */
 const open = (

@@ -9,9 +9,8 @@ import {
 import { post } from '#server/ledger/ledger.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import { chargedLetter, givenBackLetter, refusedLetter } from './fundraising-deadline.emails.ts';
-import { enqueueCharge, orderOf } from './fundraising-deadline.order.ts';
 import { riderOf } from './fundraising-deadline.queries.ts';
-import { lastWait, retryAfter } from './fundraising-deadline.rules.ts';
+import { enqueueCharge, lastWait, orderOf, retryAfter } from './fundraising-deadline.rules.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,8 @@
 import { type CalendarDay, daysAfter, daysBetween, eventZone, instantIn } from '#machines/calendar.ts';
+import type { Intent } from '#server/charging/charging.ts';
 import { missingOf, type Standing } from '#server/fundraising/fundraising.ts';
+import type { Trx } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
 
 /** What is due on a day: a warning this many days ahead, the charge after fund sharing, or nothing yet. */
 export type Stage = 30 | 7 | 1 | 'charge';
@@ -37,3 +40,26 @@ export const chargeableFrom = (warnedAt: Date): Date => new Date(warnedAt.getTim
 
 /** The charged part of a shortfall, in cents: at most the commitment, whatever the rider owes. */
 export const chargeOf = (standing: Standing): number => Math.min(standing.committed, missingOf(standing));
+
+/** Charges a rider's shortfall: a `ChargeOrder`. */
+export const chargeJob = 'commitment-charge';
+
+/** One attempt to charge a rider's shortfall, counted from 1. */
+export type ChargeOrder = { eventId: string; personId: string; attempt: number };
+
+export const keyOf = ({ eventId, personId, attempt }: ChargeOrder): string =>
+  `${eventId}:${personId}:${attempt}`;
+
+export const referenceOf = ({ eventId, personId }: ChargeOrder): string => `${eventId}:${personId}`;
+
+export const orderOf = ({ idempotencyKey }: Pick<Intent, 'idempotencyKey'>): ChargeOrder => {
+  const [eventId = '', personId = '', attempt] = idempotencyKey.split(':');
+  return { eventId, personId, attempt: Number(attempt) };
+};
+
+export const enqueueCharge = (
+  { jobs }: { jobs: Jobs },
+  trx: Trx,
+  order: ChargeOrder,
+  runAt: Date,
+): Promise<void> => jobs.enqueue(trx, chargeJob, order, { key: keyOf(order), runAt });

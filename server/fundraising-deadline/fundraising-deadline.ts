@@ -3,22 +3,24 @@ import type { ChargingDeps } from '#server/charging/charging.ts';
 import { currentEvent, fundSharingEnds } from '#server/event/event.ts';
 import { endFundSharing } from '#server/fund-sharing/fund-sharing.ts';
 import { missingOf, standingOf } from '#server/fundraising/fundraising.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
-import type { Db, Trx } from '#server/platform/database/database.ts';
-import { dailyKey } from '#server/platform/jobs/job-keys.ts';
-import type { JobPayload, Jobs } from '#server/platform/jobs/jobs.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Trx } from '#server/platform/database/database.ts';
+import type { JobPayload } from '#server/platform/jobs/jobs.ts';
+import { dailyKey } from '#server/platform/jobs/jobs.types.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import { chargeShortfall } from './fundraising-deadline.charge.ts';
 import { warningLetter } from './fundraising-deadline.emails.ts';
-import { chargeJob, enqueueCharge } from './fundraising-deadline.order.ts';
 import { committedRiders, lastWarningKind, lastWarningTo, riderOf } from './fundraising-deadline.queries.ts';
-import { chargeableFrom, type Stage, stageOf, warnedSince } from './fundraising-deadline.rules.ts';
+import {
+  chargeableFrom,
+  chargeJob,
+  enqueueCharge,
+  type Stage,
+  stageOf,
+  warnedSince,
+} from './fundraising-deadline.rules.ts';
 
-type SweepDeps = { settings: Settings; db: Db; clock: Clock; jobs: Jobs; mail: Mail };
-
-type WarnDeps = { settings: Settings; db: Db; clock: Clock; mail: Mail };
+type WarnDeps = Pick<Platform, 'settings' | 'db' | 'clock' | 'mail'>;
 
 export { shortfallPurpose } from './fundraising-deadline.purpose.ts';
 
@@ -27,22 +29,28 @@ const warningJob = 'fundraising-deadline-warning';
 const day = 24 * 60 * 60 * 1000;
 
 /** Schedules the sweep of `time`'s day, once for all processes. */
-export const scheduleDeadlineSweep = ({ db, jobs }: { db: Db; jobs: Jobs }, time: Date): Promise<void> =>
+export const scheduleDeadlineSweep = (
+  { db, jobs }: Pick<Platform, 'db' | 'jobs'>,
+  time: Date,
+): Promise<void> =>
   db.transaction().execute((trx) => jobs.enqueue(trx, sweepJob, {}, { runAt: time, key: dailyKey(time) }));
 
-type Event = { id: string; fundraisingDeadline: CalendarDay };
-
-const enqueueWarning = (deps: { jobs: Jobs }, trx: Trx, stage: Stage, eventId: string, personId: string) =>
-  deps.jobs.enqueue(trx, warningJob, { eventId, personId }, { key: `${eventId}:${personId}:${stage}` });
+const enqueueWarning = (
+  deps: Pick<Platform, 'jobs'>,
+  trx: Trx,
+  stage: Stage,
+  eventId: string,
+  personId: string,
+) => deps.jobs.enqueue(trx, warningJob, { eventId, personId }, { key: `${eventId}:${personId}:${stage}` });
 
 /**
  * Charges riders who had the last warning for a day, and warns the others: this server may have been down through the whole period. An
  * unsent e-mail does not count, and the next day's sweep checks again.
  */
 const enqueueDue = async (
-  deps: { settings: Settings; jobs: Jobs },
+  deps: Pick<Platform, 'settings' | 'jobs'>,
   trx: Trx,
-  { id, ...event }: Event,
+  { id, ...event }: { id: string; fundraisingDeadline: CalendarDay },
   personId: string,
 ) => {
   const last = await lastWarningTo(trx, personId, warnedSince(event.fundraisingDeadline));
@@ -52,7 +60,7 @@ const enqueueDue = async (
   await enqueueCharge(deps, trx, { eventId: id, personId, attempt: 1 }, chargeableFrom(warnedAt));
 };
 
-const announced = async (deps: { db: Db }) => {
+const announced = async (deps: Pick<Platform, 'db'>) => {
   try {
     return await currentEvent(deps.db);
   } catch (error) {
@@ -62,7 +70,7 @@ const announced = async (deps: { db: Db }) => {
 };
 
 /** Gives every committed rider the day's job; each is done once, so a second sweep on the same day changes nothing. */
-const sweep = async (deps: SweepDeps): Promise<void> => {
+const sweep = async (deps: Pick<Platform, 'settings' | 'db' | 'clock' | 'jobs' | 'mail'>): Promise<void> => {
   const event = await announced(deps);
   const stage = event && stageOf(event.fundraisingDeadline, fundSharingEnds(event), deps.clock.today());
   // The shortfalls are known only once the standing offers are settled.

@@ -1,9 +1,5 @@
 import { sql } from 'kysely';
-import type { Clock } from '#server/platform/clock/clock.ts';
-import type { Db } from '#server/platform/database/database.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
-
-type Deps = { db: Db; clock: Clock; jobs: Jobs };
+import type { Platform } from '#server/platform/platform.ts';
 
 const job = 'public-release';
 const hour = 60 * 60_000;
@@ -19,7 +15,7 @@ const lockNumber = 7_205_315;
  * A donor counts whose amounts sum above zero: a refund hides nobody. The charge of a shortfall belongs to no donor: with the earlier
  * amounts it equals the commitment, which is public. So enough donors must have given after it.
  */
-const release = ({ db, clock }: { db: Db; clock: Clock }): Promise<void> =>
+const release = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> =>
   db.transaction().execute(async (trx) => {
     // A concurrent release would find a newer amount and post it alone.
     await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(trx);
@@ -47,13 +43,16 @@ const release = ({ db, clock }: { db: Db; clock: Clock }): Promise<void> =>
   });
 
 /** Schedules the release at the next full hour after `time`, once for all processes. */
-export const schedulePublicRelease = ({ db, jobs }: { db: Db; jobs: Jobs }, time: Date): Promise<void> => {
+export const schedulePublicRelease = (
+  { db, jobs }: Pick<Platform, 'db' | 'jobs'>,
+  time: Date,
+): Promise<void> => {
   const runAt = new Date((Math.floor(time.getTime() / hour) + 1) * hour);
   return db.transaction().execute((trx) => jobs.enqueue(trx, job, {}, { runAt, key: runAt.toISOString() }));
 };
 
 /** Releases hidden amounts into the public totals every hour, several at a time. */
-export const fundraisingJobs = (deps: Deps): void =>
+export const fundraisingJobs = (deps: Pick<Platform, 'db' | 'clock' | 'jobs'>): void =>
   deps.jobs.register(
     job,
     async () => {

@@ -1,11 +1,19 @@
 import type { Metadata, Sharp } from 'sharp';
 import { groundOf } from '#machines/image/image.ground.ts';
-import { cropOf, type ImageHeader, mostPixels, refusalOf, widthsOf } from './image.rules.ts';
+import {
+  cropOf,
+  type FocalPoint,
+  type ImageHeader,
+  type ImageKind,
+  mostPixels,
+  type Rendition,
+  refusalOf,
+  widthsOf,
+} from './image.rules.ts';
 import type { ImageType } from './image.signature.ts';
-import type { FocalPoint, ImageKind, Rendition } from './image.types.ts';
 
 /*
- * The tasks of the image process (server/image/image.drawing.ts), by name. Only this process decodes strangers' bytes.
+ * The tasks of the image process (server/image/image.ts), by name. Only this process decodes strangers' bytes.
  */
 
 /** Seconds; an image that takes longer was made to. */

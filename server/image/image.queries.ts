@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/database.ts';
-import type { ImageKind, PageOwner } from './image.types.ts';
+import type { ImageKind, PageOwner } from './image.rules.ts';
 
 const columns = { profile: 'profileImageUrl', cover: 'coverImageUrl' } as const;
 

@@ -1,4 +1,15 @@
-import type { FocalPoint, ImageKind } from './image.types.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
+
+export type ImageKind = Schemas['ImageKind'];
+
+/** The centre of the crop: from 0, left or top, to 1. */
+export type FocalPoint = { focalX: number; focalY: number };
+
+/** The owner of the image's page. */
+export type PageOwner = { personId: string } | { pelotonId: string };
+
+/** One size of an image, in WebP. */
+export type Rendition = { width: number; bytes: Uint8Array };
 
 /** Width through height of each kind. */
 const ratio: Readonly<Record<ImageKind, number>> = { profile: 1, cover: 3 };
@@ -51,7 +62,7 @@ export const refusalOf = (
   return cropWidth(upright, kind) < leastWidth[kind] ? 'image-too-small' : null;
 };
 
-export type Size = { width: number; height: number };
+type Size = { width: number; height: number };
 
 /** The width of the largest crop in the kind's shape. */
 const cropWidth = ({ width, height }: Size, kind: ImageKind): number =>
@@ -64,7 +75,7 @@ const between = (least: number, value: number, most: number): number =>
 const beginOf = (focal: number, length: number, whole: number): number =>
   between(0, Math.round(focal * whole - length / 2), whole - length);
 
-export type Crop = { scaled: Size; left: number; top: number; width: number; height: number };
+type Crop = { scaled: Size; left: number; top: number; width: number; height: number };
 
 /** How an upright image becomes one of `width`, or of its own smaller width: scaled as a whole, then cropped. */
 export const cropOf = (

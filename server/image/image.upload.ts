@@ -1,13 +1,49 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Clock } from '#server/platform/clock/clock.ts';
-import type { Db } from '#server/platform/database/database.ts';
-import { transact } from '#server/platform/database/transact.ts';
-import type { Files } from '#server/platform/files/files.ts';
+import { type Trx, transact } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { dailyKey } from '#server/platform/jobs/jobs.types.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { imageProblem } from './image.problems.ts';
-import { countUpload, insertImage } from './image.queries.ts';
-import { planRemoval } from './image.removal.ts';
-import type { ImageKind, PageOwner, Rendition } from './image.types.ts';
+import { countUpload, deleteImage, insertImage, unusedImages } from './image.queries.ts';
+import type { ImageKind, PageOwner, Rendition } from './image.rules.ts';
+
+const kind = 'image-removal';
+const day = 24 * 60 * 60_000;
+
+/** Schedules the removal of unused images at `runAt`. */
+export const planRemoval = (jobs: Jobs, trx: Trx, runAt: Date): Promise<void> =>
+  jobs.enqueue(trx, kind, { isDaily: false }, { runAt });
+
+/** Schedules the daily search for images of deleted pages, once for all processes. */
+export const scheduleRemovals = ({ db, jobs }: Pick<Platform, 'db' | 'jobs'>, time: Date): Promise<void> =>
+  db
+    .transaction()
+    .execute((trx) => jobs.enqueue(trx, kind, { isDaily: true }, { runAt: time, key: dailyKey(time) }));
+
+type Deps = Pick<Platform, 'db' | 'clock' | 'jobs' | 'files'>;
+
+const removeUnused = async ({ db, clock, files }: Deps): Promise<void> => {
+  for (;;) {
+    const images = await unusedImages(db, clock.now());
+    for (const image of images) {
+      // The files go first: if the process ends in between, the row still names them.
+      await Promise.all(image.files.map(files.remove));
+      await deleteImage(db, image.id);
+    }
+    if (images.length === 0) return;
+  }
+};
+
+/** Removes the files of images that were replaced, removed or never shown. */
+export const registerRemovals = (deps: Deps): void =>
+  deps.jobs.register(
+    kind,
+    async ({ isDaily }) => {
+      await removeUnused(deps);
+      if (isDaily === true) await scheduleRemovals(deps, new Date(deps.clock.now().getTime() + day));
+    },
+    { isNeverGivenUp: true },
+  );
 
 const hour = 60 * 60_000;
 
@@ -21,7 +57,7 @@ const mostUploads = 10;
  * @throws ProblemError `image-limit-reached`
  */
 export const takeUpload = async (
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   personId: string,
 ): Promise<void> => {
   const now = clock.now();
@@ -31,10 +67,6 @@ export const takeUpload = async (
   const seconds = Math.max(1, Math.ceil((oldest.getTime() - since.getTime()) / 1000));
   throw imageProblem('image-limit-reached', { headers: { 'retry-after': String(seconds) } });
 };
-
-type StoreImageDeps = { db: Db; clock: Clock; jobs: Jobs; files: Files };
-
-export type StoredImage = { id: string; address: string };
 
 /** The address of an image; `/${name}` of its file is another one of its sizes. */
 export const namesOf = (id: string, renditions: readonly Rendition[]): string[] => {
@@ -48,11 +80,11 @@ export const namesOf = (id: string, renditions: readonly Rendition[]): string[] 
  * behind.
  */
 export const storeImage = async (
-  { db, clock, jobs, files }: StoreImageDeps,
+  { db, clock, jobs, files }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'files'>,
   owner: PageOwner,
   kind: ImageKind,
   renditions: readonly Rendition[],
-): Promise<StoredImage> => {
+): Promise<{ id: string; address: string }> => {
   const id = randomUUID();
   const names = namesOf(id, renditions);
   const address = `/${names.at(-1)}`;

@@ -1,5 +1,7 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
 import { dayIn, daysAfter, eventZone, instantIn } from '#machines/calendar.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { ledPeloton, lockLed } from '#server/membership/membership.ts';
 import { writeLog } from '#server/peloton/peloton.ts';
@@ -7,9 +9,63 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Answer, Handlers } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import { codeInForce, endCodes, insertCode, lockCodes } from './group-code.queries.ts';
 
-type Deps = { db: Db; clock: Clock };
+/** No vowels, which make words, and no signs that look alike. */
+const signs = 'BCDFGHJKMNPQRSTVWXYZ23456789';
+const length = 8;
+
+/** 28 to the power of 8: trying finds none. */
+const newCode = (): string => Array.from({ length }, () => signs.charAt(randomInt(signs.length))).join('');
+
+type GroupCode = { code: string; uses: number; useLimit: number; expiresAt: Date };
+
+/** The newest valid code, with the number of people that it admitted or is about to. */
+const codeInForce = async (db: Db | Trx, pelotonId: string, now: Date): Promise<GroupCode | undefined> => {
+  const { rows } = await sql<GroupCode>`
+    select c.code, c.use_limit, c.expires_at, (
+      select count(*) from (
+        select r.person_id from code_use u join registration r on r.id = u.registration_id
+        where u.kind = 'group' and u.code = c.code and (u.held_until is null or u.held_until > ${now})
+        union select e.person_id from group_code_entry e where e.code = c.code
+      ) people
+    )::integer as uses
+    from group_code c
+    where c.peloton_id = ${pelotonId} and c.starts_at <= ${now} and c.expires_at > ${now}
+    order by c.starts_at desc, c.code limit 1`.execute(db);
+  return rows[0];
+};
+
+/** Ends every code of the peloton. */
+const lockCodes = async (trx: Trx, pelotonId: string): Promise<void> => {
+  await trx
+    .selectFrom('groupCode')
+    .select('code')
+    .where('pelotonId', '=', pelotonId)
+    .orderBy('code')
+    .forNoKeyUpdate()
+    .execute();
+};
+
+const endCodes = async (trx: Trx, pelotonId: string, now: Date): Promise<void> => {
+  await trx
+    .updateTable('groupCode')
+    .set({ expiresAt: now })
+    .where('pelotonId', '=', pelotonId)
+    .where('expiresAt', '>', now)
+    .execute();
+};
+
+type NewCode = { pelotonId: string; startsAt: Date; expiresAt: Date; useLimit: number };
+
+const insertCode = async (trx: Trx, code: NewCode): Promise<void> => {
+  const made = await trx
+    .insertInto('groupCode')
+    .values({ ...code, code: newCode() })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('code')
+    .executeTakeFirst();
+  if (made === undefined) await insertCode(trx, code);
+};
 
 /** A code admits as many people as the largest peloton that the site supports. */
 const useLimit = 2_000;
@@ -18,7 +74,7 @@ const view = async (
   db: Db | Trx,
   pelotonId: string,
   now: Date,
-): Promise<{ groupCode: components['schemas']['PelotonGroupCode'] | null }> => {
+): Promise<{ groupCode: Schemas['PelotonGroupCode'] | null }> => {
   const code = await codeInForce(db, pelotonId, now);
   return { groupCode: code === undefined ? null : { ...code, expiresAt: code.expiresAt.toISOString() } };
 };
@@ -39,7 +95,7 @@ export const ensureGroupCode = async (trx: Trx, pelotonId: string, now: Date): P
   return ensureGroupCode(trx, pelotonId, now);
 };
 
-export const groupCodeOperations = (deps: Deps) =>
+export const groupCodeOperations = (deps: { db: Db; clock: Clock }) =>
   ({
     getGroupCode: async (call) => {
       const { pelotonId } = await ledPeloton(deps.db, call);

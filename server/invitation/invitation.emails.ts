@@ -1,6 +1,6 @@
 import { fullNameOf } from '#machines/form/person-name.ts';
 import { linesOf, type Written, writeLetter } from '#server/platform/mail/email.ts';
-import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
+import { nameForStrangers } from '#server/platform/mail/format.ts';
 
 declare module '#server/platform/mail/mail.ts' {
   interface LetterKinds {

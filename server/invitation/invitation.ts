@@ -1,24 +1,76 @@
+import { sql } from 'kysely';
 import { linkProblem } from '#machines/form/link.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { type Asked, addresseeOf, ledPeloton, lockLed } from '#server/membership/membership.ts';
 import { findPeloton, writeLog } from '#server/peloton/peloton.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
+import { lineText, saysSomething } from '#server/platform/contract/field-problems.ts';
 import type { Answer, Call, Handlers } from '#server/platform/contract/handlers.ts';
-import { lineText, saysSomething } from '#server/platform/contract/line.ts';
-import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import { type AddressSeal, addressSeal, optedOut, stopLetters } from '#server/strangers/strangers.ts';
 import { ensureGroupCode, groupCodeOperations } from './group-code.ts';
 import { invitationKind, invitationLetter } from './invitation.emails.ts';
 import { invitationProblem } from './invitation.problems.ts';
-import { insertInvitations, invitedBy, invitedSince, writtenOften } from './invitation.queries.ts';
+
+/** How many people the peloton invited since an instant. */
+const invitedSince = async (trx: Trx, pelotonId: string, since: Date): Promise<number> => {
+  const { invited } = await trx
+    .selectFrom('pelotonInvitation')
+    .select(({ fn }) => fn.countAll<number>().as('invited'))
+    .where('pelotonId', '=', pelotonId)
+    .where('invitedAt', '>', since)
+    .executeTakeFirstOrThrow();
+  return invited;
+};
+
+/** How many people a person invited since an instant, to any peloton. */
+const invitedBy = async (trx: Trx, personId: string, since: Date): Promise<number> => {
+  const { rows } = await sql<{ invited: number }>`
+    select coalesce(sum((details->>'count')::int), 0)::int as invited from peloton_log
+    where actor_id = ${personId} and kind = 'invited' and happened_at > ${since}
+  `.execute(trx);
+  return rows[0]?.invited ?? 0;
+};
+
+/** The addresses to which so many pelotons have written since. */
+const writtenOften = async (
+  trx: Trx,
+  hashes: readonly string[],
+  since: Date,
+  most: number,
+): Promise<Set<string>> => {
+  const rows = await trx
+    .selectFrom('pelotonInvitation')
+    .select('addressHash')
+    .where('addressHash', 'in', [...hashes])
+    .where('invitedAt', '>', since)
+    .groupBy('addressHash')
+    .having(({ fn }) => fn.countAll<number>(), '>', most)
+    .execute();
+  return new Set(rows.map(({ addressHash }) => addressHash));
+};
+
+/** Stores the digests of the new invitations. */
+const insertInvitations = async (
+  trx: Trx,
+  place: { pelotonId: string; eventId: string },
+  hashes: readonly string[],
+  invitedAt: Date,
+): Promise<Set<string>> => {
+  const rows = await trx
+    .insertInto('pelotonInvitation')
+    .values(hashes.map((addressHash) => ({ ...place, addressHash, invitedAt })))
+    .onConflict((conflict) => conflict.columns(['pelotonId', 'eventId', 'addressHash']).doNothing())
+    .returning('addressHash')
+    .execute();
+  return new Set(rows.map(({ addressHash }) => addressHash));
+};
 
 export { ensureGroupCode } from './group-code.ts';
 
-type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
+type Deps = Pick<Platform, 'settings' | 'db' | 'clock' | 'mail'>;
 
 const dayMs = 86_400_000;
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { RecipientAccount } from './ledger.entries.ts';
 
@@ -52,4 +53,9 @@ export const lockAccounts = async (trx: Trx, accounts: readonly Owned[]): Promis
       return id;
     },
   };
+};
+
+/** Locks a transaction of the ledger until this database transaction ends. */
+export const lockTransaction = async (trx: Trx, id: string): Promise<void> => {
+  await sql`select ledger_lock_transaction(${id})`.execute(trx);
 };

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Trx } from '#server/platform/database/database.ts';
+import { lockTransaction } from './ledger.accounts.ts';
 import type { Account, Side } from './ledger.entries.ts';
-import { lockTransaction } from './ledger.lock.ts';
 import type { OwnerType } from './ledger.part.ts';
 import { type Posted, post } from './ledger.posting.ts';
 

@@ -7,8 +7,6 @@ import { platformProblem } from '#server/platform/problems/platform.problems.ts'
 import { type Moment, momentNow, movedSince, pelotonsAbove } from './live.queries.ts';
 import { greeting, heartbeat, keyOf, type Movement, message, type Topic } from './live.rules.ts';
 
-type Deps = { db: Db; closing: AbortSignal; log: Log };
-
 /** Milliseconds between two checks for movements while a page watches; a total is sent at most as often. */
 const lookEvery = 1000;
 const beatEvery = 25_000;
@@ -29,7 +27,7 @@ type Watched = {
 };
 
 /** Serves all watchers of totals in this process, whichever process moves them. */
-export const openHub = ({ db, log, closing }: Deps) => {
+export const openHub = ({ db, log, closing }: { db: Db; closing: AbortSignal; log: Log }) => {
   const watched = new Map<string, Watched>();
   const perNetwork = new Map<string, number>();
   let readers = 0;

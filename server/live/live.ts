@@ -9,8 +9,6 @@ import { personIdOf } from '#server/user/user.ts';
 import { openHub } from './live.hub.ts';
 import type { Topic } from './live.rules.ts';
 
-type Deps = { db: Db; closing: AbortSignal; log: Log };
-
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const headers = {
@@ -20,7 +18,7 @@ const headers = {
 } as const;
 
 /** Totals that a page shows live. */
-export const liveOperations = (deps: Deps) => {
+export const liveOperations = (deps: { db: Db; closing: AbortSignal; log: Log }) => {
   const { db } = deps;
   const hub = openHub(deps);
 

@@ -5,23 +5,51 @@ import {
   addresseeOf,
   ledPeloton,
   lockLed,
+  type Place,
 } from '#server/membership/membership.ts';
 import { pelotonProblem } from '#server/peloton/peloton.problems.ts';
 import { findPeloton, writeLog } from '#server/peloton/peloton.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
+import { lineText, saysSomething } from '#server/platform/contract/field-problems.ts';
 import type { Answer, Call } from '#server/platform/contract/handlers.ts';
-import { lineText, saysSomething } from '#server/platform/contract/line.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
-import { lettersSince, membersToWriteTo } from './letter.queries.ts';
 import { membersLetter } from './member-desk.emails.ts';
 import { memberDeskProblem } from './member-desk.problems.ts';
 import { mostLetters } from './member-desk.rules.ts';
 
-type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
+/** When the e-mails since an instant were sent, the earliest first. */
+const lettersSince = async (db: Db | Trx, { pelotonId, eventId }: Place, since: Date): Promise<Date[]> => {
+  const rows = await db
+    .selectFrom('pelotonLog')
+    .select('happenedAt')
+    .where('pelotonId', '=', pelotonId)
+    .where('eventId', '=', eventId)
+    .where('kind', '=', 'letter-sent')
+    .where('happenedAt', '>', since)
+    .orderBy('happenedAt')
+    .execute();
+  return rows.map(({ happenedAt }) => happenedAt);
+};
+
+/** The members of a peloton, or those with these public ids, as recipients. */
+const membersToWriteTo = (
+  trx: Trx,
+  { pelotonId, eventId }: Place,
+  publicIds: readonly string[] | 'all',
+): Promise<Addressee[]> =>
+  trx
+    .selectFrom('pelotonMember')
+    .innerJoin('person', 'person.id', 'pelotonMember.personId')
+    .select(['person.id', 'publicId', 'firstName', 'lastName', 'emailAddress'])
+    .where('pelotonId', '=', pelotonId)
+    .where('eventId', '=', eventId)
+    .$if(publicIds !== 'all', (query) => query.where('publicId', 'in', publicIds))
+    .orderBy('person.id')
+    .execute();
+
+type Deps = Pick<Platform, 'settings' | 'db' | 'clock' | 'mail'>;
 type To = Call<'sendPelotonLetter'>['body']['to'];
 
 const day = 24 * 60 * 60_000;

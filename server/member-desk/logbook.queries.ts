@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import type { LogKind } from '#server/peloton/peloton.ts';
 import type { Page } from '#server/platform/contract/pagination.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 
-type Entry = components['schemas']['LogbookEntry'];
+type Entry = Schemas['LogbookEntry'];
 
 /** Whose entries: `personId` null for all of the peloton's. */
 export type Logbook = { pelotonId: string; readerId: string; personId: string | null };

@@ -1,6 +1,6 @@
 import type { Samples } from '#server/platform/mail/email.ts';
 import { membersLetter, weeklyLetter } from './member-desk.emails.ts';
-import { changesIn, shortIn } from './weekly.rules.ts';
+import { changesIn, shortIn } from './weekly.ts';
 
 const maya = { firstName: 'Maya', lastName: 'Okafor' };
 const luis = { firstName: 'Luis', lastName: 'Ortega' };

@@ -1,16 +1,14 @@
 import type { CalendarDay } from '#machines/calendar.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { partsOfFund } from '#server/fundraising/fundraising.ts';
 import { ledPeloton, membershipIn, openOffer } from '#server/membership/membership.ts';
 import { pelotonProblem } from '#server/peloton/peloton.problems.ts';
 import { findPeloton, isLeader, memberCounts } from '#server/peloton/peloton.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { wordsOf } from '#server/search/search.ts';
 import { lettersLeft, sendLetter } from './letters.ts';
 import { logbookPage, wasEverMember } from './logbook.queries.ts';
@@ -21,8 +19,7 @@ import { memberTable } from './member-table.ts';
 export { neededPerWeek, timeLeft } from './member-desk.rules.ts';
 export { registerWeeklyLetters, scheduleWeeklyLetters } from './weekly.ts';
 
-type Schemas = components['schemas'];
-type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
+type Deps = Pick<Platform, 'settings' | 'db' | 'clock' | 'mail'>;
 
 const newestEntries = { page: 1, limit: 5, offset: 0 };
 

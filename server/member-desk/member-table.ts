@@ -7,8 +7,7 @@ import { findPeloton, writeLog } from '#server/peloton/peloton.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Call } from '#server/platform/contract/handlers.ts';
 import { type Column, csvAmount, csvHeaders, csvOf, inParts } from '#server/platform/csv/csv.ts';
-import type { Db } from '#server/platform/database/database.ts';
-import { transact } from '#server/platform/database/transact.ts';
+import { type Db, transact } from '#server/platform/database/database.ts';
 import { allMembers, type MemberRow } from './member.queries.ts';
 import { neededPerWeek, timeLeft } from './member-desk.rules.ts';
 

@@ -1,16 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CalendarDay } from '#machines/calendar.ts';
-import type { components, operations } from '#openapi/contract.gen.ts';
+import type { operations, Schemas } from '#openapi/contract.gen.ts';
 import { memberSums, participantTypes, shownProfileImage } from '#server/peloton/peloton.ts';
 import type { Page } from '#server/platform/contract/pagination.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { hasStarts, type Word } from '#server/search/search.ts';
 
-type DeskMember = components['schemas']['DeskMember'];
 type Query = NonNullable<operations['getAllPelotonMembers']['parameters']['query']>;
 
 /** A membership with its sums in cents; `fundraisingDeadline` is that of its year. */
-export type MemberRow = Omit<DeskMember, 'joinedAt' | 'neededPerWeek'> & {
+export type MemberRow = Omit<Schemas['DeskMember'], 'joinedAt' | 'neededPerWeek'> & {
   joinedAt: Date;
   fundraisingDeadline: CalendarDay;
 };

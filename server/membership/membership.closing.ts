@@ -1,8 +1,6 @@
 import { findPeloton, lockPeloton, writeLog } from '#server/peloton/peloton.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { leftLetter, newCaptainLetter, succeededLetter } from './membership.emails.ts';
 import { close, endOffersOf } from './membership.leaving.ts';
 import {
@@ -20,7 +18,7 @@ import {
   withdrawRequest,
 } from './membership.queries.ts';
 
-type Deps = { settings: Pick<Settings, 'publicUrl'>; mail: Mail; clock: Clock };
+type Deps = Pick<Platform, 'settings' | 'mail' | 'clock'>;
 
 /** Locks the leadership of the person's peloton during `trx`. Before the lock of the person. */
 export const lockMembership = async (trx: Trx, personId: string, eventId: string): Promise<void> => {

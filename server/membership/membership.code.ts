@@ -1,13 +1,10 @@
 import { currentEvent } from '#server/event/event.ts';
 import { pelotonProblem } from '#server/peloton/peloton.problems.ts';
 import { findPeloton, lockPeloton } from '#server/peloton/peloton.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Answer, type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
-import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { wasRemoved } from './history.queries.ts';
 import { admit } from './membership.admission.ts';
 import { ask } from './membership.joining.ts';
@@ -24,7 +21,7 @@ export type UsableGroupCode = (
   asked: { code: string; now: Date; registrationId: null; personId: string },
 ) => Promise<{ code: string; pelotonId: string }>;
 
-type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; jobs: Jobs; mail: Mail };
+type Deps = Pick<Platform, 'settings' | 'db' | 'clock' | 'jobs' | 'mail'>;
 
 const noteUse = async (
   trx: Trx,

@@ -1,11 +1,9 @@
 import { findMember, findPeloton, writeLog } from '#server/peloton/peloton.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Answer, Call, Handlers } from '#server/platform/contract/handlers.ts';
 import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
-import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { personIdOf } from '#server/user/user.ts';
 import { hasTurnedAway, loggedSince } from './history.queries.ts';
 import { type Asked, ledPeloton, lockLed, namedPerson } from './membership.access.ts';
@@ -26,7 +24,7 @@ import {
 } from './membership.queries.ts';
 import { daysAfter, expiryOf, mostAdded, tomorrow } from './membership.rules.ts';
 
-type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
+type Deps = Pick<Platform, 'settings' | 'db' | 'clock' | 'mail'>;
 
 type Refusal = 'request-not-found' | 'request-decided' | 'member-elsewhere';
 

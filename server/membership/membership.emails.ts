@@ -1,8 +1,7 @@
 import type { CalendarDay } from '#machines/calendar.ts';
 import { fullNameOf } from '#machines/form/person-name.ts';
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
-import { dayInWords } from '#server/platform/mail/format.ts';
-import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
+import { dayInWords, nameForStrangers } from '#server/platform/mail/format.ts';
 
 declare module '#server/platform/mail/mail.ts' {
   interface LetterKinds {

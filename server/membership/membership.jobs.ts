@@ -1,11 +1,8 @@
 import { eventZone, lastDayIn } from '#machines/calendar.ts';
 import { findPeloton, writeLog } from '#server/peloton/peloton.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
-import type { Db, Trx } from '#server/platform/database/database.ts';
-import { transact } from '#server/platform/database/transact.ts';
+import { type Trx, transact } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { captaincyLetter, expiredLetter, waitingLetter } from './membership.emails.ts';
 import { addresseeOf, endRequest, leadersToWriteTo } from './membership.queries.ts';
 import { daysAfter, expiryOf, remindedOn } from './membership.rules.ts';
@@ -36,7 +33,7 @@ export const planReminders = async (
 export const planOfferEnd = (jobs: Jobs, trx: Trx, offerId: string, runAt: Date): Promise<void> =>
   jobs.enqueue(trx, offerJob, { offerId }, { runAt, key: offerId });
 
-type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; jobs: Jobs; mail: Mail };
+type Deps = Pick<Platform, 'settings' | 'db' | 'clock' | 'jobs' | 'mail'>;
 
 const openRequest = (trx: Trx, id: string) =>
   trx

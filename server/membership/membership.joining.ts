@@ -1,13 +1,10 @@
 import { holdPeloton } from '#server/peloton/peloton.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
+import { lineText, saysSomething } from '#server/platform/contract/field-problems.ts';
 import type { Answer, Call, Handlers } from '#server/platform/contract/handlers.ts';
-import { lineText, saysSomething } from '#server/platform/contract/line.ts';
-import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import { askedSince, wasMember } from './history.queries.ts';
 import { shownPeloton } from './membership.access.ts';
 import { admit } from './membership.admission.ts';
@@ -28,7 +25,7 @@ import {
 import { daysAfter, mostAsked, tomorrow } from './membership.rules.ts';
 import { refusalOf, type Shown, stateOf } from './membership.state.ts';
 
-type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; jobs: Jobs; mail: Mail };
+type Deps = Pick<Platform, 'settings' | 'db' | 'clock' | 'jobs' | 'mail'>;
 
 const tellLeaders = async (
   { mail, settings }: Deps,

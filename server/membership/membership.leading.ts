@@ -1,26 +1,29 @@
 import { eventZone, lastDayIn } from '#machines/calendar.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { pelotonProblem } from '#server/peloton/peloton.problems.ts';
 import { findMember, findPeloton, isLeader, lockPeloton, writeLog } from '#server/peloton/peloton.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Answer, Call, Handlers } from '#server/platform/contract/handlers.ts';
-import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { loggedSince } from './history.queries.ts';
 import { type Asked, namedMember, requiredMember, shownPeloton } from './membership.access.ts';
 import { captaincyLetter, offeredLetter } from './membership.emails.ts';
 import { planOfferEnd } from './membership.jobs.ts';
-import { offerView } from './membership.offer.ts';
 import { membershipProblem } from './membership.problems.ts';
 import { addresseeOf, type Member, type Place, setRole } from './membership.queries.ts';
 import { daysAfter, mostAdminsMade, mostOffers, offerLasts, tomorrow } from './membership.rules.ts';
-import { endOffer, insertOffer, lastOfferTo, type Offer, offersSince, openOfferIn } from './offer.queries.ts';
+import {
+  endOffer,
+  insertOffer,
+  lastOfferTo,
+  type Offer,
+  offersSince,
+  offerView,
+  openOfferIn,
+} from './offer.queries.ts';
 
-type Schemas = components['schemas'];
-type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; jobs: Jobs; mail: Mail };
+type Deps = Pick<Platform, 'settings' | 'db' | 'clock' | 'jobs' | 'mail'>;
 
 const viewOf = async (trx: Trx, place: Place, personId: string): Promise<Schemas['PelotonMember']> => {
   const member = await findMember(trx, { ...place, personId });
@@ -35,13 +38,11 @@ const lockedRole = async (trx: Trx, { pelotonId, eventId, callerId }: Asked): Pr
   return role;
 };
 
-type Named = Awaited<ReturnType<typeof namedMember>>;
-
 const changeRole = async (
   deps: Deps,
   call: Call<'makeAdmin'> | Call<'unmakeAdmin'>,
   role: 'admin' | 'member',
-  refuse: (named: Named, own: Member['role']) => void,
+  refuse: (named: Awaited<ReturnType<typeof namedMember>>, own: Member['role']) => void,
 ) => {
   const named = await namedMember(deps.db, call);
   const { pelotonId, eventId, callerId, personId } = named;

@@ -1,21 +1,19 @@
 import { sql } from 'kysely';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { fundraisingOf, pelotonBalance, standingOf, type Totals } from '#server/fundraising/fundraising.ts';
 import { findPeloton, isLeader, lockPeloton, writeLog } from '#server/peloton/peloton.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Answer, Call, Handlers } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { namedMember, refuseUnlessLeader, requiredMember } from './membership.access.ts';
 import { leftLetter, removedLetter } from './membership.emails.ts';
 import { membershipProblem } from './membership.problems.ts';
 import { addresseeOf, deleteMember, leadersToWriteTo, membersOf, type Place } from './membership.queries.ts';
 import { endOffer, openOfferIn } from './offer.queries.ts';
 
-type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
-type Preview = components['schemas']['LeavingPreview'];
+type Deps = Pick<Platform, 'settings' | 'db' | 'clock' | 'mail'>;
+type Preview = Schemas['LeavingPreview'];
 
 /**
  * Each total of this year that includes the member, before and after they leave. The peloton's leaders get exact totals; the

@@ -1,11 +1,9 @@
 import { type Selectable, sql } from 'kysely';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { participantTypes, shownProfileImage } from '#server/peloton/peloton.ts';
 import type { Page } from '#server/platform/contract/pagination.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { PelotonMemberTable, PelotonRequestTable } from '#server/platform/database/schema.gen.ts';
-
-type Schemas = components['schemas'];
 
 export type Member = Selectable<PelotonMemberTable>;
 export type Request = Selectable<PelotonRequestTable>;

@@ -1,13 +1,12 @@
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { findPeloton } from '#server/peloton/peloton.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { shownPeloton } from './membership.access.ts';
-import { offerView } from './membership.offer.ts';
 import { isParticipant, lastRequestOf, membershipIn, openRequestOf } from './membership.queries.ts';
 import { expiryOf } from './membership.rules.ts';
-import { lastOfferTo } from './offer.queries.ts';
+import { lastOfferTo, offerView } from './offer.queries.ts';
 
-type JoinState = components['schemas']['JoinState'];
+type JoinState = Schemas['JoinState'];
 type Refusal = NonNullable<JoinState['refusal']>;
 
 /** A peloton that everybody may see, and the caller. */

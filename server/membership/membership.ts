@@ -1,9 +1,5 @@
-import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
-import type { Db } from '#server/platform/database/database.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { codeOperations, type UsableGroupCode } from './membership.code.ts';
 import { decidingOperations } from './membership.deciding.ts';
 import { joiningOperations } from './membership.joining.ts';
@@ -15,7 +11,6 @@ export { type Asked, ledPeloton, lockLed, refuseUnlessLeader } from './membershi
 export { admit } from './membership.admission.ts';
 export { endMembership, lockMembership, standingOfLeaver } from './membership.closing.ts';
 export { registerMembershipJobs } from './membership.jobs.ts';
-export { openOffer } from './membership.offer.ts';
 export {
   type Addressee,
   addresseeOf,
@@ -27,8 +22,9 @@ export {
   withdrawRequest,
 } from './membership.queries.ts';
 export { daysAfter, expiryOf } from './membership.rules.ts';
+export { openOffer } from './offer.queries.ts';
 
-type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; jobs: Jobs; mail: Mail };
+type Deps = Pick<Platform, 'settings' | 'db' | 'clock' | 'jobs' | 'mail'>;
 
 /**
  * The operations of members, requests and leaders.

@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { CaptaincyOfferTable } from '#server/platform/database/schema.gen.ts';
-import type { Place } from './membership.queries.ts';
+import { addresseeOf, type Place } from './membership.queries.ts';
 
 export type Offer = Selectable<CaptaincyOfferTable>;
-export type OfferEnd = Exclude<Offer['state'], 'open'>;
+type OfferEnd = Exclude<Offer['state'], 'open'>;
 
 export const openOfferIn = (db: Db | Trx, { pelotonId, eventId }: Place): Promise<Offer | undefined> =>
   db
@@ -57,3 +58,21 @@ export const endOffer = (trx: Trx, id: string, state: OfferEnd, at: Date): Promi
     .where('state', '=', 'open')
     .returningAll()
     .executeTakeFirst();
+
+type CaptaincyOffer = Schemas['CaptaincyOffer'];
+
+/** An offer of the captaincy, for the people concerned. */
+export const offerView = async (db: Db | Trx, offer: Offer): Promise<CaptaincyOffer> => {
+  const { publicId, firstName, lastName } = await addresseeOf(db, offer.offeredTo);
+  return {
+    offeredTo: { publicId, firstName, lastName },
+    offeredAt: offer.offeredAt.toISOString(),
+    expiresAt: offer.expiresAt.toISOString(),
+  };
+};
+
+/** The open offer of a peloton's captaincy, null where there is none. */
+export const openOffer = async (db: Db | Trx, place: Place): Promise<CaptaincyOffer | null> => {
+  const open = await openOfferIn(db, place);
+  return open === undefined ? null : offerView(db, open);
+};

@@ -1,10 +1,37 @@
 import { sql } from 'kysely';
 import { type Story, storyText } from '#machines/story/story.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
-import { columnOf, type HiddenContent, type Kind, type Subject, type Thing } from './moderation.rules.ts';
 
-type Schemas = components['schemas'];
+type Kind = Schemas['ReportableKind'];
+type HiddenContent = Schemas['HiddenContent'];
+
+/** The content's owner: a person's or a peloton's id. */
+export type Subject = { subjectType: 'User' | 'Peloton'; subjectId: string };
+
+/** One story or image. */
+export type Thing = Subject & { kind: Kind };
+
+/** Reports of so many people hide a thing. */
+export const reportsToHide = 3;
+
+/** Reports that one person can make in 24 hours. */
+export const mostInADay = 20;
+
+/** The column of each kind, in `person` and `peloton` alike. */
+const columnOf = {
+  story: 'story',
+  'profile-image': 'profileImageUrl',
+  'cover-image': 'coverImageUrl',
+} as const satisfies Record<Kind, string>;
+
+type Columns = { [Column in (typeof columnOf)[Kind]]?: unknown };
+
+/** The row as everybody but its owner sees it. */
+export const withoutHidden = <Row extends Columns>(row: Row, hidden: readonly HiddenContent[]): Row => {
+  const emptied = hidden.map(({ kind }) => columnOf[kind]).filter((column) => column in row);
+  return { ...row, ...Object.fromEntries(emptied.map((column) => [column, null])) };
+};
 
 /** A person's or peloton's content that only its owner sees. */
 export const hiddenContentOf = async (

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
-import type { Db, Trx } from '#server/platform/database/database.ts';
-import { transact } from '#server/platform/database/transact.ts';
+import { type Db, type Trx, transact } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
@@ -11,15 +10,17 @@ import { moderationProblem } from './moderation.problems.ts';
 import {
   contentOf,
   lockThing,
+  mostInADay,
   openReasons,
   reportedContent,
   reportsSince,
+  reportsToHide,
+  type Subject,
   settleThing,
+  type Thing,
 } from './moderation.queries.ts';
-import { mostInADay, reportsToHide, type Subject, type Thing } from './moderation.rules.ts';
 
-export { hiddenContentOf, reportedContent } from './moderation.queries.ts';
-export { withoutHidden } from './moderation.rules.ts';
+export { hiddenContentOf, reportedContent, withoutHidden } from './moderation.queries.ts';
 
 type Deps = { settings: Pick<Settings, 'organizerOids'>; db: Db; clock: Clock };
 type ReportCall = Call<'reportUser'> | Call<'reportPeloton'>;
@@ -77,7 +78,7 @@ export const reportContent = async (
 const settle = async (
   trx: Trx,
   clock: Clock,
-  { decision, ...thing }: components['schemas']['ContentDecision'],
+  { decision, ...thing }: Schemas['ContentDecision'],
 ): Promise<boolean> => {
   await lockThing(trx, thing);
   return settleThing(trx, thing, { decision, at: clock.now() });
@@ -86,7 +87,7 @@ const settle = async (
 /** The staff's decision, for the sandbox, where anybody may try it. */
 export const decideReported = (
   { db, clock }: { db: Db; clock: Clock },
-  decision: components['schemas']['ContentDecision'],
+  decision: Schemas['ContentDecision'],
 ): Promise<boolean> => transact(db, (trx) => settle(trx, clock, decision));
 
 export const moderationOperations = (deps: Deps) => {

@@ -146,8 +146,6 @@ const directives: ReadonlySet<string> = new Set([
   'trusted-types',
 ]);
 
-type Violation = { directive: string; blocked: string; page: string };
-
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, longest) : '');
 
 /** Without the query, which may contain personal data. */
@@ -160,7 +158,7 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 /** The older form (`report-uri`) is one report, the newer (`report-to`) a list. */
-const violationsIn = (body: unknown): Violation[] => {
+const violationsIn = (body: unknown): { directive: string; blocked: string; page: string }[] => {
   const older = fieldsOf(body)['csp-report'];
   const reports = Array.isArray(body) ? body.map((each) => fieldsOf(each).body) : [older];
   return reports

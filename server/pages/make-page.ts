@@ -3,7 +3,7 @@ import { type Clock, machineClock } from '#server/platform/clock/clock.ts';
 import { allowance } from '#server/platform/memory/allowance.ts';
 import { keepLatest } from '#server/platform/memory/latest.ts';
 import { type PackedDocument, packedOnce } from '#server/platform/pages/packing.ts';
-import { hasSignedIn } from '#server/platform/problems/error-page.ts';
+import { hasSignedIn } from '#server/platform/problems/answer-problems.ts';
 import type { Answers, LoadRenderer, Renderer } from '#server/platform/render/renderer.ts';
 import type { OutsideSettings } from '#server/platform/settings/outside.settings.ts';
 import { writeErrorHead } from '#server/site/site.ts';

@@ -3,14 +3,11 @@ import { pelotonsQuery, peopleQuery, readAsked } from '#machines/search/search-a
 import { donationOperations } from '#server/donation/donation.ts';
 import { leaderboardOperations } from '#server/leaderboard/leaderboard.ts';
 import { pelotonOperations } from '#server/peloton/peloton.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Call, OperationId } from '#server/platform/contract/handlers.ts';
-import type { Db } from '#server/platform/database/database.ts';
-import type { Log } from '#server/platform/log.ts';
 import { keepFreshest } from '#server/platform/memory/fresh.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { Answers, Pagination } from '#server/platform/render/renderer.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import { profileOperations } from '#server/profile/profile.ts';
 import { searchOperations } from '#server/search/search.ts';
 import { superPelotonReading } from '#server/super-peloton/super-peloton.ts';
@@ -26,7 +23,7 @@ type Asked = {
  * A visitor's call, so a handler answers with public data only. It bypasses the contract's checks: the caller must pass valid parameters.
  */
 export const visitorCall = <Id extends OperationId>(
-  { log }: { log: Log },
+  { log }: Pick<Platform, 'log'>,
   operationId: Id,
   { params = {}, query = {} }: Asked = {},
 ): Call<Id> =>
@@ -68,7 +65,7 @@ const listed = <Id extends OperationId>(
   } as Pick<Answers, Id | 'pagination'>;
 };
 
-export type ReadersDeps = { settings: Settings; db: Db; clock: Clock; log: Log };
+export type ReadersDeps = Pick<Platform, 'settings' | 'db' | 'clock' | 'log'>;
 
 /** Milliseconds that the page of a person or a peloton may be old. An open page gets each new total live. */
 const freshFor = 1000;

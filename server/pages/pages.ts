@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import helmet from '@fastify/helmet';
+import middie from '@fastify/middie';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkLimit } from '#server/platform/contract/rate-limits.ts';
 import { sendProblem } from '#server/platform/problems/answer-problems.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
+import type { LoadRenderer, Renderer } from '#server/platform/render/renderer.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { type ContentSecurity, contentSecurity } from './content-security.ts';
 import {
@@ -17,14 +20,54 @@ import {
 } from './document.ts';
 import { errorPageMaker, type PageSources, pageMaker } from './make-page.ts';
 import { sendPage } from './send-page.ts';
-import type { Sources } from './sources.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Pages for developers; the build has none of them. */
+const workshop = ['inspector.html', 'gallery.html'];
+
+/** The app's sources instead of its build: Vite transforms them on request. */
+type Sources = {
+  mount: (app: FastifyInstance) => Promise<void>;
+  template: (url: string) => Promise<string>;
+  /** The page for developers at this address, if there is one. */
+  workshopPage: (url: string) => Promise<string | null>;
+  loadRenderer: LoadRenderer;
+};
+
+export const openSources = async (server: FastifyInstance['server']): Promise<Sources> => {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, ws: { server } },
+  });
+  const document = async (file: string, url: string) =>
+    vite.transformIndexHtml(url, await readFile(`${root}${file}`, 'utf8'));
+  const loadRenderer: LoadRenderer = async () =>
+    (await vite.ssrLoadModule('/src/render/render.ts')) as Renderer;
+  // The first load takes seconds, for which no page waits; an error is reported with the next page.
+  loadRenderer().catch(() => undefined);
+  return {
+    mount: async (app) => {
+      await app.register(middie);
+      app.use(vite.middlewares);
+      app.addHook('onClose', () => vite.close());
+    },
+    template: (url) => document('index.html', url),
+    workshopPage: async (url) => {
+      const file = workshop.find((one) => url.split('?')[0] === `/${one}`);
+      return file === undefined ? null : document(file, url);
+    },
+    loadRenderer,
+  };
+};
 
 // Pages: `serveSite` decides what an address is; make-page.ts renders a page's document from the data that page-data.ts reads, and
 // send-page.ts sends it. Only this area knows of documents.
 
 export { takeSecurityReports } from './content-security.ts';
 export { pageDataOf } from './page-data.ts';
-export { openSources } from './sources.ts';
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 
@@ -117,7 +160,7 @@ const serveBuilt = async (
   if (!settings.offlinePages) app.get('/sw.js', (_request, reply) => reply.sendFile('sw-off.js'));
 };
 
-export type SiteOptions = {
+type SiteOptions = {
   settings: Settings;
   /** The app's sources, served by Vite instead of the build. */
   sources?: Sources | null;

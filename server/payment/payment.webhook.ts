@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditDeps } from '#server/charging/charging.ts';
 import { followDispute, followOrder, followTransactions } from '#server/charging/charging.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
-import type { Db } from '#server/platform/database/database.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { GatewayNotification, GatewayReports } from '#server/platform/payments/gateway-reports.ts';
 import { NotificationForged, NotificationMalformed } from '#server/platform/payments/gateway-reports.ts';
 import { paymentProblem } from '#server/platform/payments/payment.problems.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { forgetMethod } from './payment.queries.ts';
 
-type KeepDeps = { db: Db; clock: Clock; jobs: Jobs };
+type KeepDeps = Pick<Platform, 'db' | 'clock' | 'jobs'>;
 
 type ReceiveDeps = KeepDeps & { gatewayReports: GatewayReports; log: Log };
 

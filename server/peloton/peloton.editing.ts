@@ -1,22 +1,91 @@
-import type { components } from '#openapi/contract.gen.ts';
+import { z } from 'zod';
+import { pelotonNameProblem } from '#machines/founding/peloton-name.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
+import { valueChecker } from '#server/platform/contract/compilers.ts';
+import { schemaNamed } from '#server/platform/contract/document.ts';
+import { fieldPatcher } from '#server/platform/contract/field-patch.ts';
 import { type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import { checkVersion } from '#server/platform/contract/version.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { isDuplicateIn } from '#server/platform/database/database-errors.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
-import { goalOf, setGoal } from './peloton.goal.ts';
+import { storyField } from '#server/story/story.ts';
 import { writeLog } from './peloton.log.ts';
-import { applyPatch, asStored, versionOf } from './peloton.patch.ts';
 import { pelotonProblem } from './peloton.problems.ts';
 import { findPeloton, isLeader, lockPeloton } from './peloton.queries.ts';
 
-type Deps = { db: Db; clock: Clock };
-type Peloton = components['schemas']['Peloton'];
+/** A peloton's goal in an event, in cents; null where it set none. */
+export const goalOf = async (db: Db | Trx, pelotonId: string, eventId: string): Promise<number | null> => {
+  const row = await db
+    .selectFrom('pelotonGoal')
+    .select('goal')
+    .where('pelotonId', '=', pelotonId)
+    .where('eventId', '=', eventId)
+    .executeTakeFirst();
+  return row?.goal ?? null;
+};
+
+export const setGoal = async (
+  trx: Trx,
+  { pelotonId, eventId }: { pelotonId: string; eventId: string },
+  goal: number | null,
+): Promise<void> => {
+  if (goal === null) {
+    await trx
+      .deleteFrom('pelotonGoal')
+      .where('pelotonId', '=', pelotonId)
+      .where('eventId', '=', eventId)
+      .execute();
+    return;
+  }
+  await trx
+    .insertInto('pelotonGoal')
+    .values({ pelotonId, eventId, goal })
+    .onConflict((conflict) => conflict.columns(['pelotonId', 'eventId']).doUpdateSet({ goal }))
+    .execute();
+};
+
+const isName = valueChecker(schemaNamed('PelotonName'));
+
+/** A peloton's stored name: without space around it. */
+const nameField = z
+  .string()
+  .transform((name) => name.trim().replace(/\s+/g, ' '))
+  .superRefine((name, context) => {
+    const message = pelotonNameProblem(name) ?? isName(name);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  });
+
+/** The fields that captain and admins change. The goal is part of the page's version, and has its own operation. */
+const editable = z.object({
+  name: nameField,
+  story: storyField,
+  acceptingNewMembers: z.boolean(),
+  displayDonations: z.boolean(),
+});
+
+type Editable = z.output<typeof editable>;
+
+const patcher = fieldPatcher<Editable>(editable);
+
+const applyPatch = patcher.apply;
+
+type Versioned = Readonly<Record<keyof Editable, unknown> & { goal: number | null }>;
+
+/** The version before a change of the page or the goal, as an ETag. */
+export const versionOf = ({ goal, ...page }: Versioned): string =>
+  patcher.versionOf(page).replace(/"$/, `-${goal ?? 'none'}"`);
+
+/** Changes in the database's form: a story is JSON. */
+const asStored = ({ story, ...rest }: Partial<Editable>) => ({
+  ...rest,
+  ...(story !== undefined && { story: story === null ? null : JSON.stringify(story) }),
+});
 type EditCall = Call<'updatePeloton'> | Call<'updatePelotonFundraising'>;
-type Shown = (db: Trx, id: string, caller: { personId: string | null } | null) => Promise<Peloton>;
+type Shown = (db: Trx, id: string, caller: { personId: string | null } | null) => Promise<Schemas['Peloton']>;
 
 const nameIndexes = ['peloton_name_taken', 'peloton_capitals_taken'];
 
@@ -43,7 +112,7 @@ const lockedPage = async (trx: Trx, call: EditCall) => {
 };
 
 /** Changes of a peloton's page by its leaders. */
-export const editingOperations = (deps: Deps, shown: Shown) => {
+export const editingOperations = (deps: { db: Db; clock: Clock }, shown: Shown) => {
   const answer = async (trx: Trx, call: EditCall) => {
     const body = await shown(trx, call.params.id, call.caller);
     return { status: 200 as const, body, headers: { etag: body.version ?? '' } };

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Story } from '#machines/story/story.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import type { Page } from '#server/platform/contract/pagination.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { participantTypes, publicRaised, shownProfileImage } from './member-columns.ts';
 
-type PelotonPerson = components['schemas']['PelotonPerson'];
-type Member = components['schemas']['PelotonMember'];
+type PelotonPerson = Schemas['PelotonPerson'];
+type Member = Schemas['PelotonMember'];
 
 /** Locks a peloton's row for a change of its leaders or members, so that such changes run in turn. */
 export const lockPeloton = async (trx: Trx, id: string): Promise<{ isActive: boolean } | undefined> =>

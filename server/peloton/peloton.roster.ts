@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { totalsTable } from '#server/fundraising/fundraising.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { participantTypes, shownProfileImage } from './member-columns.ts';
 
-type Roster = components['schemas']['PelotonRoster'];
+type Roster = Schemas['PelotonRoster'];
 
 /** Members with a face and a dot on the climb; the rest is counted and summed. */
 const mostFaces = 24;

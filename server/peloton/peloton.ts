@@ -1,4 +1,4 @@
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { partsOfPeloton, pelotonFundraising, type Totals } from '#server/fundraising/fundraising.ts';
 import { hiddenContentOf, reportContent, withoutHidden } from '#server/moderation/moderation.ts';
@@ -6,17 +6,13 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
 import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
-import { editingOperations } from './peloton.editing.ts';
-import { goalOf } from './peloton.goal.ts';
-import { versionOf } from './peloton.patch.ts';
+import { editingOperations, goalOf, versionOf } from './peloton.editing.ts';
 import { pelotonProblem } from './peloton.problems.ts';
 import { findPeloton, isLeader, leadersOf, memberCounts, memberPage } from './peloton.queries.ts';
 import { rosterOf } from './peloton.roster.ts';
 
-export { participantTypes, shownProfileImage } from './member-columns.ts';
-export { memberSums } from './member-sums.ts';
-export { nameTakenWhere } from './peloton.editing.ts';
-export { setGoal } from './peloton.goal.ts';
+export { memberSums, participantTypes, shownProfileImage } from './member-columns.ts';
+export { nameTakenWhere, setGoal } from './peloton.editing.ts';
 export { type LogKind, writeLog, writeLogs } from './peloton.log.ts';
 export {
   findMember,
@@ -52,7 +48,7 @@ export const pelotonFor = async (
   db: Db | Trx,
   id: string,
   caller: { personId: string | null } | null,
-): Promise<components['schemas']['Peloton']> => {
+): Promise<Schemas['Peloton']> => {
   const event = await currentEvent(db);
   const peloton = await findPeloton(db, id);
   if (!peloton) throw pelotonProblem('peloton-not-found');

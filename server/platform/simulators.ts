@@ -1,6 +1,6 @@
 import type { Clock } from './clock/clock.ts';
 import type { Db } from './database/database.ts';
-import type { Identity } from './identity/identity.types.ts';
+import type { Identity } from './identity/verify.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Outcomes } from './outcomes/outcomes.ts';

@@ -1,9 +1,9 @@
 import { type CalendarDay, dayIn, eventZone } from '#machines/calendar.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { type FundraisingYear, isHighRoller } from '#server/fundraising/fundraising.ts';
 import type { ParticipationRow, ServedRow } from './profile.queries.ts';
 
-type Achievement = components['schemas']['Achievement'];
+type Achievement = Schemas['Achievement'];
 
 export type AchievementSources = {
   /** The earliest first. */

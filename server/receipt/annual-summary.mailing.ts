@@ -1,18 +1,19 @@
 import { money } from '#machines/money.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
-import type { Db } from '#server/platform/database/database.ts';
-import { dailyKey } from '#server/platform/jobs/job-keys.ts';
-import type { JobPayload, Jobs } from '#server/platform/jobs/jobs.ts';
+import type { JobPayload } from '#server/platform/jobs/jobs.ts';
+import { dailyKey } from '#server/platform/jobs/jobs.types.ts';
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
-import { summaryJob, summarySweepJob } from './annual-summary.jobs.ts';
+import { nameForStrangers } from '#server/platform/mail/format.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { addSummaryJobs, claimLetter, summedPerson } from './annual-summary.queries.ts';
 import { isWorthALetter, type Summary } from './annual-summary.rules.ts';
 import { readSummary } from './annual-summary.ts';
-import type { Giver } from './donor.queries.ts';
 import { drawSummary } from './pdf/render.ts';
+import type { Giver } from './receipt.queries.ts';
+
+/** Finds, in January, the donors who need a summary of last year. */
+const summarySweepJob = 'donation-summary-sweep';
+/** Sends a donor's annual summary, once: `{ year, personId, emailAddress }`, one of the last two null. */
+export const summaryJob = 'donation-summary';
 
 declare module '#server/platform/mail/mail.ts' {
   interface LetterKinds {
@@ -20,11 +21,7 @@ declare module '#server/platform/mail/mail.ts' {
   }
 }
 
-type SweepDeps = { db: Db; clock: Clock; jobs: Jobs };
-
-type MailSummaryDeps = { settings: Settings; db: Db; clock: Clock; mail: Mail };
-
-type RegisterSummariesDeps = MailSummaryDeps & { jobs: Jobs };
+type MailSummaryDeps = Pick<Platform, 'settings' | 'db' | 'clock' | 'mail'>;
 
 const day = 24 * 60 * 60_000;
 
@@ -57,13 +54,11 @@ export const summaryLetter = (summary: Summary, hasAccount: boolean, publicUrl: 
   );
 };
 
-type Addressee = Giver & { to: string };
-
 /** The donations follow the sign-in address; the e-mail goes to the contact address. */
 const addresseeOf = async (
-  { db }: { db: Db },
+  { db }: Pick<Platform, 'db'>,
   { personId, emailAddress }: JobPayload,
-): Promise<Addressee | null> => {
+): Promise<(Giver & { to: string }) | null> => {
   if (personId === null)
     return { personId: null, emailAddress: String(emailAddress), to: String(emailAddress) };
   const person = await summedPerson(db, String(personId));
@@ -93,12 +88,12 @@ const mailSummary = async (deps: MailSummaryDeps, payload: JobPayload): Promise<
 };
 
 /** Schedules the search for `time`'s day, once for all processes. */
-export const scheduleSummaries = ({ db, jobs }: { db: Db; jobs: Jobs }, time: Date): Promise<void> =>
+export const scheduleSummaries = ({ db, jobs }: Pick<Platform, 'db' | 'jobs'>, time: Date): Promise<void> =>
   db
     .transaction()
     .execute((trx) => jobs.enqueue(trx, summarySweepJob, {}, { runAt: time, key: dailyKey(time) }));
 
-const sweep = async (deps: SweepDeps): Promise<void> => {
+const sweep = async (deps: Pick<Platform, 'db' | 'clock' | 'jobs'>): Promise<void> => {
   const { db, clock } = deps;
   const [year = '', ...rest] = clock.today().split('-');
   const today = rest.join('-');
@@ -108,7 +103,7 @@ const sweep = async (deps: SweepDeps): Promise<void> => {
 };
 
 /** In January every donor of last year gets a summary by e-mail, once. */
-export const registerSummaries = (deps: RegisterSummariesDeps): void => {
+export const registerSummaries = (deps: MailSummaryDeps & Pick<Platform, 'jobs'>): void => {
   deps.jobs.register(summarySweepJob, () => sweep(deps), { isNeverGivenUp: true });
   // Its key keeps a later sweep from adding it again, and after January none runs.
   deps.jobs.register(summaryJob, (payload) => mailSummary(deps, payload), {

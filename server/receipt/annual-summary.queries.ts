@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { dayOfMonth, eventZone, instantIn } from '#machines/calendar.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { SummedRow } from './annual-summary.rules.ts';
-import { type Giver, givenTo, isGivenBy } from './donor.queries.ts';
-import { refundedAmount } from './receipt.queries.ts';
+import { type Giver, givenTo, isGivenBy, refundedAmount } from './receipt.queries.ts';
 
 const beginningOf = (year: number): Date => instantIn(eventZone, dayOfMonth(year, 1, 1));
 

@@ -1,10 +1,7 @@
 import { dayIn, eventZone } from '#machines/calendar.ts';
-import type { components } from '#openapi/contract.gen.ts';
-import { nothingInReturn } from './pdf/charity.ts';
-import type { CharitySettings } from './receipt.settings.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
+import { type CharitySettings, nothingInReturn } from './receipt.settings.ts';
 import { receiptNumber, staysOf } from './receipt.view.ts';
-
-type Schemas = components['schemas'];
 export type Summary = Schemas['GivingSummary'];
 export type SummedDonation = Schemas['SummedDonation'];
 

@@ -1,19 +1,15 @@
 import { fullNameOf } from '#machines/form/person-name.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Handlers, type SignedInCaller, signedIn } from '#server/platform/contract/handlers.ts';
-import type { Db } from '#server/platform/database/database.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { summedDonations, summedPerson } from './annual-summary.queries.ts';
 import { givingYears, type Summary, summaryOf } from './annual-summary.rules.ts';
-import type { Giver } from './donor.queries.ts';
 import { drawSummary } from './pdf/render.ts';
 import { receiptProblem } from './receipt.problems.ts';
-
-type Deps = { settings: Settings; db: Db; clock: Clock };
+import type { Giver } from './receipt.queries.ts';
 
 /** A donor's summary of a calendar year; null without donations. It names the account's owner, or the last donation's donor. */
 export const readSummary = async (
-  { db, settings }: { settings: Settings; db: Db },
+  { db, settings }: Pick<Platform, 'settings' | 'db'>,
   giver: Giver,
   year: number,
 ): Promise<Summary | null> => {
@@ -25,7 +21,7 @@ export const readSummary = async (
   return summaryOf(rows, { year, donorName, charity: settings.charity });
 };
 
-export const givingSummaryOperations = (deps: Deps) => {
+export const givingSummaryOperations = (deps: Pick<Platform, 'settings' | 'db' | 'clock'>) => {
   const given = async (caller: SignedInCaller, year: number): Promise<Summary> => {
     const summary = await readSummary(deps, caller, year);
     if (!summary) throw receiptProblem('giving-year-empty');

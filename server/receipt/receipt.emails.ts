@@ -1,6 +1,7 @@
 import { money } from '#machines/money.ts';
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
-import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
+import type { Paragraph } from '#server/platform/mail/email-html.ts';
+import { inWords, nameForStrangers } from '#server/platform/mail/format.ts';
 import {
   honoured,
   landOf,
@@ -9,9 +10,43 @@ import {
   paidWithInWords,
   recipientInWords,
 } from './receipt.links.ts';
-import { monthsToCome } from './receipt.recurring.ts';
-import type { ReceiptRow } from './receipt.types.ts';
-import { isGranted, receiptNumber, remainderOf, staysOf } from './receipt.view.ts';
+import { isGranted, type ReceiptRow, receiptNumber, remainderOf, staysOf } from './receipt.view.ts';
+
+type Plan = NonNullable<ReceiptRow['monthly']>;
+
+const paused = ({ pauseReason, hasMethod }: Plan): { text: string; link: string } => {
+  if (pauseReason === 'recipient-closed')
+    return {
+      text:
+        'Your monthly gift is paused, because its recipient no longer takes gifts. Choose someone else or the general fund, and it' +
+        ' continues on its usual day of the month',
+      link: 'Choose who gets it',
+    };
+  return {
+    text: hasMethod
+      ? 'Your monthly gift is paused, because we couldn’t charge your payment method. Choose another one, and it continues on its usual day of the month'
+      : 'You wanted to give every month, but we can’t charge this payment method again without you. Your monthly gift is paused until you' +
+        ' choose another one',
+    link: 'Continue your monthly gift',
+  };
+};
+
+/** A receipt's text about the months to come, by the recurring donation's state at the time of sending, and the link to change it. */
+const monthsToCome = ({ monthly }: ReceiptRow, publicUrl: string): Paragraph[] => {
+  if (!monthly) return [];
+  if (monthly.state === 'cancelled') return ['Your monthly gift has ended. We won’t charge it again.'];
+  const { text, link } =
+    monthly.nextOn === null
+      ? paused(monthly)
+      : {
+          text: `You give this every month. The next charge is on ${inWords(monthly.nextOn)}. You can change or end it at any time`,
+          link: 'Change or end your monthly gift',
+        };
+  return [
+    `${text}.${monthly.isGuests ? ' Sign in with this e-mail address, or create an account with it.' : ''}`,
+    { text: link, url: `${publicUrl}/edit-donation` },
+  ];
+};
 
 declare module '#server/platform/mail/mail.ts' {
   interface LetterKinds {

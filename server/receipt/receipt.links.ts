@@ -1,8 +1,7 @@
 import { whose } from '#machines/whose.ts';
 import { methodInWords } from '#server/platform/mail/email.ts';
-import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
-import type { ReceiptRow } from './receipt.types.ts';
-import { generalFund } from './receipt.view.ts';
+import { nameForStrangers } from '#server/platform/mail/format.ts';
+import { generalFund, type ReceiptRow } from './receipt.view.ts';
 
 /*
  * The donor types names and the receipt's address, so it may reach a stranger. All names in e-mails and PDFs are written as for strangers.

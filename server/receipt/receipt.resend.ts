@@ -1,21 +1,41 @@
 import { sql } from 'kysely';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Call } from '#server/platform/contract/handlers.ts';
-import type { Db } from '#server/platform/database/database.ts';
 import { keyOfClient } from '#server/platform/idempotency/derived-id.ts';
 import { answerGiven, withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { fullUntil } from '#server/strangers/strangers.ts';
-import { receiptMail } from './receipt.mail.ts';
+import { drawReceipt } from './pdf/render.ts';
+import { receiptLetter } from './receipt.emails.ts';
 import { receiptProblem } from './receipt.problems.ts';
 import { receiptOf } from './receipt.queries.ts';
+import { isGranted, type ReceiptRow, receiptNumber } from './receipt.view.ts';
 
-type Deps = { settings: Settings; db: Db; clock: Clock; mail: Mail };
+/** A receipt with its PDF, ready to send; drawn before a transaction is opened. */
+export const receiptMail = async (
+  row: ReceiptRow,
+  { publicUrl, charity }: Pick<Settings, 'publicUrl' | 'charity'>,
+) => ({
+  ...receiptLetter(row, publicUrl),
+  to: row.donorEmail,
+  kind: 'donation-receipt' as const,
+  attachments: [
+    {
+      fileName: `${isGranted(row) ? 'acknowledgment' : 'receipt'}-${receiptNumber(row)}.pdf`,
+      contentType: 'application/pdf',
+      content: await drawReceipt(row, charity),
+    },
+  ],
+});
+
+type Deps = Pick<Platform, 'settings' | 'db' | 'clock' | 'mail'>;
 
 /** Whether the donation is the caller's: by account, by sign-in address, or by the attempt's key. */
-const isTheirs = async ({ db }: { db: Db }, { params, headers, caller }: Call<'resendDonationReceipt'>) => {
+const isTheirs = async (
+  { db }: Pick<Platform, 'db'>,
+  { params, headers, caller }: Call<'resendDonationReceipt'>,
+) => {
   const attempt = headers['donation-attempt'];
   const { rows } = await sql`
     select from donation given left join donation_attempt attempt on attempt.intent_id = given.id

@@ -2,7 +2,7 @@ import type { Samples } from '#server/platform/mail/email.ts';
 import { summaryLetter } from './annual-summary.mailing.ts';
 import { type Summary, type SummedRow, summaryOf } from './annual-summary.rules.ts';
 import { receiptLetter } from './receipt.emails.ts';
-import type { ReceiptRow } from './receipt.types.ts';
+import type { ReceiptRow } from './receipt.view.ts';
 
 /** A fictional donation for examples of e-mails. */
 export const sampleReceipt: ReceiptRow = {

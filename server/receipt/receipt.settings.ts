@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { type Environment, parseVariables } from '#server/platform/settings/parse-variables.ts';
+import {
+  type Environment,
+  parseVariables,
+  SettingsError,
+} from '#server/platform/settings/parse-variables.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
-import { SettingsError } from '#server/platform/settings/settings-error.ts';
 
 /** The legal recipient of donations, which receipts and annual summaries have to name. */
 export type CharitySettings = { legalName: string; ein: string; address: string };
@@ -42,3 +45,18 @@ export const readCharity = (environment: Environment, mode: Settings['mode']): C
     );
   return { legalName: CHARITY_NAME ?? '', ein: CHARITY_EIN ?? '', address: CHARITY_ADDRESS ?? '' };
 };
+
+/** The charity, with what a tax office needs to find it. */
+export const charityWords = ({ legalName, ein, address }: CharitySettings): string =>
+  `Given to ${legalName}, ${address}, a public charity under section 501(c)(3) of the Internal Revenue Code, EIN ${ein}.`;
+
+/** The sentence that makes a receipt valid for a tax return; `what` is “this donation”, “these donations”. */
+export const nothingInReturn = (what: string): string =>
+  `You received no goods or services in exchange for ${what}.`;
+
+/** Money in a donor-advised fund was deducted when it was paid in. */
+export const fundWords =
+  'It came from your donor-advised fund, which gave you its own receipt. You can’t deduct it a second time.';
+
+export const fundsWords =
+  'You could deduct what came from your donor-advised fund when you put it there. You can’t deduct it a second time.';

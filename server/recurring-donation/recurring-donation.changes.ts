@@ -6,18 +6,15 @@ import { declinedProblem } from '#server/charging/charging.ts';
 import { donationProblem } from '#server/donation/donation.problems.ts';
 import { openRecipientOf, type RecipientIds, takesDonations } from '#server/donation/donation.ts';
 import { checkCard } from '#server/fraud/fraud.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Call, signedIn } from '#server/platform/contract/handlers.ts';
-import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { Trx } from '#server/platform/database/database.ts';
 import { answerGiven, withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import { customerIdOf } from '#server/platform/payments/customer-id.ts';
 import { paymentProblem } from '#server/platform/payments/payment.problems.ts';
-import type { Payments } from '#server/platform/payments/payments.ts';
 import { PaymentDeclined, type VaultedMethod } from '#server/platform/payments/payments.ts';
+import { customerIdOf } from '#server/platform/payments/saved-method.ts';
 import { keepMethod, walletMethodOf } from '#server/platform/payments/wallet.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import { writeToDonor } from './recurring-donation.charge.ts';
 import { changedLetter } from './recurring-donation.emails.ts';
 import { recurringDonationProblem } from './recurring-donation.problems.ts';
@@ -30,7 +27,7 @@ import {
 } from './recurring-donation.queries.ts';
 import { recurringDonationView } from './recurring-donation.rules.ts';
 
-type Deps = { settings: Settings; db: Db; clock: Clock; mail: Mail; payments: Payments };
+type Deps = Pick<Platform, 'settings' | 'db' | 'clock' | 'mail' | 'payments'>;
 
 type ChangeCall = Call<'updateRecurringDonation'>;
 type Changes = ChangeCall['body'];
@@ -139,7 +136,7 @@ const isMended = async (trx: Trx, donation: Scheduled, { method, recipient }: Fo
 
 /** The day of the next charge, once a month, even if the day changes. A charge that is due or being retried keeps its day. */
 const planFor = async (
-  deps: { clock: Clock },
+  deps: Pick<Platform, 'clock'>,
   trx: Trx,
   donation: Scheduled,
   changes: Changes,
@@ -161,7 +158,7 @@ const planFor = async (
 };
 
 const apply = async (
-  deps: { clock: Clock },
+  deps: Pick<Platform, 'clock'>,
   trx: Trx,
   donation: Scheduled,
   changes: Changes,

@@ -10,13 +10,11 @@ import {
   takesDonations,
 } from '#server/donation/donation.ts';
 import { currentEvent } from '#server/event/event.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
-import type { Db, Trx } from '#server/platform/database/database.ts';
-import { transact } from '#server/platform/database/transact.ts';
+import { type Trx, transact } from '#server/platform/database/database.ts';
 import type { Written } from '#server/platform/mail/email.ts';
-import type { LetterKind, Mail } from '#server/platform/mail/mail.ts';
+import type { LetterKind } from '#server/platform/mail/mail.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import { fullUntil } from '#server/strangers/strangers.ts';
 import { pausedLetter, recipientClosedLetter, refusedLetter } from './recurring-donation.emails.ts';
 import { recurringPlans } from './recurring-donation.plan.ts';
@@ -28,7 +26,7 @@ const mostInADay = 20;
 
 /** Writes to the donor, with or without an account: the typed address may be a stranger's. */
 export const writeToDonor = async (
-  { clock, mail }: { clock: Clock; mail: Mail },
+  { clock, mail }: Pick<Platform, 'clock' | 'mail'>,
   trx: Trx,
   { donorEmail, donorPersonId }: Scheduled,
   letter: Written & { kind: LetterKind },
@@ -80,7 +78,7 @@ const countRefusal = async (
 };
 
 const pauseForRecipient = async (
-  deps: { settings: Settings; clock: Clock; mail: Mail },
+  deps: Pick<Platform, 'settings' | 'clock' | 'mail'>,
   trx: Trx,
   donation: Scheduled,
 ): Promise<void> => {
@@ -137,7 +135,7 @@ const step = (
     return begun ? { kind: 'begun', begun } : { kind: 'open' };
   });
 
-const hasEvent = async ({ db }: { db: Db }): Promise<boolean> => {
+const hasEvent = async ({ db }: Pick<Platform, 'db'>): Promise<boolean> => {
   try {
     await currentEvent(db);
     return true;

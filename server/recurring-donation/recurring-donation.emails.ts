@@ -1,8 +1,7 @@
 import type { CalendarDay } from '#machines/calendar.ts';
 import { money } from '#machines/money.ts';
 import { methodInWords, type Written, writeLetter } from '#server/platform/mail/email.ts';
-import { inWords } from '#server/platform/mail/format.ts';
-import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
+import { inWords, nameForStrangers } from '#server/platform/mail/format.ts';
 import type { Scheduled } from './recurring-donation.queries.ts';
 
 declare module '#server/platform/mail/mail.ts' {

@@ -7,10 +7,8 @@ import {
   eventZone,
   instantIn,
 } from '#machines/calendar.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { derivedId } from '#server/platform/idempotency/derived-id.ts';
-
-type Schemas = components['schemas'];
 
 /** A recurring donation with its recipient and its total so far; amounts in cents. */
 export type RecurringDonationRow = {

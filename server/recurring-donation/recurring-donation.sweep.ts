@@ -1,9 +1,6 @@
 import type { ChargingDeps } from '#server/charging/charging.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
-import type { Db } from '#server/platform/database/database.ts';
-import type { JobPayload, Jobs } from '#server/platform/jobs/jobs.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
+import type { JobPayload } from '#server/platform/jobs/jobs.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { chargeDue, writeToDonor } from './recurring-donation.charge.ts';
 import { expiringLetter } from './recurring-donation.emails.ts';
 import {
@@ -14,9 +11,9 @@ import {
 } from './recurring-donation.queries.ts';
 import { expiryStage, lastDayOf, nextLook } from './recurring-donation.rules.ts';
 
-type EnqueueChargesDeps = { db: Db; clock: Clock; jobs: Jobs };
+type EnqueueChargesDeps = Pick<Platform, 'db' | 'clock' | 'jobs'>;
 
-type WarnDeps = { settings: Settings; db: Db; clock: Clock; mail: Mail };
+type WarnDeps = Pick<Platform, 'settings' | 'db' | 'clock' | 'mail'>;
 
 const sweepJob = 'recurring-donation-sweep';
 const chargeJob = 'recurring-donation-charge';
@@ -26,7 +23,10 @@ const expiringJob = 'recurring-donation-expiring';
  * Schedules the sweep at `time`, once for all processes. The key is the time, not the day: a sweep at the start of a process schedules the
  * regular one of the same day.
  */
-export const scheduleRecurringSweep = ({ db, jobs }: { db: Db; jobs: Jobs }, time: Date): Promise<void> =>
+export const scheduleRecurringSweep = (
+  { db, jobs }: Pick<Platform, 'db' | 'jobs'>,
+  time: Date,
+): Promise<void> =>
   db
     .transaction()
     .execute((trx) => jobs.enqueue(trx, sweepJob, {}, { runAt: time, key: time.toISOString() }));

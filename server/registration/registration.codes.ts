@@ -185,12 +185,10 @@ export const usableDiscountCode = (trx: Trx, asked: Asked): Promise<Limits & Dis
       from discount_code where code = ${asked.code} for no key update`,
   );
 
-type Use = { kind: CodeKind; scope: CodeScope; registrationId: string };
-
 /** Takes one use, which `extendHolds` then keeps; null releases it. The code's row must be locked. */
 export const holdCode = async (
   trx: Trx,
-  { kind, scope, registrationId }: Use,
+  { kind, scope, registrationId }: { kind: CodeKind; scope: CodeScope; registrationId: string },
   code: string | null,
   /** Null keeps it for good. */
   heldUntil: Date | null,

@@ -2,13 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { isUndecided } from '#server/charging/charging.ts';
 import { admit, membershipIn } from '#server/membership/membership.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import { signedIn } from '#server/platform/contract/handlers.ts';
-import type { Db } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { aggregateById } from './registration.aggregate.ts';
 import { confirmationLetter } from './registration.emails.ts';
 import { tellGuardian } from './registration.guardian.ts';
@@ -30,7 +26,7 @@ import { summaryOf } from './registration.summary.ts';
 import type { AdditionalInfoBody, RegistrationAggregate } from './registration.types.ts';
 import { earlierThan } from './what-for.ts';
 
-type Deps = { settings: Settings; db: Db; clock: Clock; mail: Mail; jobs: Jobs };
+type Deps = Pick<Platform, 'settings' | 'db' | 'clock' | 'mail' | 'jobs'>;
 
 /** An earlier answer stays where this registration leaves it open: the form does not show the earlier ones. */
 const keptWhereUnsaid = (info: AdditionalInfoBody | undefined) => ({
@@ -150,7 +146,7 @@ const close = async ({ trx, now, aggregate }: Opened): Promise<void> => {
 };
 
 const sendConfirmation = async (
-  deps: { settings: Settings; mail: Mail },
+  deps: Pick<Platform, 'settings' | 'mail'>,
   { trx, now, aggregate }: Opened,
 ): Promise<void> => {
   const { person, event } = aggregate;

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { CalendarDay } from '#machines/calendar.ts';
 import { isUndecided } from '#server/charging/charging.ts';
 import { currentEvent } from '#server/event/event.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import { signedIn } from '#server/platform/contract/handlers.ts';
-import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import { inWords } from '#server/platform/mail/format.ts';
-import type { LetterKind, Mail } from '#server/platform/mail/mail.ts';
+import type { LetterKind } from '#server/platform/mail/mail.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import { forgetShifts, tellLeadsOfQuitting } from '#server/volunteering/volunteering.ts';
 import { leaveWaitingLists } from '#server/waiting-list/waiting-list.ts';
 import { cancelledLetter, convertedLetter } from './registration.emails.ts';
@@ -21,12 +20,12 @@ import { lockInProgress, type Opened, openById, type StepCall } from './registra
 import { summaryOf } from './registration.summary.ts';
 import type { Choice, RideType, SummaryBody, TypeChoiceBody } from './registration.types.ts';
 
-type Deps = { settings: Settings; db: Db; clock: Clock; mail: Mail };
+type Deps = Pick<Platform, 'settings' | 'db' | 'clock' | 'mail'>;
 
 export type Summarised = { status: 200; body: SummaryBody };
 
 type Ending = {
-  platform: { settings: Settings; mail: Mail };
+  platform: Pick<Platform, 'settings' | 'mail'>;
   trx: Trx;
   now: Date;
   /** YYYY-MM-DD in the event’s zone. */

@@ -109,15 +109,13 @@ const refuseRepeated = async (trx: Trx, { id }: RegistrationAggregate, key: stri
     : declinedProblem({ reason, detail: null });
 };
 
-type Begun = { answer: FeeAnswer } | { sale: SaleRequest; registrationId: string };
-
 /** Everything up to the charge: after it the intent is written, and places and discount are reserved. */
 const begin = async (
   deps: Pick<ChargingDeps, 'settings' | 'clock' | 'jobs'>,
   trx: Trx,
   call: FeeCall,
   admitCard: () => void,
-): Promise<Begun> => {
+): Promise<{ answer: FeeAnswer } | { sale: SaleRequest; registrationId: string }> => {
   const { body } = call;
   const now = deps.clock.now();
   const code = body.discountCode === null ? [] : [readCode(body.discountCode)];

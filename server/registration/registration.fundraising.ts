@@ -1,15 +1,12 @@
 import { money } from '#machines/money.ts';
 import { checkCard } from '#server/fraud/fraud.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Call, signedIn } from '#server/platform/contract/handlers.ts';
-import type { Db } from '#server/platform/database/database.ts';
 import { answerGiven } from '#server/platform/idempotency/idempotency.ts';
-import { customerIdOf } from '#server/platform/payments/customer-id.ts';
-import type { Payments } from '#server/platform/payments/payments.ts';
+import { customerIdOf } from '#server/platform/payments/saved-method.ts';
 import { keepMethod } from '#server/platform/payments/wallet.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { MakeProblem } from '#server/platform/problems/problem-error.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import { userProblem } from '#server/user/user.problems.ts';
 import { openAggregate } from './registration.aggregate.ts';
 import { declinedAsProblem, nonceOf, paymentRequired, withoutNonce } from './registration.payment.ts';
@@ -27,7 +24,7 @@ import {
 } from './registration.saving.ts';
 import type { Answers, FundraisingBody, RegistrationAggregate } from './registration.types.ts';
 
-type Deps = { settings: Settings; db: Db; clock: Clock; payments: Payments };
+type Deps = Pick<Platform, 'settings' | 'db' | 'clock' | 'payments'>;
 
 const refusal = <Code extends string>(make: MakeProblem<Code>, code: Code, path: string, detail: string) =>
   make(code, { detail, fields: [{ path, code, message: detail }] });

@@ -2,19 +2,15 @@ import { dayIn, eventZone } from '#machines/calendar.ts';
 import { fullNameOf } from '#machines/form/person-name.ts';
 import { money } from '#machines/money.ts';
 import { fundSharingEnds } from '#server/event/event.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
-import type { Db, Trx } from '#server/platform/database/database.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Trx } from '#server/platform/database/database.ts';
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
-import { inWords } from '#server/platform/mail/format.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
+import { inWords, nameForStrangers } from '#server/platform/mail/format.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { registerLate, sendLimited } from '#server/strangers/strangers.ts';
-import { needsGuardian } from './registration.age.ts';
 import { aggregateById } from './registration.aggregate.ts';
 import { committedNow } from './registration.emails.ts';
 import { ageOf } from './registration.progress.ts';
+import { needsGuardian } from './registration.rules.ts';
 import type { RegistrationAggregate } from './registration.types.ts';
 import { whatFor } from './what-for.ts';
 
@@ -76,7 +72,7 @@ export const guardianLetter = (
 /** Guardians' e-mails that reach one address in a day. The rest follows later. */
 const mostInADay = 10;
 
-type TellDeps = { settings: Settings; clock: Clock; mail: Mail; jobs: Jobs };
+type TellDeps = Pick<Platform, 'settings' | 'clock' | 'mail' | 'jobs'>;
 
 /** Tells the guardian, at the given address: the minor may have typed all of it, so a guardian who did not sign learns of it. */
 export const tellGuardian = async (
@@ -101,7 +97,7 @@ export const tellGuardian = async (
 };
 
 /** Sends the guardians' e-mails that exceeded their address's limit of one day. */
-export const registerLateGuardianLetters = (deps: TellDeps & { db: Db }): void =>
+export const registerLateGuardianLetters = (deps: TellDeps & Pick<Platform, 'db'>): void =>
   registerLate(deps, 'guardian-agreement', async (registrationId) => async (trx) => {
     const aggregate = await aggregateById(trx, registrationId, deps.clock.now());
     if (aggregate) await tellGuardian(deps, trx, aggregate);

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { isUndecided } from '#server/charging/charging.ts';
 import { currentEvent } from '#server/event/event.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import { signedIn } from '#server/platform/contract/handlers.ts';
-import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
-import { tooYoung } from './registration.age.ts';
 import { aggregateById } from './registration.aggregate.ts';
 import { dropGone, releaseRide, releaseShifts } from './registration.places.ts';
 import { registrationProblem } from './registration.problems.ts';
@@ -19,6 +17,7 @@ import {
   isRider,
   isSameChoice,
   rideTypes,
+  tooYoung,
   union,
   without,
 } from './registration.rules.ts';
@@ -36,8 +35,6 @@ import {
   writeStep,
 } from './registration.saving.ts';
 import type { Answers, Choice, ParticipationBody, RegistrationAggregate } from './registration.types.ts';
-
-type Deps = { settings: Settings; db: Db; clock: Clock };
 
 const columnsOf = (choice: Choice) => ({
   wantsChallenger: choice.challenger,
@@ -133,7 +130,7 @@ const lockOrBegin = async (
  * needs no version
  */
 export const saveParticipation = (
-  deps: Deps,
+  deps: Pick<Platform, 'settings' | 'db' | 'clock'>,
   call: StepCall & { body: ParticipationBody },
   merge: 'replace' | 'add',
 ): Promise<Saved> =>

@@ -1,8 +1,15 @@
-import { ageOn } from '#server/platform/clock/days.ts';
-import { needsGuardian, tooYoung } from './registration.age.ts';
+import { ageOn } from '#server/platform/clock/clock.ts';
 import { feeBeforeDiscount } from './registration.money.ts';
 import type { RegistrationProblemCode } from './registration.problems.ts';
-import { isRider, nextStep, rideTypes, routeStep, stepsFor } from './registration.rules.ts';
+import {
+  isRider,
+  needsGuardian,
+  nextStep,
+  rideTypes,
+  routeStep,
+  stepsFor,
+  tooYoung,
+} from './registration.rules.ts';
 import type { RegistrationAggregate, RideType, Step } from './registration.types.ts';
 
 /** The registration status. */

@@ -1,9 +1,8 @@
 import { readCode } from '#machines/form/code.ts';
 import { isUndecided } from '#server/charging/charging.ts';
 import { rideTime } from '#server/event/event.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
-import type { Db, Trx } from '#server/platform/database/database.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
+import type { Trx } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { clashInWords, clashOf, ownTimes } from '#server/volunteering/volunteering.ts';
 import { holdCode, usableGroupCode, usableSponsorCode } from './registration.codes.ts';
 import { holdRoute } from './registration.places.ts';
@@ -18,7 +17,7 @@ import type {
   RoutePlace,
 } from './registration.types.ts';
 
-type Deps = { settings: Settings; db: Db; clock: Clock };
+type Deps = Pick<Platform, 'settings' | 'db' | 'clock'>;
 
 type Chosen = Parameters<typeof rideTime>[0] & {
   id: string;

@@ -1,4 +1,6 @@
-import type { Choice, ParticipationBody, RideType, Step } from './registration.types.ts';
+import type { CalendarDay } from '#machines/calendar.ts';
+import { inWords } from '#server/platform/mail/format.ts';
+import type { Choice, ParticipationBody, RideType, ShiftPlace, Step } from './registration.types.ts';
 
 export const rideTypes = ['signature', 'gravel'] as const satisfies readonly RideType[];
 export const kinds = [
@@ -90,7 +92,7 @@ export const missingBefore = (step: Step, steps: readonly Step[], saved: readonl
 };
 
 /** The wanted kinds that are not registered yet: challenger, a ride type, volunteer. */
-export const leftOf = (wanted: Choice, registered: Choice): Choice => without(wanted, registered);
+const leftOf = (wanted: Choice, registered: Choice): Choice => without(wanted, registered);
 
 /**
  * Whether anything is left to register for: a wanted kind that is not registered; or the other ride, for a gravel or signature rider who is
@@ -101,3 +103,30 @@ export const isSomethingLeft = (wanted: Choice, registered: Choice): boolean => 
   const mayAddRide = ridesOne && (registered.volunteer || registered.challenger);
   return mayAddRide || !isNothing(leftOf(wanted, registered));
 };
+
+const youngestRider = 12;
+const youngestVolunteer = 14;
+const guardianBelow = 18;
+const oldest = 120;
+
+export const isLikelyAge = (age: number): boolean => age >= 0 && age <= oldest;
+
+export const needsGuardian = (age: number): boolean => age < guardianBelow;
+
+/** Why a person of this age can't do this, as text for them; null when they can. */
+export const tooYoung = (choice: Choice, age: number, startsOn: CalendarDay): string | null => {
+  if (isRider(choice) && age < youngestRider)
+    return `Riders must be at least ${youngestRider} on ${inWords(startsOn)}. Check the birth date, or take part without a ride.`;
+  if (choice.volunteer && age < youngestVolunteer)
+    return `Volunteers must be at least ${youngestVolunteer} on ${inWords(startsOn)}. Check the birth date, or take part in another way.`;
+  return null;
+};
+
+export const tooYoungForShift = (
+  shift: Pick<ShiftPlace, 'title' | 'minimumAge'>,
+  age: number,
+  startsOn: CalendarDay,
+): string | null =>
+  age < shift.minimumAge
+    ? `${shift.title} is for volunteers who are at least ${shift.minimumAge} on ${inWords(startsOn)}. Choose another shift.`
+    : null;

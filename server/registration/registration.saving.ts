@@ -1,12 +1,11 @@
 import { money } from '#machines/money.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Call, OperationId } from '#server/platform/contract/handlers.ts';
 import { signedIn } from '#server/platform/contract/handlers.ts';
 import { checkVersion } from '#server/platform/contract/version.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { ProblemError } from '#server/platform/problems/problem-error.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import { lockOwnTime } from '#server/volunteering/volunteering.ts';
 import { aggregateById } from './registration.aggregate.ts';
 import {
@@ -30,7 +29,7 @@ import type {
 } from './registration.types.ts';
 import { registrationView, versionOf } from './registration.view.ts';
 
-type Deps = { settings: Settings; db: Db; clock: Clock };
+type Deps = Pick<Platform, 'settings' | 'db' | 'clock'>;
 
 /** A registration that is locked until the transaction ends. */
 export type Opened = { trx: Trx; now: Date; aggregate: RegistrationAggregate };
@@ -106,7 +105,10 @@ export const refuseOutsideWindow = (
 /** "Product <hello@product.example>" becomes hello@product.example. */
 const addressIn = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
 
-const blocked = ({ settings }: { settings: Settings }, { intent }: RegistrationAggregate): ProblemError =>
+const blocked = (
+  { settings }: Pick<Platform, 'settings'>,
+  { intent }: RegistrationAggregate,
+): ProblemError =>
   intent?.state === 'charged'
     ? registrationProblem('registration-blocked', {
         detail:
@@ -120,7 +122,7 @@ const blocked = ({ settings }: { settings: Settings }, { intent }: RegistrationA
  * block, so an earlier payment stays visible as paid, and the staff also decide what happens to it.
  */
 export const refuseUnlessOpen = (
-  deps: { settings: Settings },
+  deps: Pick<Platform, 'settings'>,
   aggregate: RegistrationAggregate,
   now: Date,
 ): void => {

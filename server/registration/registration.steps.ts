@@ -1,25 +1,22 @@
 import { lastNameOf, nameInOneLine, noLastName } from '#machines/form/person-name.ts';
 import { guardianNameProblem, isSignedName, signedNameProblem } from '#machines/registration/signed-name.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
-import { ageOn } from '#server/platform/clock/days.ts';
+import { ageOn } from '#server/platform/clock/clock.ts';
 import { stateProblem } from '#server/platform/contract/address.ts';
-import type { Db } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { ProblemError } from '#server/platform/problems/problem-error.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
-import type { ShiftRow } from '#server/volunteering/volunteering.ts';
 import {
   clashInWords,
   clashOf,
   isOverlapping,
   ownTimes,
+  type ShiftRow,
   shiftsByIds,
 } from '#server/volunteering/volunteering.ts';
-import { isLikelyAge, needsGuardian, tooYoung, tooYoungForShift } from './registration.age.ts';
 import { holdShifts } from './registration.places.ts';
 import { registrationProblem } from './registration.problems.ts';
 import { ageOf } from './registration.progress.ts';
-import { isRider } from './registration.rules.ts';
+import { isLikelyAge, isRider, needsGuardian, tooYoung, tooYoungForShift } from './registration.rules.ts';
 import { type Opened, type Saved, type StepCall, saveStep } from './registration.saving.ts';
 import type {
   ActivityGoalsBody,
@@ -30,7 +27,7 @@ import type {
   VolunteerBody,
 } from './registration.types.ts';
 
-type Deps = { settings: Settings; db: Db; clock: Clock };
+type Deps = Pick<Platform, 'settings' | 'db' | 'clock'>;
 
 type With<Body> = StepCall & { body: Body };
 

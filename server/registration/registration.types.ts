@@ -1,9 +1,7 @@
 import type { CalendarDay } from '#machines/calendar.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import type { PaidWith } from '#server/platform/payments/payments.ts';
 import type { RegistrationProblemCode } from './registration.problems.ts';
-
-type Schemas = components['schemas'];
 
 export type Step = Schemas['RegistrationStep'];
 export type RideType = Schemas['RideType'];

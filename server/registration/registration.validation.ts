@@ -1,5 +1,5 @@
 import { readCode } from '#machines/form/code.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
@@ -10,7 +10,6 @@ import { registrationProblem } from './registration.problems.ts';
 import { undiscountedFee } from './registration.progress.ts';
 import { noneInProgress, type StepCall } from './registration.saving.ts';
 
-type Schemas = components['schemas'];
 type CodeCall = Pick<StepCall, 'caller'> & { body: Schemas['CodeToCheck'] };
 type Checked<Body> = { status: 200; body: Body };
 

@@ -2,8 +2,7 @@ import type { Span } from '#machines/calendar.ts';
 import { goalText } from '#machines/form/activity-texts.ts';
 import { inMiles } from '#server/event/event.ts';
 import { eventZoneName } from '#server/platform/clock/clock.ts';
-import { clockTime, dayInWords } from '#server/platform/mail/format.ts';
-import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
+import { clockTime, dayInWords, nameForStrangers } from '#server/platform/mail/format.ts';
 import { spanInWords } from '#server/platform/mail/times.ts';
 import type { RegistrationAggregate, RoutePlace, ShiftPlace, SummaryBody } from './registration.types.ts';
 
@@ -20,12 +19,9 @@ const rideLine = (ride: Ride): string =>
 const shiftLine = (shift: Pick<ShiftPlace, 'title' | 'location'> & Span): string =>
   `Volunteer, ${shift.title}: ${spanInWords(shift)}, ${shift.location}`;
 
-type Goal = SummaryBody['activityGoals'][number];
-
-const challengeLines = (goals: readonly Pick<Goal, 'activity' | 'amount' | 'unit'>[]): string[] => [
-  'Challenger, wherever you are',
-  ...goals.map((goal) => `Challenger goal: ${goalText(goal)}`),
-];
+const challengeLines = (
+  goals: readonly Pick<SummaryBody['activityGoals'][number], 'activity' | 'amount' | 'unit'>[],
+): string[] => ['Challenger, wherever you are', ...goals.map((goal) => `Challenger goal: ${goalText(goal)}`)];
 
 /** Each of the person's participations, with place and time. */
 export const whatFor = ({ choice, places, shifts, answers }: RegistrationAggregate): string[] => [

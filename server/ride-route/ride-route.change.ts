@@ -192,15 +192,13 @@ const changeOf = (
   state: terms.charge === 0 ? 'done' : 'charging',
 });
 
-type Begun = { answer: ChangeAnswer } | { sale: SaleRequest };
-
 /** Everything up to the charge: after it the intent is written, and the new place is held in addition to the old one. */
 const begin = async (
   deps: ChargingDeps,
   trx: Trx,
   call: ChangeCall,
   admitCard: () => void,
-): Promise<Begun> => {
+): Promise<{ answer: ChangeAnswer } | { sale: SaleRequest }> => {
   const now = deps.clock.now();
   const placing = await place(deps, trx, call, now);
   if ('answer' in placing) return placing;

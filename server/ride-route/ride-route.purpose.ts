@@ -7,8 +7,7 @@ import {
 } from '#server/charging/charging.ts';
 import { post } from '#server/ledger/ledger.ts';
 import type { Trx } from '#server/platform/database/database.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { holdCode, lockContested } from '#server/registration/registration.ts';
 import { noteFreed } from '#server/waiting-list/waiting-list.ts';
 import { changedLetter, givenBackLetter, notChangedLetter } from './ride-route.emails.ts';
@@ -24,11 +23,9 @@ import {
 import { purposeName } from './ride-route.rules.ts';
 import { endWait } from './ride-route.waiting.ts';
 
-type WritingDeps = { settings: Pick<Settings, 'publicUrl'>; mail: Mail };
-
 /** Tells the rider by e-mail that they ride another route. */
 export const tellOfChange = async (
-  { mail, settings: { publicUrl } }: WritingDeps,
+  { mail, settings: { publicUrl } }: Pick<Platform, 'settings' | 'mail'>,
   trx: Trx,
   change: RouteChange,
 ): Promise<void> => {

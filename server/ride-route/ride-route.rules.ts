@@ -1,9 +1,7 @@
 import type { CalendarDay } from '#machines/calendar.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { rideTime } from '#server/event/event.ts';
 import { clashInWords, clashOf, type ownTimes } from '#server/volunteering/volunteering.ts';
-
-type Schemas = components['schemas'];
 
 /** The name of its charges, also in the ledger. */
 export const purposeName = 'route-change';

@@ -1,5 +1,5 @@
 import { readCode } from '#machines/form/code.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { type ChargingDeps, reconcileIfDue } from '#server/charging/charging.ts';
 import { currentEvent, publicRoutes, routesByIds, routeView, sponsorRoutes } from '#server/event/event.ts';
 import { type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
@@ -17,8 +17,6 @@ import { saveRouteWait } from './ride-route.waiting.ts';
 
 export { routeChangePurpose } from './ride-route.purpose.ts';
 export { awaitedRoutes } from './ride-route.waiting.ts';
-
-type Schemas = components['schemas'];
 
 /** The present routes, after asking the gateway about an undecided charge. */
 const current = async (deps: ChargingDeps, personId: string): Promise<Schemas['OwnRoutes']> => {

@@ -1,13 +1,11 @@
 import { eventZone } from '#machines/calendar.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { currentEvent, routesByIds, routeView } from '#server/event/event.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { walletMethodOf } from '#server/platform/payments/wallet.ts';
 import { waitingOf } from '#server/waiting-list/waiting-list.ts';
 import { openChanges, riddenBy } from './ride-route.queries.ts';
-
-type Schemas = components['schemas'];
 
 const savedMethod = (
   wallet: Awaited<ReturnType<typeof walletMethodOf>>,

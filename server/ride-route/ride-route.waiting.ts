@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import { dayIn, eventZone, instantIn } from '#machines/calendar.ts';
 import { currentEvent, routesByIds } from '#server/event/event.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Answer, type Call, signedIn } from '#server/platform/contract/handlers.ts';
-import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { lockContested, registrationProblem } from '#server/registration/registration.ts';
 import { userProblem } from '#server/user/user.problems.ts';
 import {
@@ -21,7 +19,7 @@ import { freesAt, lockRidden, placesTaken, riddenBy, rideDay } from './ride-rout
 import { obstacleOf, termsOf } from './ride-route.rules.ts';
 import { ownRoutes } from './ride-route.view.ts';
 
-type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
+type Deps = Pick<Platform, 'settings' | 'db' | 'clock' | 'mail'>;
 
 const letterOf =
   (publicUrl: string): WaitingSubject['letter'] =>

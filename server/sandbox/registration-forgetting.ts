@@ -1,7 +1,6 @@
 import { deleteIntents } from '#server/charging/charging.ts';
 import { currentEvent } from '#server/event/event.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
-import type { Db } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { feePurpose } from '#server/registration/registration.ts';
 import { routeChangePurpose } from '#server/ride-route/ride-route.ts';
 import { forgetShifts } from '#server/volunteering/volunteering.ts';
@@ -9,7 +8,7 @@ import { leaveWaitingLists } from '#server/waiting-list/waiting-list.ts';
 
 /** Deletes the person's registrations of this year, and the card saved for them. Posted money stays in the ledger. */
 export const forgetRegistrations = async (
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   personId: string,
   isBlocked: boolean,
 ): Promise<void> => {

@@ -3,20 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { fullNameOf } from '#machines/form/person-name.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { type ChargingDeps, openIntent, settle } from '#server/charging/charging.ts';
 import { currentEvent } from '#server/event/event.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Caller } from '#server/platform/contract/handlers.ts';
-import type { Db } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { read } from '#server/platform/sandbox/requests.ts';
 import { feePurpose, registrationOperations } from '#server/registration/registration.ts';
 import { userProblem } from '#server/user/user.problems.ts';
 import { forgetRegistrations } from './registration-forgetting.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
 
-type Registration = components['schemas']['Registration'];
-type Step = components['schemas']['RegistrationStep'];
+type Registration = Schemas['Registration'];
+type Step = Schemas['RegistrationStep'];
 
 const steps = [
   'participation',
@@ -57,7 +56,7 @@ const scenarioBody = z.strictObject({
 type Scenario = NonNullable<z.output<typeof scenarioBody>['scenario']>;
 type Registrant = Caller & { personId: string; firstName: string; lastName: string };
 
-const findRegistrant = async ({ db }: { db: Db }, emailAddress: string): Promise<Registrant> => {
+const findRegistrant = async ({ db }: Pick<Platform, 'db'>, emailAddress: string): Promise<Registrant> => {
   const person = await db
     .selectFrom('person')
     .select(['id as personId', 'oid', 'emailAddress', 'firstName', 'lastName'])
@@ -68,7 +67,7 @@ const findRegistrant = async ({ db }: { db: Db }, emailAddress: string): Promise
 };
 
 const firstRoute = async (
-  { db }: { db: Db },
+  { db }: Pick<Platform, 'db'>,
   rideType: 'signature' | 'gravel',
   name: string | undefined,
 ): Promise<string> =>
@@ -140,7 +139,7 @@ const ownShift = async (
 };
 
 /** A shift that has begun is in no list. */
-const putAwayOwnShift = ({ db, clock }: { db: Db; clock: Clock }, personId: string) =>
+const putAwayOwnShift = ({ db, clock }: Pick<Platform, 'db' | 'clock'>, personId: string) =>
   db
     .updateTable('shift')
     .set(times(new Date(clock.now().getTime() - leavableFor)))

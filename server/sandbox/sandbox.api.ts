@@ -5,10 +5,9 @@ import { declaredOperations } from '#server/platform/contract/document.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { read } from '#server/platform/sandbox/requests.ts';
 import { findSightings } from '#server/tracking/tracking.ts';
-import { resetData } from './reset.ts';
 import { clockBody, type OutcomeBody, outcomeBody } from './sandbox.bodies.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
-import { findCharges, findLetter, findLetters, findPeople, sumLedger } from './sandbox.queries.ts';
+import { findCharges, findLetter, findLetters, findPeople, resetData, sumLedger } from './sandbox.queries.ts';
 
 const mailQuery = z.object({ to: z.string().optional(), kind: z.string().optional() });
 const chargeQuery = z.object({ orderId: z.string().optional() });

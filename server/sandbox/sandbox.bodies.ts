@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
 import { declineReasons, grantRefusals } from '#server/platform/payments/payments.ts';
-import type { ProblemKinds } from '#server/platform/problems/problem-kinds.ts';
+import type { ProblemKinds } from '#server/platform/problems/problem-error.ts';
 
 const when = z.enum(['before', 'after']);
 

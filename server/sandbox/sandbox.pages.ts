@@ -3,16 +3,39 @@ import { z } from 'zod';
 import { declaredOperations } from '#server/platform/contract/document.ts';
 import { servePageAssets } from '#server/platform/pages/page-assets.ts';
 import { read } from '#server/platform/sandbox/requests.ts';
+import {
+  accountStateBody,
+  conditionCookie,
+  conditions,
+  setAccountState,
+} from '#server/simulators/simulators.ts';
 import { findSightings, forgetSightings } from '#server/tracking/tracking.ts';
-import { identityPages } from './identity.pages.ts';
 import { mailPages } from './mail.pages.ts';
 import { moneyPage } from './pages/money.page.ts';
-import { nextPage } from './pages/next.page.ts';
+import { accountStates, nextPage } from './pages/next.page.ts';
 import { sightingsPage } from './pages/sightings.page.ts';
-import { resetData } from './reset.ts';
 import { clockMover, outcomeChooser } from './sandbox.api.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
-import { findCharges, findPeople, sumLedger } from './sandbox.queries.ts';
+import { findCharges, findPeople, resetData, sumLedger } from './sandbox.queries.ts';
+
+const accountStateForm = z.object({ oid: z.uuid(), accountState: z.enum(Object.keys(accountStates)) });
+const conditionForm = z.object({ condition: z.enum(conditions) });
+
+/** The forms of the section on signing in. */
+const identityPages = (app: FastifyInstance, { platform: { db, clock } }: SandboxParts): void => {
+  app.post('/sandbox/identity/account-state', async (request, reply) => {
+    const { oid, accountState } = read(accountStateForm, request.body);
+    await setAccountState(
+      { db, clock },
+      read(accountStateBody, { oid, ...accountStates[accountState]?.change }),
+    );
+    return reply.redirect('/sandbox?done=account-state', 303);
+  });
+  app.post('/sandbox/identity/condition', async (request, reply) => {
+    const { condition } = read(conditionForm, request.body);
+    return reply.header('set-cookie', conditionCookie(condition)).redirect(`/sandbox?done=${condition}`, 303);
+  });
+};
 
 const notes = {
   outcome: 'Lined up. Now use the site.',

@@ -7,7 +7,7 @@ import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Outcomes } from '#server/platform/outcomes/outcomes.ts';
 import type { GatewayReports } from '#server/platform/payments/gateway-reports.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
-import type { ProblemKinds } from '#server/platform/problems/problem-kinds.ts';
+import type { ProblemKinds } from '#server/platform/problems/problem-error.ts';
 import type { SecurityEvents } from '#server/platform/security-events/security-events.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 

@@ -1,8 +1,13 @@
-import type { FastifyInstance } from 'fastify';
-import { refuseOtherHosts, refuseStrangers } from '#server/platform/sandbox/requests.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { decideReported, reportedContent } from '#server/moderation/moderation.ts';
+import type { Outcomes, Whom } from '#server/platform/outcomes/outcomes.ts';
+import { type ProblemKinds, problemNamed } from '#server/platform/problems/problem-error.ts';
+import { read, refuseOtherHosts, refuseStrangers } from '#server/platform/sandbox/requests.ts';
 import { ledgerPages } from './ledger.pages.ts';
 import { membershipScenarioApi } from './membership-scenario.ts';
-import { moderationPages } from './moderation.pages.ts';
+import { reportsPage } from './pages/reports.page.ts';
 import { registrationScenarioApi } from './registration-scenario.ts';
 import { sandboxApi } from './sandbox.api.ts';
 import { sandboxPages } from './sandbox.pages.ts';
@@ -10,8 +15,26 @@ import type { SandboxParts } from './sandbox.parts.ts';
 import { shiftScenarioApi } from './shift-scenario.ts';
 import { signUpScenarioApi } from './sign-up-scenario.ts';
 
+const decisionForm = z.object({
+  subjectType: z.enum(['User', 'Peloton']),
+  subjectId: z.uuid(),
+  kind: z.enum(['story', 'profile-image', 'cover-image']),
+  decision: z.enum(['show', 'hide']),
+});
+
+/** The staff's decisions on reports, without the role. */
+export const moderationPages = (app: FastifyInstance, { platform, clock }: SandboxParts): void => {
+  const { db } = platform;
+  app.get('/sandbox/reports', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(reportsPage(await reportedContent(db))),
+  );
+  app.post('/sandbox/reports', async (request, reply) => {
+    await decideReported({ db, clock }, read(decisionForm, request.body));
+    return reply.redirect('/sandbox/reports', 303);
+  });
+};
+
 export { simulators } from '#server/simulators/simulators.ts';
-export { applyOutcomes } from './api-outcomes.ts';
 export type { SandboxParts } from './sandbox.parts.ts';
 
 const policy =
@@ -43,5 +66,39 @@ export const mountSandbox = async (app: FastifyInstance, parts: SandboxParts): P
     registrationScenarioApi(scope, parts);
     shiftScenarioApi(scope, parts);
     signUpScenarioApi(scope, parts);
+  });
+};
+
+/** A donor without an account is identified by the e-mail address in the request. */
+const whomOf = ({ caller, body }: FastifyRequest): Whom => {
+  if (caller) return caller;
+  const { donor } = (body ?? {}) as { donor?: { email?: unknown } };
+  return { emailAddress: typeof donor?.email === 'string' ? donor.email : null };
+};
+
+/**
+ * Applies chosen outcomes to the API's operations. Call it in the API's scope before the contract is bound. Only allowed, well-formed
+ * requests use an outcome up.
+ */
+export const applyOutcomes = (api: FastifyInstance, outcomes: Outcomes, problems: ProblemKinds): void => {
+  const dropped = new WeakSet<FastifyRequest>();
+
+  api.addHook('preHandler', async (request, reply) => {
+    const { operationId } = request.routeOptions.config;
+    if (operationId === undefined) return;
+    const outcome = await outcomes.next(operationId, whomOf(request));
+    if (outcome?.kind === 'problem') throw problemNamed(problems, outcome.code);
+    if (outcome?.kind === 'delay') await wait(outcome.milliseconds);
+    if (outcome?.kind !== 'drop') return;
+    if (outcome.when === 'after') {
+      dropped.add(request);
+      return;
+    }
+    reply.hijack();
+    request.raw.socket.destroy();
+  });
+
+  api.addHook('onSend', async (request) => {
+    if (dropped.has(request)) request.raw.socket.destroy();
   });
 };

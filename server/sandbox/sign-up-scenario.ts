@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Trx } from '#server/platform/database/database.ts';
-import { transact } from '#server/platform/database/transact.ts';
+import { type Trx, transact } from '#server/platform/database/database.ts';
 import { read } from '#server/platform/sandbox/requests.ts';
 import { userProblem } from '#server/user/user.problems.ts';
 import { volunteeringProblem } from '#server/volunteering/volunteering.problems.ts';

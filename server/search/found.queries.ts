@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { pelotonsRaised, progressOf } from '#server/fundraising/fundraising.ts';
 import type { Db } from '#server/platform/database/database.ts';
-
-type Schemas = components['schemas'];
-type RideType = Schemas['RideType'];
 
 type PersonRow = {
   id: string;
@@ -14,7 +11,7 @@ type PersonRow = {
   profileImageUrl: string | null;
   isChallenger: boolean;
   isVolunteer: boolean;
-  rides: RideType[];
+  rides: Schemas['RideType'][];
   pelotonName: string | null;
 };
 

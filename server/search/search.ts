@@ -1,4 +1,4 @@
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
 import { type Page, pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
@@ -15,7 +15,6 @@ import {
 
 export { hasStarts, type Word, wordsOf } from './search.queries.ts';
 
-type Schemas = components['schemas'];
 type Match = Schemas['NameMatch'];
 type Found = Schemas['FoundPerson'] | Schemas['FoundPeloton'];
 

@@ -3,14 +3,13 @@ import { type Book, donationSides } from '#server/ledger/ledger.ts';
 import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import { currentYear, daysAfter, type Season, seasons, today, type Year } from './calendar.ts';
 import { demo } from './demo-accounts.ts';
-import { eventId } from './demo-ids.ts';
 import { addShare } from './fund-shares.rows.ts';
 import { addCharge, gatewayIdOf } from './gateway.rows.ts';
 import { pelotons } from './pelotons.data.ts';
 import { pelotonId } from './pelotons.rows.ts';
 import { randomFor } from './random.ts';
 import { accountOf } from './recipients.ts';
-import type { DemoData } from './rows.ts';
+import { type DemoData, eventId } from './rows.ts';
 
 /** Each rider's commitment of a year, in cents. */
 const commitmentsIn = (data: DemoData, year: Year): Map<string, number> => {

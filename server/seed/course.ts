@@ -1,8 +1,38 @@
 import { heightAt } from './valley/land.ts';
-import { passes, places } from './valley/places.data.ts';
 import { lengthOf, type Point, toDegrees } from './valley/plane.ts';
 import { type Junction, junctions, type Road, roads } from './valley/roads.data.ts';
 import { evenly, lineOf } from './valley/roads.ts';
+
+/** Places of the valley that people ride from, to and over, by their names in shifts and routes. */
+const places: Partial<Record<Junction, string>> = {
+  green: 'Founders Green',
+  depot: 'Mill Street Depot',
+  boathouse: 'Lake Orrin Boathouse',
+  gate: 'Quarry Gate',
+  gap: 'Hollin Gap',
+  notch: 'Slate Notch',
+  barn: 'Chapel Hill Barn',
+  orrin: 'Camp Orrin',
+  saltmarsh: 'Saltmarsh',
+  yard: 'Northfell Yard',
+  walnut: 'Walnut Corner',
+  larch: 'Larch Hill Grange',
+  inlet: 'Inlet Bridge',
+  northshore: 'North Shore Landing',
+  spring: 'Cold Spring',
+  kestrel: 'Kestrel Farm',
+  oak: 'Hollow Oak',
+  tanners: 'Tanners’ Cross',
+  kiln: 'Lime Kiln',
+  stillwater: 'Stillwater Mill',
+  orchard: 'High Orchard',
+  rowan: 'Rowan Farm',
+  alder: 'Alder Point',
+  spoil: 'Slate Tip',
+};
+
+/** Where a road crosses the ridge. */
+const passes: readonly Junction[] = ['gap', 'notch'];
 
 /** Longitude, latitude, feet above sea level. */
 export type CoursePoint = [longitude: number, latitude: number, elevation: number];
@@ -20,9 +50,7 @@ export type CourseShape = {
 };
 
 /** A place on a course. */
-export type CourseStop = { mile: number; name: string; kind: 'start' | 'stop' | 'pass' | 'night' | 'finish' };
-
-export type CourseRoad = { mile: number; name: string };
+type CourseStop = { mile: number; name: string; kind: 'start' | 'stop' | 'pass' | 'night' | 'finish' };
 
 /** Miles between the points of a course. */
 const step = 0.15;
@@ -81,7 +109,7 @@ const stopsOf = (shape: CourseShape, miles: readonly number[]): CourseStop[] =>
 /** A route's course over the roads of the valley, with the land's heights. */
 export const courseOf = (
   shape: CourseShape,
-): { course: CoursePoint[]; roads: CourseRoad[]; stops: CourseStop[] } => {
+): { course: CoursePoint[]; roads: { mile: number; name: string }[]; stops: CourseStop[] } => {
   const legs = legsOf(shape.through);
   const miles = milesOf(legs);
   const line = legs.flatMap((leg, index) => (index === 0 ? leg.line : leg.line.slice(1)));

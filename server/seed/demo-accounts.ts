@@ -2,7 +2,7 @@ import type { CalendarDay } from '#machines/calendar.ts';
 
 export const demoPassword = 'Climb-2027!';
 
-export type DemoAccount = {
+type DemoAccount = {
   email: string;
   firstName: string;
   lastName: string;

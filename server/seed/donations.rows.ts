@@ -12,14 +12,87 @@ import {
   type Year,
 } from './calendar.ts';
 import { demo } from './demo-accounts.ts';
-import { eventId } from './demo-ids.ts';
-import { amounts, chequeAmounts, messages } from './donations.data.ts';
-import { drawDonor } from './donors.ts';
 import { addCharge } from './gateway.rows.ts';
+import { nameGroups } from './names.data.ts';
+import { organizations } from './organizations.rows.ts';
 import type { Plan } from './participation.plan.ts';
 import { type Random, randomFor } from './random.ts';
 import { recipientsOf } from './recipients.ts';
-import type { DemoData, Row } from './rows.ts';
+import { type DemoData, eventId, type Row, slugOf } from './rows.ts';
+
+type Donor = Pick<Row<'donation'>, 'donorPersonId' | 'donorType' | 'donorName' | 'donorEmail' | 'frequency'>;
+
+/** The donor: one of the 200 in one donation of eight, an organization in one of twenty-five, otherwise a stranger. */
+const drawDonor = (random: Random, data: DemoData): Donor => {
+  if (random.chance(0.04)) {
+    const name = random.pick(organizations);
+    const at = slugOf({ firstName: name, lastName: '' }).replace(/-+$/, '');
+    return {
+      donorPersonId: null,
+      donorType: 'Organization',
+      donorName: name,
+      donorEmail: `giving@${at}.example`,
+      frequency: 'Organization',
+    };
+  }
+  const frequency = random.chance(0.08) ? 'Monthly' : 'Once';
+  const person = random.chance(0.125) ? random.pick(data.person) : null;
+  const group = random.pick(nameGroups);
+  const name = person ?? { firstName: random.pick(group.first), lastName: random.pick(group.last) };
+  return {
+    donorPersonId: person?.id ?? null,
+    donorType: 'Individual',
+    donorName: `${name.firstName} ${name.lastName}`,
+    donorEmail: person?.emailAddress ?? `${slugOf(name).replaceAll('-', '.')}@mail.example`,
+    frequency,
+  };
+};
+
+/** Whole dollars with their frequency; `null` is an amount of the donor's choice. */
+const amounts: readonly (readonly [dollars: number | null, weight: number])[] = [
+  [25, 20],
+  [50, 24],
+  [100, 24],
+  [250, 11],
+  [500, 5],
+  [1000, 2],
+  [2500, 0.6],
+  [5000, 0.2],
+  [null, 14],
+];
+
+/** Cheques are rarer and larger. */
+const chequeAmounts: readonly (readonly [dollars: number, weight: number])[] = [
+  [50, 4],
+  [100, 8],
+  [200, 5],
+  [500, 4],
+  [1000, 2],
+  [2500, 1],
+];
+
+const messages: readonly string[] = [
+  'Ride safe, and stop for the view at the top.',
+  'For Dad. He would have held your water bottle.',
+  'Go, go, go!',
+  'You asked so nicely last year that I didn’t wait for it this time.',
+  'Proud of you. See you at the finish with the cowbell.',
+  'In memory of Ellen, who would have been first up the hill.',
+  'For everyone on 4 West.',
+  'One dollar for every time you have talked about your bike. I rounded down.',
+  'Thank you for doing this.',
+  'From the whole third-floor lab.',
+  'Five years clear this month. Keep pedaling.',
+  'My knees hurt just reading your page. Good luck!',
+  'For Nana, from all her grandchildren.',
+  'Half from me, half from the dog.',
+  'Because research is why I am here to give it.',
+  'You’ve got this.',
+  'Up the hills and down with cancer.',
+  'For the nurses, too.',
+  'Lost a bet about the score. Gladly paid.',
+  'With love from the Thursday group.',
+];
 
 type Donation = Row<'donation'>;
 

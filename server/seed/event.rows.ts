@@ -2,9 +2,8 @@ import { daysAfter } from '#machines/calendar.ts';
 import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import { currentYear, type Season, seasons, type Year } from './calendar.ts';
 import { courseOf, namedPlaces } from './course.ts';
-import { eventId } from './demo-ids.ts';
 import { place, type RouteDraft, routes, sponsorName } from './routes.data.ts';
-import type { DemoData } from './rows.ts';
+import { type DemoData, eventId } from './rows.ts';
 import { waiverText } from './waiver.text.ts';
 
 export const rideId = (year: Year, rideType: RouteDraft['rideType']): string =>

@@ -1,9 +1,8 @@
 import type { Book } from '#server/ledger/ledger.ts';
 import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import type { Year } from './calendar.ts';
-import { eventId } from './demo-ids.ts';
 import { accountOf } from './recipients.ts';
-import type { DemoData } from './rows.ts';
+import { type DemoData, eventId } from './rows.ts';
 
 type Owner = { type: 'User' | 'Peloton'; id: string };
 

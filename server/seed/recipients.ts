@@ -1,10 +1,9 @@
 import type { Book, RecipientAccount } from '#server/ledger/ledger.ts';
 import { currentYear, type Year } from './calendar.ts';
 import { demo } from './demo-accounts.ts';
-import { eventId } from './demo-ids.ts';
 import type { Plan } from './participation.plan.ts';
 import { type Random, randomFor } from './random.ts';
-import type { DemoData } from './rows.ts';
+import { type DemoData, eventId } from './rows.ts';
 
 export const accountOf = (
   ownerType: 'User' | 'Peloton',

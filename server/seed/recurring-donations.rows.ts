@@ -3,8 +3,7 @@ import { dueAfter } from '#machines/donation/due-days.ts';
 import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import { currentYear, daysAfter, today } from './calendar.ts';
 import { demo } from './demo-accounts.ts';
-import { eventId } from './demo-ids.ts';
-import type { DemoData, Row } from './rows.ts';
+import { type DemoData, eventId, type Row } from './rows.ts';
 
 type Donation = Row<'donation'>;
 

@@ -1,18 +1,40 @@
 import { dayIn, eventZone } from '#machines/calendar.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import type { Book } from '#server/ledger/ledger.ts';
 import { derivedId } from '#server/platform/idempotency/derived-id.ts';
-import { activityGoals, profileOf } from './answers.ts';
 import { currentYear, daysAfter, today } from './calendar.ts';
-import type { CodeUses } from './codes.rows.ts';
+import { addFee, type CodeUses } from './codes.rows.ts';
 import { demo } from './demo-accounts.ts';
-import { eventId } from './demo-ids.ts';
 import { commitmentOf, routeId, waiverVersion } from './event.rows.ts';
-import { addFee } from './fees.rows.ts';
 import { addSavedMethod } from './gateway.rows.ts';
 import type { Plan } from './participation.plan.ts';
 import { minors } from './people.rows.ts';
 import { randomFor } from './random.ts';
-import type { DemoData, Row } from './rows.ts';
+import { type DemoData, eventId, type Row } from './rows.ts';
+
+/** The answers of a completed profile step. */
+const profileOf = (person: Row<'person'>): Schemas['RegistrationProfile'] => ({
+  firstName: person.firstName,
+  lastName: person.lastName,
+  phone: person.phone ?? '+13045550100',
+  birthDate: person.birthDate ?? '1990-01-01',
+  gender: person.gender ?? null,
+  address: person.address ?? '1 Mill Street',
+  city: person.city ?? 'Tamarack Falls',
+  state: person.state ?? 'WV',
+  postalCode: person.postalCode ?? '26210',
+  country: person.country ?? 'US',
+  emergencyContactName: person.emergencyContactName ?? 'Ada Larkin',
+  emergencyContactPhone: person.emergencyContactPhone ?? '+13045550199',
+});
+
+const activityGoals: readonly Schemas['ActivityGoal'][] = [
+  { activity: 'walking', unit: 'miles', amount: 120 },
+  { activity: 'swimming', unit: 'times', amount: 40 },
+  { activity: 'rowing', unit: 'minutes', amount: 1800 },
+  { activity: 'running', unit: 'miles', amount: 200 },
+  { activity: 'yoga', unit: 'times', amount: 60 },
+];
 
 type Wants = Pick<
   Row<'registration'>,

@@ -1,9 +1,7 @@
 import type { CourseShape } from './course.ts';
 
-type Places = { capacity: number; riders: number };
-
 /** Fee and commitment in cents. `riders` is how many of the places are taken when the seed is done. */
-export type RouteDraft = Places & {
+export type RouteDraft = { capacity: number; riders: number } & {
   key: string;
   rideType: 'signature' | 'gravel';
   name: string;

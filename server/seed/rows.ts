@@ -1,6 +1,9 @@
 import type { Insertable, Selectable } from 'kysely';
 import { intentTable } from '#server/charging/charging.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { derivedId } from '#server/platform/idempotency/derived-id.ts';
+import { seasons, type Year } from './calendar.ts';
+import { demoAccounts } from './demo-accounts.ts';
 
 /** In the order of filling: a table comes after those it refers to. */
 export const seededTables = [
@@ -45,7 +48,7 @@ export const seededTables = [
   'image',
 ] as const;
 
-export type SeededTable = (typeof seededTables)[number];
+type SeededTable = (typeof seededTables)[number];
 
 /** A row to insert, JSON columns as the values they hold. */
 export type Row<Table extends SeededTable> = {
@@ -100,3 +103,20 @@ export const emptyData = (): DemoData => ({
   storedFile: [],
   image: [],
 });
+
+export const eventId = (year: Year): string => derivedId('event', year);
+export const personId = (slug: string): string => derivedId('person', slug);
+
+/** `Tomás Rivera` → `tomas-rivera` */
+export const slugOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+
+/** Ids that only the demo's rows have: other events and people get random ones. */
+export const demoIds = {
+  events: seasons.map(({ year }) => eventId(year)),
+  people: demoAccounts.map((account) => personId(slugOf(account))),
+};

@@ -1,12 +1,47 @@
 import { sql } from 'kysely';
+import { type Book, openBook } from '#server/ledger/ledger.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
-import { createLocalAccount, createSocialAccount, hashPassword } from '#server/simulators/simulators.ts';
+import {
+  createLocalAccount,
+  createSocialAccount,
+  hashPassword,
+  type NewSocialAccount,
+} from '#server/simulators/simulators.ts';
+import { addAfterDonations } from './after-donations.rows.ts';
+import { addCodes, openCodeUses } from './codes.rows.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
-import { demoData } from './demo-data.ts';
-import { demoIds } from './demo-ids.ts';
-import { seededTables } from './rows.ts';
-import { socialAccounts } from './social-accounts.ts';
+import { addDonations } from './donations.rows.ts';
+import { addEvents } from './event.rows.ts';
+import { addOrganizations } from './organizations.rows.ts';
+import { allPlans } from './participation.plan.ts';
+import { addLogbooks, addPelotons, addPhotographs } from './pelotons.rows.ts';
+import { peopleRows } from './people.rows.ts';
+import { addRecurringDonations } from './recurring-donations.rows.ts';
+import { addRegistrations } from './registrations.rows.ts';
+import { type DemoData, demoIds, emptyData, type Row, seededTables } from './rows.ts';
+import { addEarlierShifts, addShiftPlaces, addShifts } from './shifts.rows.ts';
+
+/** Every row of the demo, always the same. Needs no database. */
+export const demoData = (): { data: DemoData; book: Book } => {
+  const data = emptyData();
+  const book = openBook();
+  const plans = allPlans().sort((a, b) => a.at.getTime() - b.at.getTime() || a.person - b.person);
+  addEvents(data);
+  data.person.push(...peopleRows());
+  addPelotons(data, plans);
+  addPhotographs(data);
+  addLogbooks(data);
+  addCodes(data);
+  addShifts(data, plans);
+  addShiftPlaces(data, addRegistrations(data, plans, book, openCodeUses()));
+  addEarlierShifts(data, plans);
+  addDonations(data, plans, book);
+  addOrganizations(data);
+  addRecurringDonations(data);
+  addAfterDonations(data, book);
+  return { data, book };
+};
 
 export { demoAccounts, demoPassword } from './demo-accounts.ts';
 
@@ -21,6 +56,39 @@ export const holdsOtherEvents = async (db: Db): Promise<boolean> => {
   const other = db.selectFrom('event').select('id').where('id', 'not in', demoIds.events).limit(1);
   return (await other.executeTakeFirst()) !== undefined;
 };
+
+/** People without an account: their first sign-in asks for their consent. */
+const strangers: readonly NewSocialAccount[] = [
+  { method: 'google', firstName: 'Lena', lastName: 'Brandt', email: 'lena.brandt@example.net' },
+  { method: 'facebook', firstName: 'Priya', lastName: 'Shah', email: 'priya.shah@example.net' },
+  { method: 'facebook', firstName: 'Jonas', lastName: 'Weber', email: null },
+];
+
+/** A person of the seed who always signed in like this, and consented long ago. */
+const regular = (
+  people: readonly Row<'person'>[],
+  method: NewSocialAccount['method'],
+): NewSocialAccount[] => {
+  const person = people.find(({ loginType }) => loginType?.toLowerCase() === method);
+  if (person === undefined) return [];
+  const { oid, firstName, lastName, emailAddress: email } = person;
+  return [{ method, oid, firstName, lastName, email, hasConsented: true }];
+};
+
+/** The first demo account again, at Google: her address belongs to her e-mail sign-in here. */
+const twice = demoAccounts
+  .slice(0, 1)
+  .map(
+    ({ firstName, lastName, email }): NewSocialAccount => ({ method: 'google', firstName, lastName, email }),
+  );
+
+/** The accounts of the simulators for Google and Facebook. */
+const socialAccounts = (people: readonly Row<'person'>[]): NewSocialAccount[] => [
+  ...regular(people, 'google'),
+  ...regular(people, 'facebook'),
+  ...strangers,
+  ...twice,
+];
 
 /**
  * Fills an empty database with the demo: one current event, two past ones, 200 people and three years of donations, always

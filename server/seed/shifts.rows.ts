@@ -3,11 +3,10 @@ import { rideTime } from '#server/event/event.ts';
 import { derivedId } from '#server/platform/idempotency/derived-id.ts';
 import { currentYear, seasons } from './calendar.ts';
 import { demo } from './demo-accounts.ts';
-import { eventId } from './demo-ids.ts';
 import { rideId } from './event.rows.ts';
 import type { Plan } from './participation.plan.ts';
 import { randomFor } from './random.ts';
-import type { DemoData, Row } from './rows.ts';
+import { type DemoData, eventId, type Row } from './rows.ts';
 import { fullShift, type ShiftDraft, shiftDays, shifts } from './shifts.data.ts';
 
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;

@@ -1,4 +1,4 @@
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Call, signedIn } from '#server/platform/contract/handlers.ts';
@@ -8,10 +8,8 @@ import { shiftsLedBy } from '#server/volunteering/volunteering.ts';
 import { everInShift } from './shift-lead.queries.ts';
 import { checkInWindow, happenedAt, isWithin } from './shift-lead.rules.ts';
 
-type Schemas = components['schemas'];
 type Entry = Schemas['CheckIn'];
 type Refusal = Schemas['RecordedCheckIns']['refused'][number];
-type Code = Refusal['code'];
 type Row = ReturnType<typeof rowOf>;
 
 type Recording = { leadId: string; sentAt: number; receivedAt: Date };
@@ -49,7 +47,7 @@ const sorted = async (trx: Trx, entries: readonly Entry[], recording: Recording)
   const people = new Map((await everInShift(trx, entries)).map((one) => [keyOf(one), one.personId]));
   const [rows, refused]: [Row[], Refusal[]] = [[], []];
   for (const entry of entries) {
-    const refuse = (code: Code) => refused.push({ id: entry.id, code });
+    const refuse = (code: Refusal['code']) => refused.push({ id: entry.id, code });
     const shift = led.get(entry.shiftId.toLowerCase());
     const personId = people.get(keyOf(entry));
     if (shift === undefined) refuse('shift-not-led');

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { currentEvent } from '#server/event/event.ts';
 import { addresseeOf } from '#server/membership/membership.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
+import { lineText, saysSomething } from '#server/platform/contract/field-problems.ts';
 import { type Answer, type Call, signedIn } from '#server/platform/contract/handlers.ts';
-import { lineText, saysSomething } from '#server/platform/contract/line.ts';
-import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import { shiftsLedBy } from '#server/volunteering/volunteering.ts';
 import { dayBefore } from './sheets.ts';
 import { shiftLetter } from './shift-lead.emails.ts';
@@ -16,7 +14,7 @@ import { shiftLeadProblem } from './shift-lead.problems.ts';
 import { lettersSince, lockShift, peopleToWriteTo } from './shift-lead.queries.ts';
 import { mostLetters } from './shift-lead.rules.ts';
 
-type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
+type Deps = Pick<Platform, 'settings' | 'db' | 'clock' | 'mail'>;
 
 const refuseEmpty = (text: string): void => {
   if (saysSomething(text)) return;

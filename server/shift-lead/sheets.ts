@@ -1,5 +1,5 @@
 import { type CheckInWord, saidOf, standingOf } from '#machines/shift-lead/check-in.rules.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import {
   checkInsOf,
@@ -19,7 +19,6 @@ import {
   windowView,
 } from './shift-lead.rules.ts';
 
-type Schemas = components['schemas'];
 type CheckInRow = Awaited<ReturnType<typeof checkInsOf>>[number];
 
 const day = 24 * 60 * 60_000;

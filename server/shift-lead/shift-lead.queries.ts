@@ -124,12 +124,10 @@ export const peopleToWriteTo = (trx: Trx, shiftId: string, senderId: string) =>
     .orderBy('id')
     .execute();
 
-type Pair = { shiftId: string; publicId: string };
-
 /** The people, by id, who have or had a place in the shift. One statement, so that a person who just leaves is not missed. */
 export const everInShift = async (
   trx: Trx,
-  pairs: readonly Pair[],
+  pairs: readonly { shiftId: string; publicId: string }[],
 ): Promise<{ shiftId: string; publicId: string; personId: string }[]> => {
   const asked = JSON.stringify(pairs);
   const { rows } = await sql<{ shiftId: string; publicId: string; personId: string }>`

@@ -1,7 +1,5 @@
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { leadDecidesFrom } from '#server/volunteering/volunteering.ts';
-
-type Schemas = components['schemas'];
 
 const hour = 60 * 60_000;
 const day = 24 * hour;

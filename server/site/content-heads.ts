@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#machines/calendar.ts';
-import type { LoadRenderer } from '#server/platform/render/renderer.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { defaultDescription, ownPages } from './pages.data.ts';
 
 /** A page with the same text for everyone: of the app itself, or from `content/`. */
@@ -26,9 +26,7 @@ const own: readonly ContentPage[] = Object.entries(ownPages).map(([path, page]) 
 /** Every page with its own text. A part of a page (`/faq#riding`) does not count. */
 export const contentPages = async ({
   loadRenderer,
-}: {
-  loadRenderer: LoadRenderer;
-}): Promise<ContentPage[]> => {
+}: Pick<Platform, 'loadRenderer'>): Promise<ContentPage[]> => {
   const { contentEntries } = await loadRenderer();
   const content = contentEntries().map(({ path, kind, title, description, picture, date }) => ({
     path,

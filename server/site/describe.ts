@@ -38,10 +38,8 @@ export const beginning = (story: string | null): string | null => {
   return start === '' ? shortened(text, longest) : `${start}…`;
 };
 
-type Sums = { raised: number; goal: number };
-
 /** The description of a person's page without a story. Amounts in cents. */
-export const personWords = (name: string, { raised, goal }: Sums): string => {
+export const personWords = (name: string, { raised, goal }: { raised: number; goal: number }): string => {
   const now = `${wholeMoney(raised)} raised`;
   const climb =
     goal <= 0

@@ -1,5 +1,4 @@
-import type { Db } from '#server/platform/database/database.ts';
-import type { LoadRenderer } from '#server/platform/render/renderer.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { type ContentPage, contentPages, pageAt } from './content-heads.ts';
 import { beginning, oneLine, pelotonWords, personWords } from './describe.ts';
 import type { PageHead } from './page-head.types.ts';
@@ -8,14 +7,14 @@ import { pictureOf, pictureOfPage } from './pictures/picture-address.ts';
 import { findShown, type Shown } from './shown.ts';
 
 /** A head before the site's own address is added. */
-export type Words = Omit<PageHead, 'canonical'> & {
+type Words = Omit<PageHead, 'canonical'> & {
   /** The page's canonical path and query, where they differ from its path. */
   address?: string;
 };
 
 const titled = (title: string): string => `Product | ${oneLine(title)}`;
 
-export const missing: Words = {
+const missing: Words = {
   title: 'Product | 404: This page could not be found.',
   description: defaultDescription,
   picture: null,
@@ -78,7 +77,7 @@ const recipientKinds = new Map<string, Shown['kind']>([
 ]);
 
 /** The donation page of a recipient, with the recipient's head. Null where the address names none. */
-const ofGiving = async ({ db }: { db: Db }, query: URLSearchParams): Promise<Words | null> => {
+const ofGiving = async ({ db }: Pick<Platform, 'db'>, query: URLSearchParams): Promise<Words | null> => {
   const recipientType = query.get('recipientType') ?? '';
   const kind = recipientKinds.get(recipientType);
   const shown = kind && (await findShown(db, kind, (query.get('recipient') ?? '').toLowerCase()));
@@ -98,8 +97,8 @@ const isGeneral = (path: string, query: URLSearchParams): boolean =>
 const toGeneral = { title: titled('Give to the general fund'), address: '/donate?recipientType=General' };
 
 /** The head of the page at a path. Rejects when the database does. */
-export const lookUp = async (
-  deps: { db: Db; loadRenderer: LoadRenderer },
+const lookUp = async (
+  deps: Pick<Platform, 'db' | 'loadRenderer'>,
   path: string,
   query: URLSearchParams,
 ): Promise<Words> => {
@@ -115,3 +114,46 @@ export const lookUp = async (
   if (page === undefined) return query.has('drafts') ? plain : missing;
   return isGeneral(path, query) ? { ...ofPage(page), ...toGeneral } : ofPage(page);
 };
+
+/** The path in the app's form: decoded, without a trailing slash, in lower case; null for an invalid path. */
+const cleaned = (path: string): string | null => {
+  const parts = path.replace(/\/+$/, '').split('/');
+  try {
+    const words = parts.map((part) => decodeURIComponent(part).toLowerCase());
+    // An escaped slash does not separate parts.
+    return words.some((word) => word.includes('/')) ? null : words.join('/') || '/';
+  } catch {
+    return null;
+  }
+};
+
+const beforeLate = async <Value>(work: Promise<Value>, milliseconds: number): Promise<Value> => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('The database takes too long')), milliseconds);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Finds the head of the document at an address, from public data only. Never rejects: on a failure or timeout it is the plain head. */
+export const headFor =
+  (deps: Pick<Platform, 'settings' | 'db' | 'loadRenderer' | 'log'>) =>
+  async (path: string, search = ''): Promise<PageHead> => {
+    const { publicUrl, pageWaitMs } = deps.settings;
+    const query = new URLSearchParams(search);
+    const clean = cleaned(path);
+    const found =
+      clean === null ? Promise.resolve(missing) : beforeLate(lookUp(deps, clean, query), pageWaitMs);
+    const { address, ...words } = await found.catch((error: unknown) => {
+      deps.log.warn({ err: error, path }, 'A page goes out with the plain head');
+      return plain;
+    });
+    return {
+      ...words,
+      picture: words.picture === null ? null : publicUrl + words.picture,
+      canonical: publicUrl + (address ?? encodeURI(clean ?? '/')),
+      isIndexed: words.isIndexed && !query.has('drafts'),
+    };
+  };

@@ -2,7 +2,7 @@ import { fullNameOf } from '#machines/form/person-name.ts';
 import { type Story, storyText } from '#machines/story/story.ts';
 import { fundraisingOf, pelotonFundraising } from '#server/fundraising/fundraising.ts';
 import { hiddenContentOf, withoutHidden } from '#server/moderation/moderation.ts';
-import { uuidForm } from '#server/platform/contract/uuid-form.ts';
+import { uuidForm } from '#server/platform/contract/compilers.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { findPelotonForHead, findPersonForHead } from './site.queries.ts';
 

@@ -1,22 +1,32 @@
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '#server/platform/clock/clock.ts';
-import type { Db } from '#server/platform/database/database.ts';
-import type { Log } from '#server/platform/log.ts';
-import type { LoadRenderer } from '#server/platform/render/renderer.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { serveCalendars } from './calendar/calendar.ts';
-import { headFor } from './page-head.ts';
+import { headFor } from './page-heads.ts';
 import { servePictures } from './pictures/pictures.ts';
-import { serveRobots } from './robots.ts';
 import { serveSitemap } from './sitemap.ts';
 import { writeHead } from './write-head.ts';
 
-type RegisterSiteFilesDeps = { settings: Settings; db: Db; clock: Clock; loadRenderer: LoadRenderer };
+// A sandbox's people are fictional, and must not appear in searches for real ones. In production only what has no text is closed; unlisted
+// pages stay open, because a crawler has to read their `noindex`.
+const rules = ({ mode, publicUrl }: Settings): string[] =>
+  mode === 'sandbox'
+    ? ['User-agent: *', 'Disallow: /']
+    : ['User-agent: *', 'Disallow: /api/', 'Disallow: /auth/', '', `Sitemap: ${publicUrl}/sitemap.xml`];
 
-type HeadOfDeps = { settings: Settings; db: Db; loadRenderer: LoadRenderer; log: Log };
+const serveRobots = (app: FastifyInstance, settings: Settings): void => {
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(`${rules(settings).join('\n')}\n`),
+  );
+};
 
-export { headFor } from './page-head.ts';
+type RegisterSiteFilesDeps = Pick<Platform, 'settings' | 'db' | 'clock' | 'loadRenderer'>;
+
 export type { PageHead } from './page-head.types.ts';
+export { headFor } from './page-heads.ts';
 export { findShown } from './shown.ts';
 export { writeErrorHead, writeHead } from './write-head.ts';
 
@@ -30,7 +40,7 @@ export const registerSiteFiles = (app: FastifyInstance, deps: RegisterSiteFilesD
 };
 
 /** The head of the document at an address: the status, and the function that writes the head. */
-export const headOf = (deps: HeadOfDeps) => {
+export const headOf = (deps: Pick<Platform, 'settings' | 'db' | 'loadRenderer' | 'log'>) => {
   const find = headFor(deps);
   return async ({ pathname, search }: URL) => {
     const head = await find(pathname, search);

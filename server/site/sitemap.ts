@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { CalendarDay } from '#machines/calendar.ts';
-import type { Db } from '#server/platform/database/database.ts';
 import { html, type Markup } from '#server/platform/pages/html.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
-import type { LoadRenderer } from '#server/platform/render/renderer.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import { contentPages } from './content-heads.ts';
 import { countPeopleAddresses, peopleAddresses } from './site.queries.ts';
 
-type Deps = { settings: Settings; db: Db; loadRenderer: LoadRenderer };
+type Deps = Pick<Platform, 'settings' | 'db' | 'loadRenderer'>;
 
 /** The most addresses of a sitemap, by sitemaps.org. */
 const most = 50_000;

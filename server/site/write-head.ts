@@ -2,7 +2,7 @@ import { html, type Markup } from '#server/platform/pages/html.ts';
 import { oneLine } from './describe.ts';
 import type { PageHead } from './page-head.types.ts';
 import { plain } from './page-heads.ts';
-import { size } from './pictures/size.ts';
+import { size } from './pictures/scene.ts';
 
 const meta = (name: string, content: string): Markup =>
   html`<meta name="${name}" content="${oneLine(content)}">`;

@@ -3,18 +3,16 @@ import { membershipProblem } from '#server/membership/membership.problems.ts';
 import { addresseeOf } from '#server/membership/membership.ts';
 import { pelotonProblem } from '#server/peloton/peloton.problems.ts';
 import { findPeloton, type LogKind, writeLog } from '#server/peloton/peloton.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Caller, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { Written } from '#server/platform/mail/email.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { FamilyLetter } from './super-peloton.emails.ts';
 import { superPelotonProblem } from './super-peloton.problems.ts';
 import { captainOf, lockBoth, openRequestsOf, type Pair } from './super-peloton.queries.ts';
 import { pairOf, type Side } from './super-peloton.rules.ts';
 
-export type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
+export type Deps = Pick<Platform, 'settings' | 'db' | 'clock' | 'mail'>;
 
 type Peloton = NonNullable<Awaited<ReturnType<typeof findPeloton>>>;
 

@@ -1,5 +1,5 @@
 import { type Written, writeLetter } from '#server/platform/mail/email.ts';
-import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
+import { nameForStrangers } from '#server/platform/mail/format.ts';
 
 declare module '#server/platform/mail/mail.ts' {
   interface LetterKinds {

@@ -1,11 +1,9 @@
 import { type Selectable, sql } from 'kysely';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import type { Page } from '#server/platform/contract/pagination.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { PelotonFamilyRequestTable } from '#server/platform/database/schema.gen.ts';
 import type { Side } from './super-peloton.rules.ts';
-
-type Schemas = components['schemas'];
 export type FamilyRequest = Selectable<PelotonFamilyRequestTable>;
 
 /** A sub-peloton and its super-peloton, present or requested. */

@@ -1,7 +1,7 @@
 import { fullNameOf } from '#machines/form/person-name.ts';
 import { whose } from '#machines/whose.ts';
 import { linesOf, type Written, writeLetter } from '#server/platform/mail/email.ts';
-import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
+import { nameForStrangers } from '#server/platform/mail/format.ts';
 
 declare module '#server/platform/mail/mail.ts' {
   interface LetterKinds {
@@ -9,14 +9,12 @@ declare module '#server/platform/mail/mail.ts' {
   }
 }
 
-type Thanker = { publicId: string; firstName: string; lastName: string };
-
 /**
  * A person's thanks in their own text. It is the same for every donor and names none: anonymous donors stay anonymous, and no donor learns
  * of the others. The token unsubscribes.
  */
 export const thankYouLetter = (
-  { publicId, firstName, lastName }: Thanker,
+  { publicId, firstName, lastName }: { publicId: string; firstName: string; lastName: string },
   { text, token }: { text: string; token: string },
   publicUrl: string,
 ): Written => {

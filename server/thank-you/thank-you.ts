@@ -1,23 +1,59 @@
+import { sql } from 'kysely';
 import { linkProblem } from '#machines/form/link.ts';
 import { donationPage, donationView } from '#server/donation/donation.ts';
 import { currentEvent } from '#server/event/event.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
+import { lineText, saysSomething } from '#server/platform/contract/field-problems.ts';
 import type { Answer, Call, Handlers } from '#server/platform/contract/handlers.ts';
-import { lineText, saysSomething } from '#server/platform/contract/line.ts';
 import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.ts';
-import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { ProblemField } from '#server/platform/problems/problem-error.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
+import { takenBack } from '#server/receipt/receipt.ts';
 import { type AddressSeal, addressSeal, fullUntil, optedOut } from '#server/strangers/strangers.ts';
 import { ownPerson } from '#server/user/user.ts';
 import { thankYouLetter } from './thank-you.emails.ts';
 import { thankYouProblem } from './thank-you.problems.ts';
-import { donationsToThank, markThanked, type ToThank } from './thank-you.queries.ts';
 
-type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
+/** A donation that a person wants to give thanks for. */
+type ToThank = { id: string; donorEmail: string; isTakenBack: boolean; isThanked: boolean };
+
+/** Those of `ids` that were given to the person. */
+const donationsToThank = (trx: Trx, personId: string, ids: readonly string[]): Promise<ToThank[]> =>
+  trx
+    .selectFrom('donation as given')
+    .leftJoin('thankedDonation', 'thankedDonation.donationId', 'given.id')
+    .select(['given.id', 'donorEmail'])
+    .select(sql<boolean>`given.amount <= ${takenBack}`.as('isTakenBack'))
+    .select(sql<boolean>`thanked_donation.donation_id is not null`.as('isThanked'))
+    .where('recipientPersonId', '=', personId)
+    .where('given.id', 'in', ids)
+    .execute();
+
+/**
+ * Marks the donations as thanked, after concurrent transactions. False where one of them marked a donation first. The order is that of the
+ * ids, so that two runs cannot deadlock.
+ */
+const markThanked = async (
+  trx: Trx,
+  { personId, ids, at }: { personId: string; ids: ReadonlySet<string>; at: Date },
+): Promise<boolean> => {
+  const { id: thankYouId } = await trx
+    .insertInto('thankYou')
+    .values({ personId, sentAt: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const marked = await trx
+    .insertInto('thankedDonation')
+    .values([...ids].sort().map((donationId) => ({ donationId, thankYouId })))
+    .onConflict((conflict) => conflict.column('donationId').doNothing())
+    .returning('donationId')
+    .execute();
+  return marked.length === ids.size;
+};
+
+type Deps = Pick<Platform, 'settings' | 'db' | 'clock' | 'mail'>;
 
 const refunded = { code: 'refunded', message: 'This gift was refunded to its donor.' };
 const thanked = { code: 'thanked', message: 'You’ve already said thanks for this gift before.' };

@@ -1,16 +1,42 @@
-import type { Clock } from '#server/platform/clock/clock.ts';
+import { sql } from 'kysely';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
-import { keepSighting } from './tracking.queries.ts';
 
-type Deps = { settings: Settings; db: Db; clock: Clock };
+/** Stored sightings: a log to look at, not a history. */
+const mostKept = 1000;
 
-export { findSightings, forgetSightings } from './tracking.queries.ts';
+const keepSighting = async (db: Db, sighting: Schemas['Sighting'], seenAt: Date): Promise<void> => {
+  const { kind } = sighting;
+  const seen =
+    kind === 'outbound'
+      ? { kind, address: sighting.href, title: null }
+      : { kind, address: sighting.path, title: sighting.title };
+  await db
+    .insertInto('sighting')
+    .values({ ...seen, seenAt })
+    .execute();
+  await db
+    .deleteFrom('sighting')
+    .where('id', '<=', sql<number>`(select max(id) - ${mostKept} from sighting)`)
+    .execute();
+};
+
+/** Newest first. */
+export const findSightings = (db: Db) =>
+  db
+    .selectFrom('sighting')
+    .select(['id', 'kind', 'address', 'title', 'seenAt'])
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute();
+
+export const forgetSightings = (db: Db) => db.deleteFrom('sighting').execute();
 
 /** The event log of page views. The caller is ignored: a sighting belongs to no person. */
-export const trackingOperations = ({ db, clock, settings }: Deps) =>
+export const trackingOperations = ({ db, clock, settings }: Pick<Platform, 'settings' | 'db' | 'clock'>) =>
   ({
     reportSighting: async ({ body, headers }) => {
       if (settings.analytics.sink !== 'log') throw platformProblem('not-found');

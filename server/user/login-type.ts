@@ -1,7 +1,7 @@
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { type LoginMethod, methodOfToken, type Policies } from '#server/platform/identity/policies.ts';
 
-export type LoginType = components['schemas']['CurrentUser']['loginType'];
+export type LoginType = Schemas['CurrentUser']['loginType'];
 
 const types: Record<LoginMethod, LoginType> = { email: 'Email', google: 'Google', facebook: 'Facebook' };
 

@@ -4,7 +4,7 @@ import { stateProblem } from '#server/platform/contract/address.ts';
 import { valueChecker } from '#server/platform/contract/compilers.ts';
 import { schemaNamed } from '#server/platform/contract/document.ts';
 import { fieldPatcher, type Patch } from '#server/platform/contract/field-patch.ts';
-import { isOptionalLine, lineText } from '#server/platform/contract/line.ts';
+import { isOptionalLine, lineText } from '#server/platform/contract/field-problems.ts';
 import type { ProblemField } from '#server/platform/problems/problem-error.ts';
 import { storyField } from '#server/story/story.ts';
 

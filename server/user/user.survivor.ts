@@ -1,6 +1,6 @@
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 
-type SurvivorVisibility = components['schemas']['SurvivorVisibility'];
+type SurvivorVisibility = Schemas['SurvivorVisibility'];
 
 /** The viewer's relation to the person of a page. All false: a stranger. */
 export type Viewer = { isSelf: boolean; isDonor: boolean; isCaptain: boolean };

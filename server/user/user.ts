@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { lastNameOf } from '#machines/form/person-name.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
 import {
   fundraisingOf,
@@ -10,19 +10,17 @@ import {
   withGoal,
 } from '#server/fundraising/fundraising.ts';
 import { hiddenContentOf, reportContent, withoutHidden } from '#server/moderation/moderation.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Patch } from '#server/platform/contract/field-patch.ts';
 import { type Answer, type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import { checkVersion } from '#server/platform/contract/version.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import { customerIdOf } from '#server/platform/payments/customer-id.ts';
+import { customerIdOf } from '#server/platform/payments/saved-method.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import { loginTypeOf, otherWay } from './login-type.ts';
 import { publicIdFor } from './public-id.ts';
-import { fundraisingOperations } from './user.fundraising.ts';
 import { applyPatch, asStored, versionOf } from './user.patch.ts';
 import { userProblem } from './user.problems.ts';
 import {
@@ -37,15 +35,12 @@ import {
   participationsOf,
 } from './user.queries.ts';
 import { dependsOnViewer, stranger, type Viewer } from './user.survivor.ts';
-import { ownView, publicView, type Surroundings } from './user.view.ts';
-import { viewerOf } from './user.viewer.ts';
-
-type Deps = { settings: Settings; db: Db; clock: Clock };
+import { fundraisingOperations, ownView, publicView, type Surroundings, viewerOf } from './user.view.ts';
 
 export { ownPerson } from './own-person.ts';
-export { withVersion } from './user.fundraising.ts';
 export { hasOpenRegistration } from './user.queries.ts';
 export { stranger, type Viewer } from './user.survivor.ts';
+export { withVersion } from './user.view.ts';
 
 const zeros = {
   raised: 0,
@@ -72,12 +67,10 @@ const announcedEvent = (db: Db | Trx) =>
     throw error;
   });
 
-type Announced = Awaited<ReturnType<typeof announcedEvent>>;
-
 const surroundings = async (
   db: Db | Trx,
   personId: string,
-  event: Announced,
+  event: Awaited<ReturnType<typeof announcedEvent>>,
   totals: Totals,
 ): Promise<Surroundings> =>
   event === null
@@ -95,7 +88,7 @@ const surroundings = async (
       };
 
 /** The person as they see themselves. */
-const ownUser = async (db: Db | Trx, personId: string): Promise<components['schemas']['CurrentUser']> => {
+const ownUser = async (db: Db | Trx, personId: string): Promise<Schemas['CurrentUser']> => {
   const person = await findPerson(db, personId);
   if (person === undefined) throw platformProblem('contact-required');
   const event = await announcedEvent(db);
@@ -119,7 +112,7 @@ export const changedProfile = async (
   db: Db,
   personId: string,
   { changes, goal, viewer }: Changed,
-): Promise<components['schemas']['User']> => {
+): Promise<Schemas['User']> => {
   const person = await findPerson(db, personId);
   if (person === undefined) throw platformProblem('contact-required');
   const outcome = applyPatch(person, changes);
@@ -150,7 +143,7 @@ const ownContact = ({ body, caller }: Call<'createContact'>) => {
   };
 };
 
-export const userOperations = (deps: Deps) => {
+export const userOperations = (deps: Pick<Platform, 'settings' | 'db' | 'clock'>) => {
   const { db, clock, settings } = deps;
   return {
     ...fundraisingOperations(deps),

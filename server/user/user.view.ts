@@ -1,13 +1,55 @@
 import type { Selectable } from 'kysely';
 import type { Story } from '#machines/story/story.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
+import { currentEvent } from '#server/event/event.ts';
+import { fundraisingOf } from '#server/fundraising/fundraising.ts';
+import { isLeader } from '#server/peloton/peloton.ts';
+import { type Answer, type Caller, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
+import { checkVersion } from '#server/platform/contract/version.ts';
+import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { PersonTable } from '#server/platform/database/schema.gen.ts';
-import { withVersion } from './user.fundraising.ts';
+import { fingerprint, withIdempotency } from '#server/platform/idempotency/idempotency.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { takenBack } from '#server/receipt/receipt.ts';
 import { versionOf } from './user.patch.ts';
-import type { Membership } from './user.queries.ts';
-import { seesSurvivor, type Viewer } from './user.survivor.ts';
+import { userProblem } from './user.problems.ts';
+import { type Membership, upsertGoal } from './user.queries.ts';
+import { seesSurvivor, stranger, type Viewer } from './user.survivor.ts';
 
-type Schemas = components['schemas'];
+type Fundraising = Schemas['Fundraising'];
+type OwnFundraising = Fundraising & { version: string };
+
+/** With the version for changes. Only changeable fields count, so that a donation does not refuse a change. */
+export const withVersion = (fundraising: Fundraising): OwnFundraising => {
+  const { goal, seenSuccess } = fundraising;
+  return { ...fundraising, version: `"${fingerprint({ goal, seenSuccess }).slice(0, 32)}"` };
+};
+
+export const fundraisingOperations = (deps: Pick<Platform, 'db' | 'clock'>) =>
+  ({
+    updateFundraisingGoal: async (call) => {
+      const { personId } = signedIn(call);
+      const { goal, seenSuccess, celebrated } = call.body;
+      const event = await currentEvent(deps.db);
+      return withIdempotency(deps, call, async (trx): Promise<Answer<'updateFundraisingGoal'>> => {
+        const own = async () => withVersion(await fundraisingOf(trx, personId, event.id, 'exact'));
+        // Locked, so that the version still holds when its change is written; without a goal there is no other row yet.
+        await trx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
+        const { version, committedAmount } = await own();
+        if (goal !== undefined || seenSuccess !== undefined) checkVersion(call.headers['if-match'], version);
+        if (goal !== undefined && goal < committedAmount) throw userProblem('goal-too-low');
+        await upsertGoal(trx, personId, event.id, {
+          ...(goal !== undefined && { goal }),
+          ...(seenSuccess !== undefined && { seenSuccess }),
+          ...(celebrated !== undefined && { celebrated }),
+          committedAmount,
+        });
+        const body = await own();
+        return { status: 200, body, headers: { etag: body.version } };
+      });
+    },
+  }) satisfies Partial<Handlers>;
+
 type Participation = { kind: string; rideType: string | null };
 
 /** The data about a person beyond their own row, all of it about the current event. */
@@ -18,7 +60,7 @@ export type Surroundings = {
   fundraising: Schemas['Fundraising'];
 };
 
-export const participantTypes = (participations: Participation[]): Schemas['ParticipantTypes'] => ({
+const participantTypes = (participations: Participation[]): Schemas['ParticipantTypes'] => ({
   isChallenger: participations.some(({ kind }) => kind === 'Challenger'),
   isVolunteer: participations.some(({ kind }) => kind === 'Volunteer'),
   registeredRides: participations.flatMap(({ rideType }) =>
@@ -145,5 +187,46 @@ export const ownView = (
     twitterHandle: person.twitterHandle,
     instagramHandle: person.instagramHandle,
     cmsPreview: person.cmsPreview,
+  };
+};
+
+/** Whether one person gave to another while signed in, in any year, without a full refund. */
+const hasGiven = async (db: Db | Trx, donorId: string, personId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('donation as given')
+    .select('given.id')
+    .where('donorPersonId', '=', donorId)
+    .where('recipientPersonId', '=', personId)
+    .where(({ eb }) => eb('given.amount', '>', takenBack))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Whether one person is captain or admin of the other's peloton. */
+const leads = async (
+  db: Db,
+  personId: string,
+  eventId: string | null,
+  membership: Membership | undefined,
+): Promise<boolean> =>
+  eventId !== null &&
+  membership !== undefined &&
+  !membership.isPending &&
+  isLeader(db, { pelotonId: membership.id, eventId, personId });
+
+/** The caller's relation to the person of a page. */
+export const viewerOf = async (
+  db: Db,
+  caller: Caller | null,
+  person: { id: string; eventId: string | null; membership: Membership | undefined },
+): Promise<Viewer> => {
+  const callerId = caller?.personId ?? null;
+  if (callerId === null) return stranger;
+  if (callerId === person.id) return { ...stranger, isSelf: true };
+  return {
+    isSelf: false,
+    isDonor: await hasGiven(db, callerId, person.id),
+    isCaptain: await leads(db, callerId, person.eventId, person.membership),
   };
 };

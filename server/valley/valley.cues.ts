@@ -1,8 +1,8 @@
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { type Course, climbsOf, tenth, turnAt } from './valley.course.ts';
 
-type Cue = components['schemas']['Cue'];
-type Stop = components['schemas']['RouteStop'];
+type Cue = Schemas['Cue'];
+type Stop = Schemas['RouteStop'];
 
 /** The road of a course from a mile onward. */
 export type RoadFrom = { mile: number; name: string };

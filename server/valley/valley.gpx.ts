@@ -1,8 +1,8 @@
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import type { CoursePoint } from '#server/event/event.ts';
 import type { Course } from './valley.course.ts';
 
-type Stop = components['schemas']['RouteStop'];
+type Stop = Schemas['RouteStop'];
 
 type GpxMadeOf = {
   name: string;

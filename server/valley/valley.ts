@@ -1,21 +1,58 @@
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { currentEvent, currentRoutes, type RouteRow, routeView } from '#server/event/event.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Handlers } from '#server/platform/contract/handlers.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { slug } from '#server/platform/text/slug.ts';
 import { type Course, steepestMile } from './valley.course.ts';
-import { cuesOf } from './valley.cues.ts';
+import { cuesOf, type RoadFrom } from './valley.cues.ts';
 import { gpxOf } from './valley.gpx.ts';
 import { simplified } from './valley.line.ts';
 import { valleyProblem } from './valley.problems.ts';
-import { placesOf, roadsOf, stopsOf } from './valley.queries.ts';
 
-type Schemas = components['schemas'];
+/** The stops of some routes in the order of their courses; a rest stop comes after the pass that it is on. */
+const stopsOf = (db: Db, routeIds: readonly string[]) =>
+  routeIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('routeStop')
+        .innerJoin('valleyPlace', 'valleyPlace.id', 'routeStop.placeId')
+        .select(['routeStop.routeId', 'routeStop.mile', 'routeStop.kind', 'valleyPlace.name'])
+        .where('routeStop.routeId', 'in', [...routeIds])
+        .orderBy('routeStop.mile')
+        .orderBy('routeStop.kind')
+        .execute();
+
+const roadsOf = async (db: Db, routeId: string): Promise<readonly RoadFrom[]> => {
+  const row = await db
+    .selectFrom('route')
+    .select('roads')
+    .$narrowType<{ roads: readonly RoadFrom[] }>()
+    .where('id', '=', routeId)
+    .executeTakeFirst();
+  return row?.roads ?? [];
+};
+
+/** The places of an event, and whether volunteers help there: a shift names its place. */
+const placesOf = (db: Db, eventId: string) =>
+  db
+    .selectFrom('valleyPlace')
+    .select(['name', 'longitude', 'latitude', 'elevation'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('shift')
+          .select('shift.id')
+          .whereRef('shift.location', '=', 'valleyPlace.name')
+          .whereRef('shift.eventId', '=', 'valleyPlace.eventId'),
+      ).as('isPost'),
+    )
+    .where('eventId', '=', eventId)
+    .orderBy('name')
+    .execute();
+
 type Stop = Schemas['RouteStop'];
-type ReadDeps = { db: Db; clock: Clock };
-type Deps = ReadDeps & { settings: Settings };
+type ReadDeps = Pick<Platform, 'db' | 'clock'>;
+type Deps = ReadDeps & Pick<Platform, 'settings'>;
 
 const courseOf = ({ course, distanceMiles }: RouteRow): Course => ({ points: course, miles: distanceMiles });
 

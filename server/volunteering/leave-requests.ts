@@ -8,7 +8,6 @@ import {
   quitLetter,
   removedLetter,
 } from './shift.emails.ts';
-import { canLeaveAlone, hasBegun, leadDecidesFrom } from './shift-deadlines.ts';
 import {
   type Answers,
   countNotice,
@@ -24,6 +23,7 @@ import {
 import { shiftWaiting } from './shift-waiting.ts';
 import { isLedByOthers, type SigningUp, type SignUpDeps, writeTo } from './sign-up.ts';
 import { volunteeringProblem } from './volunteering.problems.ts';
+import { canLeaveAlone, hasBegun, leadDecidesFrom } from './volunteering.rules.ts';
 
 /** The person's place in a shift that has not begun. */
 const ownPlace = async ({ trx, now, volunteer }: SigningUp, shift: Shift): Promise<Answers> => {
@@ -103,13 +103,11 @@ export const takeOff = async (deps: SignUpDeps, trx: Trx, removal: Removal): Pro
   await offerFree(deps, trx, shiftWaiting(deps.settings), { subjectId: shiftId, now });
 };
 
-type Quitting = { registrationId: string; now: Date };
-
 /** Tells the leads of the next days which volunteers will be missing, before a cancelled volunteer's places are released. */
 export const tellLeadsOfQuitting = async (
   deps: Pick<SignUpDeps, 'mail' | 'settings'>,
   trx: Trx,
-  { registrationId, now }: Quitting,
+  { registrationId, now }: { registrationId: string; now: Date },
 ): Promise<void> => {
   const places = await placesUntil(trx, registrationId, now);
   for (const { shift, person } of places) {

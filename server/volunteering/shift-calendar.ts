@@ -1,12 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import { currentEvent } from '#server/event/event.ts';
 import { calendarFile } from '#server/platform/calendar/icalendar.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShiftTable } from '#server/platform/database/schema.gen.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
+import type { Platform } from '#server/platform/platform.ts';
 
-type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock };
+type Deps = Pick<Platform, 'settings' | 'db' | 'clock'>;
 
 type CalendarShift = Pick<
   Selectable<ShiftTable>,

@@ -1,11 +1,8 @@
-import type { components } from '#openapi/contract.gen.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { type Call, type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
-import type { Db, Trx } from '#server/platform/database/database.ts';
-import { transact } from '#server/platform/database/transact.ts';
+import { type Trx, transact } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import {
   closeWaitingList,
   endOffersBy,
@@ -14,7 +11,6 @@ import {
 } from '#server/waiting-list/waiting-list.ts';
 import { clashInWords, clashOf, ownTimes } from './own-time.ts';
 import { cancelledLetter, ledMovedLetter, movedLetter, unconfirmedLetter } from './shift.emails.ts';
-import { confirmEnds, hasBegun } from './shift-deadlines.ts';
 import {
   deletePlace,
   findPlace,
@@ -29,10 +25,10 @@ import { shiftWaiting } from './shift-waiting.ts';
 import { type SignUpDeps, writeTo } from './sign-up.ts';
 import { volunteeringProblem } from './volunteering.problems.ts';
 import { shiftsByIds } from './volunteering.queries.ts';
-import { shiftView } from './volunteering.rules.ts';
+import { confirmEnds, hasBegun, shiftView } from './volunteering.rules.ts';
 
-type Deps = SignUpDeps & { jobs: Jobs; settings: Pick<Settings, 'publicUrl' | 'organizerOids'> };
-type Changed = components['schemas']['ShiftChange'];
+type Deps = SignUpDeps & Pick<Platform, 'jobs' | 'settings'>;
+type Changed = Schemas['ShiftChange'];
 
 const confirmationJob = 'shift-confirmation-end';
 
@@ -181,7 +177,7 @@ const endUnconfirmed = async (
 };
 
 /** Releases places of moved shifts that were not confirmed in time. */
-export const registerShiftJobs = (deps: SignUpDeps & { db: Db; clock: Clock; jobs: Jobs }): void => {
+export const registerShiftJobs = (deps: SignUpDeps & Pick<Platform, 'db' | 'clock' | 'jobs'>): void => {
   deps.jobs.register(
     confirmationJob,
     ({ shiftId, registrationId }) =>

@@ -1,16 +1,14 @@
 import { currentEvent, type EventRow } from '#server/event/event.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
-import { ageOn } from '#server/platform/clock/days.ts';
+import { ageOn } from '#server/platform/clock/clock.ts';
 import { type Call, signedIn } from '#server/platform/contract/handlers.ts';
-import type { Db, Trx } from '#server/platform/database/database.ts';
+import type { Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import type { Written } from '#server/platform/mail/email.ts';
 import { inWords } from '#server/platform/mail/format.ts';
-import type { LetterKind, Mail } from '#server/platform/mail/mail.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
+import type { LetterKind } from '#server/platform/mail/mail.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { acceptOffer, offerFree, type WaitingSubject } from '#server/waiting-list/waiting-list.ts';
 import { clashInWords, clashOf, lockOwnTime, ownTimes } from './own-time.ts';
-import { canLeaveAlone, hasBegun } from './shift-deadlines.ts';
 import {
   awaitedOf,
   countPlaces,
@@ -28,11 +26,12 @@ import {
 import { shiftWaiting } from './shift-waiting.ts';
 import { ownSignUps } from './sign-ups.view.ts';
 import { volunteeringProblem } from './volunteering.problems.ts';
+import { canLeaveAlone, hasBegun } from './volunteering.rules.ts';
 
 /** The same limit as a registration's. A swap briefly takes a thirteenth. */
 const mostShifts = 12;
 
-export type SignUpDeps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
+export type SignUpDeps = Pick<Platform, 'settings' | 'db' | 'clock' | 'mail'>;
 
 /** A volunteer who changes their shifts, and the shifts concerned: all of it is locked. */
 export type SigningUp = {
@@ -47,15 +46,13 @@ export type SigningUp = {
   shiftOf: (id: string) => Shift;
 };
 
-type KeyedCall = Parameters<typeof withIdempotency>[1] & Pick<Call, 'caller'>;
-
 /**
  * Changes the caller's shifts in one transaction with its e-mails: all of it or nothing. The answer is the caller's state after it. The
  * order of locks is the same everywhere: the person, their volunteering, the shifts by id.
  */
 export const signUp = (
   deps: SignUpDeps,
-  call: KeyedCall,
+  call: Parameters<typeof withIdempotency>[1] & Pick<Call, 'caller'>,
   shiftIds: readonly string[],
   work: (signing: SigningUp) => Promise<void>,
 ) => {

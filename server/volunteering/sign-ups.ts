@@ -5,7 +5,6 @@ import { noteLeaveRequest, requestLeave, withdrawLeaveRequest } from './leave-re
 import { leftLetter, swappedLetter, takenLetter } from './shift.emails.ts';
 import { shiftCalendar } from './shift-calendar.ts';
 import { sharedShift, shareShift } from './shift-codes.ts';
-import { hasBegun, leadDecidesFrom } from './shift-deadlines.ts';
 import { awaitedOf, findPlace, setAnswers, takenOf } from './shift-places.queries.ts';
 import {
   freePlace,
@@ -20,6 +19,7 @@ import {
 } from './sign-up.ts';
 import { ownSignUps } from './sign-ups.view.ts';
 import { volunteeringProblem } from './volunteering.problems.ts';
+import { hasBegun, leadDecidesFrom } from './volunteering.rules.ts';
 
 const take = async (signing: SigningUp, shiftId: string): Promise<void> => {
   const shift = signing.shiftOf(shiftId);

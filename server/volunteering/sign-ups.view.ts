@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
 import { eventZone } from '#machines/calendar.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import type { EventRow } from '#server/event/event.ts';
 import { eventZoneName } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { waitingOf } from '#server/waiting-list/waiting-list.ts';
 import { ownRides } from './own-time.ts';
-import { canLeaveAlone, hasBegun, leavableUntil } from './shift-deadlines.ts';
 import { findVolunteer } from './shift-places.queries.ts';
 import { shiftsByIds, shiftsLedBy } from './volunteering.queries.ts';
-import { type ShiftRow, shiftView } from './volunteering.rules.ts';
-
-type Schemas = components['schemas'];
-type Asked = { personId: string; event: EventRow; now: Date };
+import { canLeaveAlone, hasBegun, leavableUntil, type ShiftRow, shiftView } from './volunteering.rules.ts';
 
 type PlaceRow = {
   shiftId: string;
@@ -84,7 +80,7 @@ const hasLeftOne = async (db: Db | Trx, personId: string, eventId: string): Prom
 /** A person's state in the shifts of an event. */
 export const ownSignUps = async (
   db: Db | Trx,
-  { personId, event, now }: Asked,
+  { personId, event, now }: { personId: string; event: EventRow; now: Date },
 ): Promise<Schemas['OwnSignUps']> => {
   const volunteer = await findVolunteer(db, personId, event.id);
   const places = volunteer ? await placesOf(db, volunteer.registrationId, personId) : [];

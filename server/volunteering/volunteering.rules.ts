@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#machines/calendar.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 
 /**
  * A shift with its free places. It includes `startsAt` and excludes `endsAt`. `day`, `startTime` and `endTime` (HH:MM) are the same in the
@@ -25,7 +25,7 @@ export type ShiftRow = {
   leadPersonId: string | null;
 };
 
-export const shiftView = (row: ShiftRow): components['schemas']['Shift'] => ({
+export const shiftView = (row: ShiftRow): Schemas['Shift'] => ({
   id: row.id,
   title: row.title,
   jobType: row.jobType,
@@ -42,7 +42,7 @@ export const shiftView = (row: ShiftRow): components['schemas']['Shift'] => ({
   minimumAge: row.minimumAge,
 });
 
-export type ShiftFilter = {
+type ShiftFilter = {
   jobType?: string | undefined;
   location?: string | undefined;
   date?: CalendarDay | undefined;
@@ -68,3 +68,27 @@ export const isOverlapping = (
   a: Pick<ShiftRow, 'startsAt' | 'endsAt'>,
   b: Pick<ShiftRow, 'startsAt' | 'endsAt'>,
 ): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt;
+
+const hour = 60 * 60 * 1000;
+const before = (time: Date, hours: number) => new Date(time.getTime() - hours * hour);
+
+type Start = { startsAt: Date };
+
+/** After this instant only a lead takes people off a shift; until then, inclusive, volunteers cancel alone. */
+export const leadDecidesFrom = ({ startsAt }: Start): Date => before(startsAt, 72);
+
+/** @param hasLead whether another person leads the shift, whom the volunteer can ask to take them off */
+export const leavableUntil = (shift: Start, hasLead: boolean): Date =>
+  hasLead ? leadDecidesFrom(shift) : shift.startsAt;
+
+type Place = { confirmUntil: Date | null; hasLead: boolean };
+
+/** Whether a volunteer may cancel alone at `now`. A moved shift has not been accepted yet. */
+export const canLeaveAlone = (shift: Start, { confirmUntil, hasLead }: Place, now: Date): boolean =>
+  !hasBegun(shift, now) && (confirmUntil !== null || now <= leavableUntil(shift, hasLead));
+
+/** Until when a shift that is moved at `now` is confirmed: two days, and never after the start. */
+export const confirmEnds = (now: Date, { startsAt }: Start): Date =>
+  new Date(Math.min(now.getTime() + 48 * hour, startsAt.getTime()));
+
+export const hasBegun = ({ startsAt }: Start, now: Date): boolean => startsAt <= now;

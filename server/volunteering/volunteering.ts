@@ -1,10 +1,7 @@
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
-import type { Db } from '#server/platform/database/database.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { ownPerson } from '#server/user/user.ts';
 import { shiftChangeOperations } from './shift-changes.ts';
 import type { SignUpDeps } from './sign-up.ts';
@@ -16,21 +13,18 @@ export { takeOff, tellLeadsOfQuitting } from './leave-requests.ts';
 export { clashInWords, clashOf, lockOwnTime, ownTimes } from './own-time.ts';
 export { registerShiftJobs } from './shift-changes.ts';
 export { forgetShifts } from './shift-codes.ts';
-export { leadDecidesFrom } from './shift-deadlines.ts';
 export { shiftWaiting } from './shift-waiting.ts';
 export { shiftIdsOf, shiftsByIds, shiftsLedBy } from './volunteering.queries.ts';
-export { isOverlapping, type ShiftRow, shiftView } from './volunteering.rules.ts';
-
-type Deps = SignUpDeps & { jobs: Jobs; settings: Pick<Settings, 'publicUrl' | 'organizerOids'> };
+export { isOverlapping, leadDecidesFrom, type ShiftRow, shiftView } from './volunteering.rules.ts';
 
 /** All shifts (full ones are marked), the open ones, and the changes by volunteers and staff. */
-export const volunteeringOperations = (deps: Deps) => ({
+export const volunteeringOperations = (deps: SignUpDeps & Pick<Platform, 'jobs' | 'settings'>) => ({
   ...browsingOperations(deps),
   ...signUpOperations(deps),
   ...shiftChangeOperations(deps),
 });
 
-const browsingOperations = ({ db, clock }: { db: Db; clock: Clock }) => {
+const browsingOperations = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
   /** The shifts to choose from, full or not: a shift that has begun is left out. */
   const all = async () => {
     const now = clock.now();
@@ -38,7 +32,7 @@ const browsingOperations = ({ db, clock }: { db: Db; clock: Clock }) => {
   };
   const open = async () => (await all()).filter(hasPlaceLeft);
 
-  const shiftsOfPerson = async (personId: string): Promise<components['schemas']['OwnShifts']> => {
+  const shiftsOfPerson = async (personId: string): Promise<Schemas['OwnShifts']> => {
     const event = await currentEvent(db);
     const shifts = await shiftsOf(db, event.id, clock.now());
     const own = new Set(await shiftIdsOf(db, personId, event.id));

@@ -1,12 +1,20 @@
 import { sql } from 'kysely';
-import type { Clock } from '#server/platform/clock/clock.ts';
-import type { Db, Trx } from '#server/platform/database/database.ts';
-import { transact } from '#server/platform/database/transact.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import { type Trx, transact } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { type Entry, endEntry, endExpired, markOffered, openEntries } from './waiting-list.queries.ts';
-import { offerEnds } from './waiting-list.rules.ts';
 import type { Awaited, WaitingKind, WaitingSubject } from './waiting-list.types.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** The lifetimes of an offer, which is shorter near the start. */
+const [usual, short, nearStart] = [24 * hour, 2 * hour, 48 * hour];
+
+/** When an offer made at `now` ends: never after the start. Null once the subject has begun, and offers have ended. */
+export const offerEnds = (now: Date, startsAt: Date): Date | null => {
+  const left = startsAt.getTime() - now.getTime();
+  if (left <= 0) return null;
+  return new Date(now.getTime() + Math.min(left, left <= nearStart ? short : usual));
+};
 
 const offerJob = 'waiting-list-offer';
 
@@ -42,7 +50,7 @@ export const noteFreed = (
   now: Date,
 ): Promise<void> => planOffers(trx, { kind, subjectIds }, { now, runAt: now });
 
-type Deps = { mail: Mail };
+type Deps = Pick<Platform, 'mail'>;
 
 /** Offers free places to the waiting list, in order of arrival, with an e-mail in the same transaction. Locks the subject. */
 export const offerFree = async (
@@ -81,7 +89,7 @@ export const offerFree = async (
 
 /** Offers places that became free by time alone: an expired offer or hold. */
 export const registerWaitingJobs = (
-  deps: Deps & { db: Db; clock: Clock; jobs: Jobs },
+  deps: Deps & Pick<Platform, 'db' | 'clock' | 'jobs'>,
   subjects: readonly WaitingSubject[],
 ): void => {
   const offer = (kind: unknown, subjectId: string) => {

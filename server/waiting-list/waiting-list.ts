@@ -3,7 +3,7 @@ import { noteFreed, offerFree } from './waiting-list.offers.ts';
 import { endEntriesOf, endEntry, insertEntry } from './waiting-list.queries.ts';
 import type { Awaited, WaitingKind, WaitingSubject } from './waiting-list.types.ts';
 
-export { noteFreed, offerFree, registerWaitingJobs } from './waiting-list.offers.ts';
+export { noteFreed, offerEnds, offerFree, registerWaitingJobs } from './waiting-list.offers.ts';
 export {
   awaitedPlaces,
   endAllEntries as closeWaitingList,
@@ -11,7 +11,6 @@ export {
   offeredPlaces,
   waitingOf,
 } from './waiting-list.queries.ts';
-export { offerEnds } from './waiting-list.rules.ts';
 export type { WaitingKind, WaitingSubject } from './waiting-list.types.ts';
 
 type Deps = Parameters<typeof offerFree>[0];

@@ -3,9 +3,7 @@ import { resolve } from 'node:path';
 import { chunks } from '#scripts/build/chunks.ts';
 import { expect, test } from './site.ts';
 
-type Manifest = Record<string, { name: string; imports?: string[] }>;
-
-const manifest: Manifest = JSON.parse(
+const manifest: Record<string, { name: string; imports?: string[] }> = JSON.parse(
   readFileSync(resolve(import.meta.dirname, '../../dist/.vite/manifest.json'), 'utf8'),
 );
 

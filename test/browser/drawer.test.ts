@@ -43,46 +43,24 @@ const scrollDown = (page: Page) =>
 test('a finger from the right edge opens, and to the right closes', { tag: '@gate' }, async ({ page }) => {
   await openPage(page);
   const slowly = 1000;
+  const swipeSlowly = (from: number, over: number, to: number) =>
+    swipe(
+      page,
+      [
+        { x: from, after: 0 },
+        { x: over, after: slowly },
+        { x: to, after: slowly },
+      ],
+      slowly,
+    );
   // 154 of the drawer's 304 pixels are less than 0.52 of the way.
-  await swipe(
-    page,
-    [
-      { x: 355, after: 0 },
-      { x: 300, after: slowly },
-      { x: 201, after: slowly },
-    ],
-    slowly,
-  );
+  await swipeSlowly(355, 300, 201);
   await expect(drawer(page)).toBeHidden();
-  await swipe(
-    page,
-    [
-      { x: 355, after: 0 },
-      { x: 300, after: slowly },
-      { x: 190, after: slowly },
-    ],
-    slowly,
-  );
+  await swipeSlowly(355, 300, 190);
   await expect(drawer(page)).toBeVisible();
-  await swipe(
-    page,
-    [
-      { x: 100, after: 0 },
-      { x: 150, after: slowly },
-      { x: 254, after: slowly },
-    ],
-    slowly,
-  );
+  await swipeSlowly(100, 150, 254);
   await expect(drawer(page)).toBeVisible();
-  await swipe(
-    page,
-    [
-      { x: 100, after: 0 },
-      { x: 150, after: slowly },
-      { x: 265, after: slowly },
-    ],
-    slowly,
-  );
+  await swipeSlowly(100, 150, 265);
   await expect(drawer(page)).toBeHidden();
 });
 

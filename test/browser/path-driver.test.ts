@@ -64,7 +64,7 @@ const refusesOnce: BrowserStep = ({ sandbox }) =>
   sandbox('POST', '/outcomes', { target: 'getHealth', outcome: { kind: 'problem', code: 'not-found' } });
 
 const pageObject = {
-  render: async () => null,
+  screen: async () => null,
   actions: {
     asked: (ui) => ui.click('button', 'Ask'),
     retried: (ui) => ui.click('button', 'Try again'),

@@ -5,10 +5,8 @@ import { type PlainProvider, startPlainProvider } from '#test/support/plain-prov
 import { appCookies } from '#test/support/sign-in.ts';
 import { test as base, expect } from './site.ts';
 
-type Started = { site: Site; provider: PlainProvider };
-
 /** Its own site with a provider that is not Azure's. */
-const test = base.extend<object, { started: Started }>({
+const test = base.extend<object, { started: { site: Site; provider: PlainProvider } }>({
   started: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
     async ({}, use) => {

@@ -63,8 +63,6 @@ const signInCaptain = async (page: Page) => {
   return { captain, ana, id };
 };
 
-type Scenario = { nextStep: string; payment?: 'none'; isCompleted?: boolean };
-
 const nothing = { challenger: false, signature: false, gravel: false, volunteer: false };
 
 /** Moves the person's registration to a step. */
@@ -72,7 +70,7 @@ const registerUpTo = async (
   page: Page,
   emailAddress: string,
   mix: Partial<typeof nothing>,
-  scenario: Scenario,
+  scenario: { nextStep: string; payment?: 'none'; isCompleted?: boolean },
 ): Promise<void> => {
   const data = { emailAddress, scenario: { mix: { ...nothing, ...mix }, ...scenario } };
   expect((await page.request.put('/sandbox/api/registrations', { data })).ok()).toBe(true);

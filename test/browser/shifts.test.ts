@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { ownApi } from '#test/support/base-camp/own-api.ts';
 import { expectGoodInEveryLook } from '#test/support/browser/every-look.ts';
 import { press } from '#test/support/browser/keyboard.ts';
-import { bringOwnShift } from '#test/support/shifts/own-shift.ts';
+import { bringOwnShift } from '#test/support/shifts/shifts-browser.ts';
 import {
   bells,
   bridge,

@@ -1,6 +1,6 @@
 import { buildApp } from '#server/app.ts';
 import { readSettings } from '#server/read-settings.ts';
-import { testIdentity } from '#test/support/callers.ts';
+import { testIdentity } from '#test/support/api.ts';
 import { testClock } from '#test/support/clock.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { tokenFor } from '#test/support/callers.ts';
+import { tokenFor } from '#test/support/api.ts';
 import { seedEvent } from '#test/support/event/event-rows.ts';
 import { newPerson, type Person } from '#test/support/event/people.ts';
 import { type Mix, type Registration, refused, requestFor } from '#test/support/event/registration.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { scaled } from '#scripts/test/extent.ts';
 import { clockFrom } from '#server/platform/clock/clock.ts';
-import { tokenFor } from '#test/support/callers.ts';
+import { tokenFor } from '#test/support/api.ts';
 import { fillPeloton } from '#test/support/event/crowd.ts';
 import { seedEvent } from '#test/support/event/event-rows.ts';
 import { fundOf, give } from '#test/support/event/shares.ts';

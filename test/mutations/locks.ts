@@ -141,7 +141,7 @@ export const locks: readonly Mutation[] = [
   ),
   unlocked(
     'A change of the fundraising goal does not lock the person',
-    'server/user/user.fundraising.ts',
+    'server/user/user.view.ts',
     `.where('id', '=', personId).forUpdate()`,
     ".where('id', '=', personId)",
     ['test/api/user/user-versions.test.ts'],

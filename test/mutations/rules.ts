@@ -76,7 +76,7 @@ export const rules: readonly Mutation[] = [
   {
     name: 'The list of donations leaves a refund of a part out',
     kind: 'money',
-    file: 'server/donation/donation.queries.ts',
+    file: 'server/donation/donation.ts',
     from: 'given.amount - ',
     to: 'given.amount - 0 * ',
     part: 'api',
@@ -175,7 +175,7 @@ export const rules: readonly Mutation[] = [
   {
     name: 'What somebody without a commitment raised counts as beyond one',
     kind: 'money',
-    file: 'server/peloton/member-sums.ts',
+    file: 'server/peloton/member-columns.ts',
     from: 'case when committed = 0 then 0 else greatest(0, balance - committed) end as surplus',
     to: 'greatest(0, balance - committed) as surplus',
     part: 'api',
@@ -286,7 +286,7 @@ export const rules: readonly Mutation[] = [
   {
     name: 'The list of donations shows anonymous names',
     kind: 'access',
-    file: 'server/donation/donation.rules.ts',
+    file: 'server/donation/donation.ts',
     from: 'row.isAnonymous && !isRecipient ? null : row.donorName',
     to: 'row.donorName',
     part: 'api',

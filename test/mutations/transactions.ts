@@ -20,7 +20,7 @@ export const transactions: readonly Mutation[] = [
   {
     name: 'No operation with an idempotency key is one transaction',
     kind: 'money',
-    file: 'server/platform/database/transact.ts',
+    file: 'server/platform/database/database.ts',
     from: 'return await db.transaction().execute(work);',
     to: 'return await Promise.resolve(db).then(work);',
     part: 'api',
@@ -117,7 +117,7 @@ export const transactions: readonly Mutation[] = [
   ),
   apart(
     'The end of fund sharing settles half of the standing offers',
-    'server/fund-sharing/ending.ts',
+    'server/fund-sharing/fund-sharing.ts',
     'transact(deps.db, async (trx) => {',
     whole,
   ),

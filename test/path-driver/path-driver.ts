@@ -21,4 +21,4 @@ export { leastSteps } from './paths/least-steps.ts';
 export { shortestPaths } from './paths/shortest-paths.ts';
 export { type CoverageReport, countWalk, coverageTable, gapsOf } from './results/coverage.ts';
 export { goldenDifference, goldenText } from './results/golden-record.ts';
-export { walkMachine } from './walks/walk-machine.ts';
+export { walkMachine } from './walks/walked-actor.ts';

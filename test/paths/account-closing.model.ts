@@ -56,13 +56,8 @@ export const accountClosingModel = defineModel({
     isSent: key !== null,
   }),
   pageObject: {
-    render: async (actor) => {
-      const { createElement } = await import('react');
-      const { AccountClosingHarness } = await import(
-        '#test/support/account-closing/account-closing-harness.tsx'
-      );
-      return createElement(AccountClosingHarness, { actor });
-    },
+    screen: async () =>
+      (await import('#test/support/account-closing/account-closing-harness.tsx')).AccountClosingHarness,
     actions: {
       'load.retried': (ui) => ui.click('button', 'Try again'),
       'check.requested': (ui) => ui.click('button', 'Check again'),

@@ -90,13 +90,8 @@ export const contactAddressModel = defineModel({
     done: context.done,
   }),
   pageObject: {
-    render: async (actor) => {
-      const { createElement } = await import('react');
-      const { ContactAddressHarness } = await import(
-        '#test/support/contact-address/contact-address-harness.tsx'
-      );
-      return createElement(ContactAddressHarness, { actor });
-    },
+    screen: async () =>
+      (await import('#test/support/contact-address/contact-address-harness.tsx')).ContactAddressHarness,
     actions: {
       'load.retried': (ui) => ui.click('button', 'Try again'),
       'change.begun': (ui) => ui.click('button', 'Change this address'),

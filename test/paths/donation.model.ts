@@ -56,13 +56,11 @@ const outcomes = {
   'not known yet': { output: unknown },
 };
 
-type Changes = Record<string, { changes: Partial<DonationDraft> }>;
-
 const { amount, firstName, lastName, email, phone, address, city, state, postalCode } = goodDraft;
 const who = { firstName, lastName, email };
 
 /** What a person types next in their step: first what is missing, then a change of mind. */
-const changes = (snapshot: Snapshot): Changes => {
+const changes = (snapshot: Snapshot): Record<string, { changes: Partial<DonationDraft> }> => {
   const { context } = snapshot;
   const draft = draftOf(context);
   if (snapshot.matches('reviewing')) {

@@ -25,11 +25,9 @@ const wentOn = flowError({
 });
 const nothing = { challenger: false, signature: false, gravel: false, volunteer: false };
 
-type State = Available['types'][number]['state'];
-
 /** A signed-in person's registration; a way of taking part that is not named is available. */
 const myRegistration = (
-  states: Partial<Record<keyof Choice, State>>,
+  states: Partial<Record<keyof Choice, Available['types'][number]['state']>>,
   parts: Partial<Available> = {},
 ): EnrollmentView => {
   const stateOf = (name: keyof Choice) => states[name] ?? 'available';

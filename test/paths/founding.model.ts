@@ -102,11 +102,7 @@ export const foundingModel = defineModel({
     problem: problem?.code ?? problem?.kind ?? null,
   }),
   pageObject: {
-    render: async (actor) => {
-      const { createElement } = await import('react');
-      const { FoundingHarness } = await import('#test/support/founding/founding-harness.tsx');
-      return createElement(FoundingHarness, { actor });
-    },
+    screen: async () => (await import('#test/support/founding/founding-harness.tsx')).FoundingHarness,
     actions: {
       'standing.retried': (ui) => ui.click('button', 'Try again'),
       'draft.changed': async (ui, { event: { changes } }) => {

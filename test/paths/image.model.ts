@@ -71,11 +71,7 @@ export const imageModel = defineModel({
     done: context.done,
   }),
   pageObject: {
-    render: async (actor) => {
-      const { createElement } = await import('react');
-      const { ImageHarness } = await import('#test/support/image/image-harness.tsx');
-      return createElement(ImageHarness, { actor });
-    },
+    screen: async () => (await import('#test/support/image/image-harness.tsx')).ImageHarness,
     actions: {
       'file.chosen': (_ui, { browser, nextSteps }) => walk.choose(browser, nextSteps),
       'focus.moved': (_ui, { browser }) => walk.move(browser),

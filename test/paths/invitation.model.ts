@@ -54,11 +54,7 @@ export const invitationModel = defineModel({
     problem: context.problem?.code ?? context.problem?.kind ?? null,
   }),
   pageObject: {
-    render: async (actor) => {
-      const { createElement } = await import('react');
-      const { InvitationHarness } = await import('#test/support/invitation/invitation-harness.tsx');
-      return createElement(InvitationHarness, { actor });
-    },
+    screen: async () => (await import('#test/support/invitation/invitation-harness.tsx')).InvitationHarness,
     actions: {
       'addresses.changed': (ui, { event, browser }) =>
         ui.fill(addressesLabel, browser === null ? event.typed : typedInBrowser(event.typed)),

@@ -22,8 +22,6 @@ const written: LetterDraft = {
   text: 'We meet at 8.',
 };
 
-type Changes = { changes: Partial<LetterDraft> };
-
 export const letterModel = defineModel({
   machine: letterMachine,
   starts: {
@@ -35,7 +33,7 @@ export const letterModel = defineModel({
     },
   },
   events: {
-    'draft.changed': ({ context: { draft } }): Record<string, Changes> => ({
+    'draft.changed': ({ context: { draft } }): Record<string, { changes: Partial<LetterDraft> }> => ({
       ...(draft.text === ''
         ? { words: { changes: { subject: 'Sunday’s ride', text: 'We meet at 8.' } } }
         : {}),

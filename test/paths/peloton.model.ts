@@ -12,8 +12,7 @@ import {
   signedOut,
   stale,
 } from '#test/support/editing/editing-model.ts';
-import { pelotonBrowser } from '#test/support/peloton/peloton-browser.ts';
-import { storedPelotonWith } from '#test/support/peloton/stored-peloton.ts';
+import { pelotonBrowser, storedPelotonWith } from '#test/support/peloton/peloton-browser.ts';
 
 const { draftOf, unsavedOf } = pelotonRules;
 
@@ -119,11 +118,7 @@ export const pelotonModel = defineModel({
   },
   serializeState: (snapshot) => ({ ...page.serialize(snapshot), goal: snapshot.context.saved.goal }),
   pageObject: {
-    render: async (actor) => {
-      const { createElement } = await import('react');
-      const { SettingsHarness } = await import('#test/support/peloton/settings-harness.tsx');
-      return createElement(SettingsHarness, { actor });
-    },
+    screen: async () => (await import('#test/support/peloton/settings-harness.tsx')).SettingsHarness,
     actions: {
       ...page.actions,
       'draft.changed': async (ui, { event }) => {

@@ -106,11 +106,7 @@ export const profileModel = defineModel({
   },
   serializeState: (snapshot) => ({ ...page.serialize(snapshot), goal: snapshot.context.saved.goal }),
   pageObject: {
-    render: async (actor) => {
-      const { createElement } = await import('react');
-      const { OwnPage } = await import('#test/support/profile/own-page.tsx');
-      return createElement(OwnPage, { actor });
-    },
+    screen: async () => (await import('#test/support/profile/own-page.tsx')).OwnPage,
     actions: {
       ...page.actions,
       'draft.changed': async (ui, { event }) => {

@@ -11,11 +11,7 @@ export const progressModel = defineModel({
     'change.failed': {},
   },
   pageObject: {
-    render: async (actor) => {
-      const { createElement } = await import('react');
-      const { NavigationProgress } = await import('#src/app/shell/shell.tsx');
-      return createElement(NavigationProgress, { actor });
-    },
+    screen: async () => (await import('#src/app/shell/shell.tsx')).NavigationProgress,
     // The router sends these; without a router they go to the actor.
     actions: {
       'change.started': async (_ui, { event, browser }, actor) =>

@@ -2,8 +2,6 @@ import { scrollMachine } from '#machines/shell/scroll/scroll.machine.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
 import { scrollActions, scrollBrowser } from '#test/support/shell/scroll-browser.ts';
 
-type Shown = { key: string; hash: string; isShallow: boolean };
-
 const left = { 'at its end': { key: 'first', x: 0, y: 700 } };
 
 export const scrollModel = defineModel({
@@ -15,7 +13,7 @@ export const scrollModel = defineModel({
       'kept before a reload': { positions: [{ key: 'first', x: 0, y: 700 }] },
     },
     'entry.left': left,
-    'page.shown': ({ context }): Record<string, Shown> => ({
+    'page.shown': ({ context }): Record<string, { key: string; hash: string; isShallow: boolean }> => ({
       'a new page': { key: 'second', hash: '', isShallow: false },
       'a part of a page': { key: 'third', hash: 'become-a-partner', isShallow: false },
       'another query': { key: 'fourth', hash: '', isShallow: true },
@@ -29,7 +27,7 @@ export const scrollModel = defineModel({
   },
   pageObject: {
     // The window itself moves, which is not visible without a layout.
-    render: async () => null,
+    screen: async () => null,
     actions: {
       'positions.recalled': async (_ui, { event, nextSteps, browser }, actor) =>
         browser === null ? actor?.send(event) : scrollActions.recall(event.positions.length > 0, nextSteps),

@@ -5,11 +5,10 @@ import type { GlobalError } from '#machines/shell/snackbar/snackbar.types.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
 import { snackbarPageObject } from '#test/support/shell/snackbar.page-object.ts';
 
-type Snapshot = SnapshotFrom<typeof snackbarMachine>;
 type Raised = { text: string; tone?: 'success'; disableAutoHide?: boolean };
 
 /** Until the connection is back, nothing else comes from the server. */
-const isOffline = ({ context }: Snapshot) =>
+const isOffline = ({ context }: SnapshotFrom<typeof snackbarMachine>) =>
   context.queue.some(({ tone, disableAutoHide }) => tone === 'error' && disableAutoHide);
 
 const refused = {

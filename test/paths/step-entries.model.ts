@@ -2,9 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { stepEntriesMachine } from '#machines/donation/step-entries.machine.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
 
-type Snapshot = SnapshotFrom<typeof stepEntriesMachine>;
-
-const depths = (..._: Snapshot[]) => ({
+const depths = (..._: SnapshotFrom<typeof stepEntriesMachine>[]) => ({
   'first step': { depth: 0 },
   'second step': { depth: 1 },
   'third step': { depth: 2 },

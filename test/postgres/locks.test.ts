@@ -5,7 +5,7 @@ import { lockedLeaver } from '#server/account-closing/account-closing.queries.ts
 import { lockOpenIntent, openIntent } from '#server/charging/charging.intents.ts';
 import { endSharing } from '#server/fund-sharing/standing-offer.queries.ts';
 import { chargeShortfall } from '#server/fundraising-deadline/fundraising-deadline.charge.ts';
-import { keyOf, referenceOf } from '#server/fundraising-deadline/fundraising-deadline.order.ts';
+import { keyOf, referenceOf } from '#server/fundraising-deadline/fundraising-deadline.rules.ts';
 import { post as book, lockAccounts, lockTransaction, openAccounts } from '#server/ledger/ledger.ts';
 import { lockPerson } from '#server/membership/membership.queries.ts';
 import { holdPeloton, lockPeloton } from '#server/peloton/peloton.ts';

@@ -7,7 +7,7 @@ import type { Store } from '#server/platform/database/database.ts';
 import { openStore } from '#server/platform/database/open-store.ts';
 import { readingColumns } from '#server/platform/database/roles/reading-columns.ts';
 import { openServerStore } from '#server/platform/database/server-store.ts';
-import { resetData } from '#server/sandbox/reset.ts';
+import { resetData } from '#server/sandbox/sandbox.queries.ts';
 import { startApi } from '#test/support/api.ts';
 import { makeDatabase, roles, template } from '#test/support/server-databases.ts';
 import { silent } from '#test/support/silent.ts';
@@ -32,10 +32,8 @@ const oneForAllTests = () => {
   afterAll(dropIt);
 };
 
-type Mode = 'sandbox' | 'production';
-
 const open = (
-  mode: Mode,
+  mode: 'sandbox' | 'production',
   databaseUrl: string,
   more: { migrationDatabaseUrl?: string; readingRole?: string } = {},
 ) =>

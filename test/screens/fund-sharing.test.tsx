@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import {
   address,
   api,
@@ -17,8 +17,6 @@ import {
 import { listAnswer } from '#test/support/profile/list-fixture.ts';
 import { wheelers } from '#test/support/profile/profile-fixture.ts';
 import { openApp } from '#test/support/profile/whole-app.tsx';
-
-type Schemas = components['schemas'];
 
 const heading = { level: 1, name: 'Share what was raised' };
 

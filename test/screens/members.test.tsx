@@ -1,14 +1,14 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { inForWords } from '#src/features/peloton/peloton-messages.ts';
 import { deskView } from '#test/support/member-desk/member-desk-fixture.ts';
 import { listAnswer } from '#test/support/profile/list-fixture.ts';
 import { mayaSignedIn, wheelers } from '#test/support/profile/profile-fixture.ts';
 import { openApp } from '#test/support/profile/whole-app.tsx';
 
-type Member = components['schemas']['PelotonMember'];
+type Member = Schemas['PelotonMember'];
 
 const address = `/peloton/${wheelers.id}/members`;
 const endpoint = `GET /api/peloton/${wheelers.id}/members`;

@@ -6,6 +6,7 @@ import { flowError } from '#machines/flow-error.ts';
 import { membershipMachine, metaOfMembership } from '#machines/membership/membership.machine.ts';
 import type { JoinState } from '#machines/membership/membership.types.ts';
 import { MembershipPanel } from '#src/features/membership/membership-panel.tsx';
+import { wayBack } from '#test/support/auth/sign-in-again.ts';
 import { member, none, offered, peloton, rejected } from '#test/support/membership/membership-fixture.ts';
 import { MembershipHarness } from '#test/support/membership/membership-harness.tsx';
 import { render } from '#test/support/render.tsx';
@@ -13,8 +14,6 @@ import { render } from '#test/support/render.tsx';
 afterEach(cleanup);
 
 const offline = flowError({ kind: 'network', message: 'We can’t reach the server.' });
-const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined };
-
 /** The machine with these answers, one after the other. */
 const startWith = (answers: (JoinState | Error)[], publicId: string | null = 'tess-larkspur') => {
   const machine = membershipMachine.provide({

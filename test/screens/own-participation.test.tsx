@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
 import { openApp } from '#test/support/profile/whole-app.tsx';
 import { placeIn, volunteering } from '#test/support/shifts/shifts-fixture.ts';
-
-type Schemas = components['schemas'];
 
 const currentEventName = 'Product 2027';
 const user = mayaSignedIn;

@@ -2,12 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { paragraphsOf } from '#machines/story/story.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { keepPelotonDraft, keptPelotonDraft } from '#src/features/peloton/settings/settings.storage.ts';
 import { mayaSignedIn, wheelers } from '#test/support/profile/profile-fixture.ts';
 import { type Api, openApp } from '#test/support/profile/whole-app.tsx';
 
-type Peloton = components['schemas']['Peloton'];
+type Peloton = Schemas['Peloton'];
 
 const path = `/api/peloton/${wheelers.id}`;
 const address = `/peloton/${wheelers.id}/edit`;

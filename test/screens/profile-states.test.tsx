@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { campOnTheWay } from '#test/support/base-camp/base-camp-fixture.ts';
 import { donationOf, riding, secondRoute, thirdYear } from '#test/support/profile/about-fixture.ts';
 import { listAnswer } from '#test/support/profile/list-fixture.ts';
 import { maya, mayaSignedIn, wheelers } from '#test/support/profile/profile-fixture.ts';
 import { type Api, openApp } from '#test/support/profile/whole-app.tsx';
-
-type Schemas = components['schemas'];
 
 const address = '/profile/maya-okafor';
 

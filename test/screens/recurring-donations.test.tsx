@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { draftOfDonation } from '#machines/recurring-donation/recurring-donation.rules.ts';
 import type { RecurringDraft } from '#machines/recurring-donation/recurring-donation.types.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { pageLink } from '#src/components/button/app-link.ts';
 import {
   chargeText,
@@ -15,7 +15,7 @@ import {
 import { mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
 import { type Api, openApp } from '#test/support/profile/whole-app.tsx';
 
-type Donation = components['schemas']['RecurringDonation'];
+type Donation = Schemas['RecurringDonation'];
 
 const endpoint = 'GET /api/user/donations/given/recurring/active';
 

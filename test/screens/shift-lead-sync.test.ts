@@ -7,8 +7,7 @@ import { boIsHere, sheet, sheetsWith } from '#test/support/shift-lead/shift-lead
 
 const json = (body: unknown) =>
   new Response(JSON.stringify(body), { status: 200, headers: { 'content-type': 'application/json' } });
-type Answer = (method: string) => Promise<Response> | Response;
-let answer: Answer;
+let answer: (method: string) => Promise<Response> | Response;
 const asked: string[] = [];
 beforeEach(() => {
   localStorage.clear();

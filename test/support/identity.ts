@@ -11,7 +11,7 @@ import {
 import type { Db } from '#server/platform/database/database.ts';
 import { createIdentity, type Identity } from '#server/platform/identity/identity.ts';
 import { localIssuer, localTenant } from '#server/platform/identity/simulated-tenant.ts';
-import { signingKey } from '#server/simulators/identity/keys.ts';
+import { signingKey } from '#server/simulators/identity/provider.ts';
 import { simulators } from '#server/simulators/simulators.ts';
 
 /** The local provider on the database of the server under test, in place of the tests' believing one. */

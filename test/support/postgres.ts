@@ -15,10 +15,8 @@ export type PostgresServer = {
   restart: () => Promise<void>;
 };
 
-type Account = { uid: number; gid: number };
-
 /** PostgreSQL refuses to run as root, so root lends it another account of the machine. */
-const accountFor = (): Account | null => {
+const accountFor = (): { uid: number; gid: number } | null => {
   if (process.getuid?.() !== 0) return null;
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
   const line = ['postgres:', 'nobody:']

@@ -1,7 +1,5 @@
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import type { Api } from './profile/whole-app.tsx';
-
-type Schemas = components['schemas'];
 
 export const foundMaya: Schemas['FoundPerson'] = {
   type: 'User',

@@ -12,13 +12,11 @@ export const newPerson = (firstName = 'Robin', lastName = 'Reed'): NewPerson => 
   password: 'Summit-2027',
 });
 
-type CodeKind = 'sign-up-code' | 'password-reset-code' | 'contact-address-code';
-
 /** The code in the newest letter to this address. */
 export const codeSentTo = async (
   page: Page,
   email: string,
-  kind: CodeKind = 'sign-up-code',
+  kind: 'sign-up-code' | 'password-reset-code' | 'contact-address-code' = 'sign-up-code',
 ): Promise<string> => {
   const answer = await page.request.get(`/sandbox/api/mail?${new URLSearchParams({ to: email, kind })}`);
   const letters = (await answer.json()) as { subject: string }[];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { unpackedFont } from '#server/platform/typesetting/unpacked-font.ts';
+import { unpackedFont } from '#server/platform/typesetting/script.ts';
 
 const packages = createRequire(import.meta.url);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feesIn } from '#server/platform/payments/fee-report.ts';
+import { feesIn } from '#server/platform/payments/braintree-reports.ts';
 
 const report = (...lines: string[]) => lines.join('\r\n');
 const sale = { type: 'sale', orderId: 'o1' };

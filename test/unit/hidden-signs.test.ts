@@ -5,7 +5,7 @@ import { letterErrors } from '#machines/member-desk/letter.rules.ts';
 import { requestErrors } from '#machines/membership/membership.rules.ts';
 import { valueChecker } from '#server/platform/contract/compilers.ts';
 import { schemaNamed } from '#server/platform/contract/document.ts';
-import { saysSomething } from '#server/platform/contract/line.ts';
+import { saysSomething } from '#server/platform/contract/field-problems.ts';
 
 const isLine = valueChecker(schemaNamed('Line'));
 const isParagraphs = valueChecker(schemaNamed('Paragraphs'));

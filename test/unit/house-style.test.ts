@@ -49,7 +49,7 @@ test.each([
   ['server/platform/database/migrations/0008-recurring-gift.sql', 'create table recurring_gift ('],
   ['src/features/giving/page.tsx', "import picture from './picture.svg?url';"],
   ['test/api/donation/giving.test.ts', "test('skips nothing', () => {});"],
-  ['server/platform/payments/sale-params.ts', "const sources = { first: 'recurring_first' };"],
+  ['server/platform/payments/braintree.ts', "const sources = { first: 'recurring_first' };"],
   ['server/platform/database/schema.gen.ts', 'donation: DonationTable;'],
   ['server/event/event.rules.ts', 'export const inMiles = (distance: number): string => {'],
 ])('%s may contain %s', (path, line) => {

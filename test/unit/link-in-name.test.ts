@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hasLink, linkInNameText } from '#machines/form/link.ts';
 import { pelotonNameProblem } from '#machines/founding/peloton-name.ts';
 import { invitationLetter } from '#server/invitation/invitation.emails.ts';
-import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
+import { nameForStrangers } from '#server/platform/mail/format.ts';
 
 const names = [
   ...[

@@ -1,9 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { pageDataOfDocument } from '#src/api/page-data.ts';
 
-type Written = { island: string | null; html?: string };
-
-const comeWith = ({ island, html }: Written) => {
+const comeWith = ({ island, html }: { island: string | null; html?: string }) => {
   const elements: Record<string, object | null> = {
     'page-data': island === null ? null : { textContent: island },
     'page-html': html === undefined ? null : { innerHTML: html },

@@ -173,7 +173,7 @@ const withSteps = (steps: Record<string, 'no connection'>) =>
   defineModel({
     ...model,
     pageObject: {
-      render: () => Promise.resolve(null),
+      screen: () => Promise.resolve(null),
       actions: {},
       checks: {},
       browser: { open: () => Promise.resolve(), steps },

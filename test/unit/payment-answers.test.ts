@@ -1,10 +1,9 @@
 import type { Transaction } from 'braintree';
 import { describe, expect, test } from 'vitest';
-import { declineReason } from '#server/platform/payments/decline-reason.ts';
+import { saleParams } from '#server/platform/payments/braintree.ts';
 import { isCertainFailure } from '#server/platform/payments/gateway-call.ts';
-import { knownCharge } from '#server/platform/payments/known-charge.ts';
+import { declineReason, knownCharge } from '#server/platform/payments/known-charge.ts';
 import { OutcomeUnknown } from '#server/platform/payments/payments.ts';
-import { saleParams } from '#server/platform/payments/sale-params.ts';
 import { fromDecimal, toDecimal } from '#server/platform/payments/wire-money.ts';
 import { list, toXml } from '#server/simulators/braintree/xml.ts';
 

@@ -1,7 +1,6 @@
 import type { WebhookNotification } from 'braintree';
 import { expect, test } from 'vitest';
-import { notificationOf } from '#server/platform/payments/notification.ts';
-import { cameTo } from '#server/platform/payments/verdict.ts';
+import { cameTo, notificationOf } from '#server/platform/payments/notification.ts';
 
 const told = (kind: string, dispute: string) =>
   notificationOf({

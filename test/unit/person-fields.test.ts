@@ -6,7 +6,7 @@ import { addressFields, firstName, fullName, lastName, longest } from '#machines
 import { toE164 } from '#machines/form/phone.ts';
 import contract from '#openapi/contract.gen.json' with { type: 'json' };
 import { scaled } from '#scripts/test/extent.ts';
-import { withFormats } from '#server/platform/contract/formats.ts';
+import { withFormats } from '#server/platform/contract/compilers.ts';
 
 const ajv = withFormats(new Ajv2020({ strict: false }));
 ajv.addSchema({ ...contract, $id: 'contract' });

@@ -1,8 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { problemsOf } from '#server/platform/problems/problem-error.ts';
-import { collectProblems, problemNamed } from '#server/platform/problems/problem-kinds.ts';
+import { collectProblems, problemNamed, problemsOf } from '#server/platform/problems/problem-error.ts';
 import { problems } from '#server/problems.ts';
 
 const kind = { status: 409, title: 'It is taken', detail: 'Take another.' };

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { readinessCheck } from '#server/health/readiness.ts';
+import { readinessCheck } from '#server/health/health.ts';
 
 /** A check whose writes end when the test says so. */
 const checking = (writeLimit = 60_000) => {

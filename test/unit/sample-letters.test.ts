@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { climbHtml } from '#server/platform/mail/email-climb.ts';
 import { dark, fixed, light } from '#server/platform/mail/email-colors.ts';
-import { letterGroups, samplesIn } from '#server/sandbox/sample-letters.ts';
+import { letterGroups, samplesIn } from '#server/sandbox/mail.pages.ts';
 
 const samples = samplesIn(letterGroups('https://product.example'));
 const letters = Object.entries(samples).flatMap(([kind, found]) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { samplePlaces, withSamplePlaces } from '#scripts/site/sample-places.ts';
 import { readAnalytics } from '#server/platform/settings/analytics.settings.ts';
 import { readDatabaseAlone } from '#server/platform/settings/database.settings.ts';
-import { SettingsError } from '#server/platform/settings/settings-error.ts';
+import { SettingsError } from '#server/platform/settings/parse-variables.ts';
 import { readSettings } from '#server/read-settings.ts';
 import { productionVariables } from '#test/support/production-variables.ts';
 import { allPlaces } from '#test/support/shell/outside-places.ts';

@@ -1,5 +1,4 @@
-import { deskSizes } from '../member-desk-scenario.ts';
-import { measureMemberDesk } from '../member-desk-speed.ts';
+import { deskSizes, measureMemberDesk } from '#scripts/bench/member-desk-speed.ts';
 import type { Measurement } from './row.ts';
 
 /** The rows about the captain's page of members. */

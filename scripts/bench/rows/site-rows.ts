@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright';
+import { missingPage } from '#scripts/bench/page-address.ts';
+import { floorPaint, interactions, medianPaint, worstOn } from '#scripts/bench/page-speed.ts';
 import { inLanes } from '../../in-lanes.ts';
 import { type Site, startSite } from '../../site/start-site.ts';
 import { withChromium } from '../chromium.ts';
 import { measureDonation, person } from '../donor-robot.ts';
 import { measureFirstLoad } from '../first-load.ts';
-import { missingPage } from '../page-address.ts';
-import { floorPaint, interactions, medianPaint, worstOn } from '../page-speed.ts';
 import { weighReactAlone } from '../react-alone.ts';
 import { measureRegistration } from '../registration-speed.ts';
 import { scaled } from '../scale.ts';

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { reconcile } from '#server/charging/charging.reconcile.ts';
-import type { Clock } from '#server/platform/clock/clock.ts';
-import type { Db } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { GatewayReports, GatewayTransaction } from '#server/platform/payments/gateway-reports.ts';
 import { OutcomeUnknown, PaymentDeclined } from '#server/platform/payments/payments.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { SecurityEvents } from '#server/platform/security-events/security-events.ts';
 import { compareOrder, type Finding, hasAnotherCharge, type KnownIntent } from './audit.comparison.ts';
 import {
@@ -64,7 +63,7 @@ const bunches = <Item>(items: readonly Item[], size: number): Item[][] =>
   );
 
 const knownIn = async (
-  { db }: { db: Db },
+  { db }: Pick<Platform, 'db'>,
   orders: Orders,
   window: Window,
 ): Promise<Map<string, KnownIntent>> => {
@@ -190,7 +189,7 @@ const repaired = async (deps: AuditDeps, finding: Finding): Promise<boolean> => 
 };
 
 const keep = async (
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { id, figures, findings }: AuditResult,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {

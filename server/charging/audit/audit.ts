@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/database.ts';
-import { dailyKey } from '#server/platform/jobs/job-keys.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { dailyKey } from '#server/platform/jobs/jobs.types.ts';
 import type { SecurityEvents } from '#server/platform/security-events/security-events.ts';
 import type { FindingKind } from './audit.comparison.ts';
 import { type AuditFigures, type AuditResult, runAudit } from './audit.run.ts';

@@ -19,13 +19,11 @@ const settled = async (deps: Omit<AuditDeps, 'gatewayReports'>, orderId: string)
   return findIntent(deps.db, orderId);
 };
 
-type Charge = { id: string; kind: string; intent: Intent };
-
 /** Posts the difference between what `reference` takes back and what was posted before. Resolves with whether there was one. */
 const bring = async (
   trx: Trx,
   deps: AuditDeps,
-  charge: Charge,
+  charge: { id: string; kind: string; intent: Intent },
   { what, reference, amount }: { what: 'refund' | 'dispute'; reference: string; amount: number },
 ): Promise<boolean> => {
   const kind = `${charge.kind}-${what}`;

@@ -6,16 +6,46 @@ import type { Identity } from '#server/platform/identity/identity.ts';
 import type { LoadShedding } from '#server/platform/load-shedding.ts';
 import { sendProblem } from '#server/platform/problems/answer-problems.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { admit } from './access.ts';
 import { countedAs } from './address-group.ts';
 import { type Admission, admission, tooBusy } from './admission.ts';
-import { type AnswerCheck, answerCheck } from './answer-check.ts';
-import { serializerCompiler, validatorCompiler } from './compilers.ts';
+import { answerChecker, serializerCompiler, validatorCompiler } from './compilers.ts';
 import { type Access, type DeclaredOperation, declaredOperations, formType, patchType } from './document.ts';
 import type { Call, Handlers } from './handlers.ts';
 import { readMultipart } from './read-multipart.ts';
 import { routeSchema } from './request-schemas.ts';
+
+type AnswerCheck = (handle: () => Promise<SomeAnswer>) => Promise<SomeAnswer>;
+
+/** An answer that the contract does not allow: a defect of the handler, answered with 500 and logged. */
+class ContractBroken extends Error {
+  constructor(operationId: string, what: string) {
+    super(`${operationId} broke the contract: ${what}`);
+    this.name = 'ContractBroken';
+  }
+}
+
+/** Runs a handler and checks its answer, or its problem, against the contract. Throws `ContractBroken`. */
+const answerCheck = ({ operationId, responses }: DeclaredOperation): AnswerCheck => {
+  const checkers = new Map(
+    [...responses].map(([status, schema]) => [status, schema ? answerChecker(schema) : null] as const),
+  );
+  return async (handle) => {
+    const answer = await handle().catch((error: unknown) => {
+      if (error instanceof ProblemError && !responses.has(String(error.status)) && !responses.has('default'))
+        throw new ContractBroken(operationId, `status ${error.status} (${error.code}) is not declared`);
+      throw error;
+    });
+    const checker = checkers.get(String(answer.status));
+    if (checker === undefined)
+      throw new ContractBroken(operationId, `status ${answer.status} is not declared`);
+    const fault = checker?.(answer.body);
+    if (fault) throw new ContractBroken(operationId, fault);
+    return answer;
+  };
+};
 
 type Deps = { settings: Settings; db: Db; identity: Identity; loadShedding: LoadShedding };
 

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { contract, type DeclaredOperation, declaredOperations, type Schema } from './document.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -87,7 +88,7 @@ const section = (operation: DeclaredOperation): string => {
 };
 
 /** The contract as a page for people: one file without scripts that loads nothing else. */
-export const docsPage = (): string => {
+const docsPage = (): string => {
   const tags = Map.groupBy(declaredOperations(), (operation) => operation.tag);
   const groups = [...tags].sort(([one], [other]) => (one < other ? -1 : 1));
   return `<!doctype html>
@@ -106,4 +107,24 @@ ${groups.map(([tag, those]) => `<h2>${safe(tag)}</h2>${those.map(section).join('
 </main>
 </body>
 </html>`;
+};
+
+/** The contract for people at /docs and for programs at /openapi.json. */
+export const serveDocs = (app: FastifyInstance): void => {
+  let page: string | null = null;
+  let json: string | null = null;
+  app.get('/docs', (_request, reply) => {
+    page ??= docsPage();
+    return reply
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      )
+      .type('text/html; charset=utf-8')
+      .send(page);
+  });
+  app.get('/openapi.json', (_request, reply) => {
+    json ??= JSON.stringify(contract);
+    return reply.type('application/json').send(json);
+  });
 };

@@ -1,7 +1,5 @@
 export const unstorableMessage = 'This has a character we can’t store. Type it again.';
 
-type Place = { value: unknown; at: string };
-
 const isUnstorable = (value: unknown): boolean =>
   typeof value === 'string' && (value.includes('\0') || !value.isWellFormed());
 
@@ -24,7 +22,7 @@ const hasUnstorable = (whole: unknown): boolean => {
  */
 export const unstorableText = (whole: unknown): string | null => {
   if (!hasUnstorable(whole)) return null;
-  const open: Place[] = [{ value: whole, at: '' }];
+  const open: { value: unknown; at: string }[] = [{ value: whole, at: '' }];
   for (let place = open.pop(); place !== undefined; place = open.pop()) {
     const { value, at } = place;
     if (isUnstorable(value)) return at;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { SettingsError } from '#server/platform/settings/settings-error.ts';
+import { SettingsError } from '#server/platform/settings/parse-variables.ts';
 import type { Db } from './database.ts';
 
 /**

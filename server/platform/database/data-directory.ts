@@ -1,6 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { SettingsError } from '#server/platform/settings/settings-error.ts';
+import { SettingsError } from '#server/platform/settings/parse-variables.ts';
 
 /** Two processes on one embedded database would silently diverge, so the second one must not start. */
 export class DirectoryInUse extends Error {

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { isConflict } from './database-errors.ts';
 import type { Database } from './schema.gen.ts';
 
 export type { Database } from './schema.gen.ts';
@@ -18,4 +19,17 @@ export type Store = {
   /** LISTEN; resolves with the function that stops it. */
   listen: (channel: string, listener: (payload: string) => void) => Promise<() => Promise<void>>;
   close: () => Promise<void>;
+};
+
+const attempts = 3;
+
+/** Runs one transaction, again after a conflict. `work` may run more than once: effects outside the database have to wait until it ends. */
+export const transact = async <Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt === attempts || !isConflict(error)) throw error;
+    }
+  }
 };

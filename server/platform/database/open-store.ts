@@ -1,7 +1,7 @@
 import type { Log } from '#server/platform/log.ts';
 import type { DatabaseSettings } from '#server/platform/settings/database.settings.ts';
+import { SettingsError } from '#server/platform/settings/parse-variables.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
-import { SettingsError } from '#server/platform/settings/settings-error.ts';
 import { refuseLocale } from './check-locale.ts';
 import type { Store } from './database.ts';
 import { isForbidden } from './database-errors.ts';

@@ -2,8 +2,8 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import { Client, type ClientBase, Pool, types } from 'pg';
 import type { Log } from '#server/platform/log.ts';
 import type { Store } from './database.ts';
+import { parsers } from './embedded-store.ts';
 import { listenOn } from './listening.ts';
-import { parsers } from './parsers.ts';
 import { preparingPool } from './prepared.ts';
 import type { Database } from './schema.gen.ts';
 

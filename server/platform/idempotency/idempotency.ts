@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Caller } from '#server/platform/contract/handlers.ts';
-import type { Db, Trx } from '#server/platform/database/database.ts';
-import { transact } from '#server/platform/database/transact.ts';
+import { type Db, type Trx, transact } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { dailyKey } from '#server/platform/jobs/jobs.types.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 
 type KeyedCall = {
@@ -117,3 +118,26 @@ export const withIdempotency = <Answer extends SomeAnswer>(
       .execute();
     return answer;
   });
+
+const kind = 'idempotency-expiry';
+const day = 24 * 60 * 60 * 1000;
+const keptFor = 30 * day;
+
+/** Schedules the deletion of old answers for `time`'s day; several processes schedule it once. */
+export const scheduleExpiry = ({ db, jobs }: { db: Db; jobs: Jobs }, time: Date): Promise<void> =>
+  db.transaction().execute((trx) => jobs.enqueue(trx, kind, {}, { runAt: time, key: dailyKey(time) }));
+
+/** Deletes answers after 30 days, once a day: by then no client repeats the request, and answers hold personal data. */
+export const registerExpiry = ({ db, clock, jobs }: { db: Db; clock: Clock; jobs: Jobs }): void =>
+  jobs.register(
+    kind,
+    async () => {
+      const now = clock.now().getTime();
+      await db
+        .deleteFrom('idempotencyRecord')
+        .where('createdAt', '<', new Date(now - keptFor))
+        .execute();
+      await scheduleExpiry({ db, jobs }, new Date(now + day));
+    },
+    { isNeverGivenUp: true },
+  );

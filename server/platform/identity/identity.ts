@@ -1,12 +1,10 @@
 import type { IdentitySettings } from '#server/platform/settings/identity.settings.ts';
 import { type IdentityDeps, requireSimulators, type Simulators } from '#server/platform/simulators.ts';
 import { serveBridge } from './bridge.ts';
-import type { Identity } from './identity.types.ts';
-import { remoteKeySource } from './key-source.ts';
 import { localMount } from './simulated-tenant.ts';
-import { tokenVerifier } from './verify.ts';
+import { type Identity, remoteKeySource, tokenVerifier } from './verify.ts';
 
-export type { Claims, Identity } from './identity.types.ts';
+export type { Claims, Identity } from './verify.ts';
 
 /** Where this site simulates the authority's host, for the browser's discovery; null with a real authority. */
 export const discoveryPath = ({ provider }: IdentitySettings): string | null =>

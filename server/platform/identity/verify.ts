@@ -1,10 +1,72 @@
-import { decodeJwt, decodeProtectedHeader, errors, jwtVerify } from 'jose';
+import type { FastifyInstance } from 'fastify';
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  decodeJwt,
+  decodeProtectedHeader,
+  errors,
+  type JWK,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose';
 import { z } from 'zod';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import type { IdentitySettings } from '#server/platform/settings/identity.settings.ts';
-import type { Claims } from './identity.types.ts';
-import type { KeySource } from './key-source.ts';
 import { type Policy, signInOptions } from './policies.ts';
+
+/** What a verified token says about its bearer. */
+export type Claims = {
+  /** Private id of the person at the identity provider. */
+  oid: string;
+  emailAddress: string;
+  /** The policy that issued the token; empty with a provider that has no policies. */
+  tfp: string;
+  /** When the token was issued, seconds since 1970. */
+  iat: number;
+  /** Seconds since 1970. */
+  exp: number;
+};
+
+export type Identity = {
+  /**
+   * @throws ProblemError `token-invalid` or `token-expired`; or `temporarily-unavailable` (503) while the provider is out of reach, which
+   * signs nobody out
+   */
+  verify: (token: string) => Promise<Claims>;
+  /** Serves what sign-in needs of this site: the bridge page, and the simulator's pages. */
+  mount: (app: FastifyInstance) => Promise<void>;
+};
+
+/** The issuer and the keys of a policy's tokens. */
+type KeySource = (policy: Policy) => Promise<{ issuer: string; keys: JWTVerifyGetKey }>;
+
+const metadata = z.object({ issuer: z.url(), jwks_uri: z.url() });
+
+const discover = async (policy: Policy) => {
+  // Azure AD B2C has its metadata below the protocol's version, other providers at the root.
+  const folder = policy.tfp === null ? '' : '/v2.0';
+  const address = `${policy.authority.replace(/\/+$/, '')}${folder}/.well-known/openid-configuration`;
+  const answer = await fetch(address, { signal: AbortSignal.timeout(5000) });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+  const { issuer, jwks_uri: jwksUri } = metadata.parse(await answer.json());
+  return { issuer, keys: createRemoteJWKSet(new URL(jwksUri)) };
+};
+
+const found = new Map<string, ReturnType<typeof discover>>();
+
+/** Discovers each authority once; a failed discovery is repeated with the next token. */
+export const remoteKeySource: KeySource = (policy) => {
+  const known = found.get(policy.authority) ?? discover(policy);
+  found.set(policy.authority, known);
+  known.catch(() => found.delete(policy.authority));
+  return known;
+};
+
+/** The simulator's one key, without a request to this server itself. */
+export const localKeySource = (publicJwk: JWK, issuerOf: (tfp: string) => string): KeySource => {
+  const keys = createLocalJWKSet({ keys: [publicJwk] });
+  return async (policy) => ({ issuer: issuerOf(policy.tfp ?? ''), keys });
+};
 
 const claims = z.object({
   oid: z.string().min(1).optional(),

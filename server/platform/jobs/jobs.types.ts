@@ -1,8 +1,9 @@
+import { dayIn, timeIn } from '#machines/calendar.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 
 export type JobPayload = { readonly [field: string]: string | number | boolean | null };
 
-export type JobRun = { id: string; kind: string; attempt: number };
+type JobRun = { id: string; kind: string; attempt: number };
 
 /**
  * Does the work of one job. A crash before the job is marked as done causes a second run, so a handler checks what is already done. A
@@ -41,3 +42,11 @@ export type Jobs = {
   /** Resolves when the current runs have ended. */
   stop: () => Promise<void>;
 };
+
+/**
+ * The key of a daily job. It uses UTC: two times 24 hours apart always have different keys, while a zone's autumn day of 25 hours can hold
+ * both.
+ */
+export const dailyKey = (time: Date): string => dayIn('UTC', time);
+
+export const hourlyKey = (time: Date): string => `${dailyKey(time)}T${timeIn('UTC', time).slice(0, 2)}`;

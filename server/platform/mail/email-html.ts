@@ -1,17 +1,68 @@
 import { type Climb, climbHtml, climbInWords } from './email-climb.ts';
-import { fixed, light } from './email-colors.ts';
-import { darkSheet, displayFont, forOutlook, textFont } from './email-style.ts';
+import { dark, fixed, light, type Palette } from './email-colors.ts';
 import { escaped, shown } from './format.ts';
+
+/** E-mails load no fonts: the brand's font where it is installed, or each system's closest one. */
+const textFont =
+  "'Instrument Sans', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+const displayFont = `'Bricolage Grotesque', 'Avenir Next', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif`;
+
+type Rule = [selector: string, property: 'background-color' | 'color' | 'border-color', of: keyof Palette];
+
+const rules: readonly Rule[] = [
+  ['.paper', 'background-color', 'paper'],
+  ['.sheet', 'background-color', 'surface'],
+  ['.sheet', 'border-color', 'line'],
+  ['.line', 'border-color', 'line'],
+  ['.ink', 'color', 'ink'],
+  ['.soft', 'color', 'soft'],
+  ['.link', 'color', 'link'],
+];
+
+const written = (prefix: string, kept: readonly Rule[]): string =>
+  kept
+    .map(([selector, property, of]) => `${prefix}${selector} { ${property}: ${dark[of]} !important; }`)
+    .join('\n');
+
+const isText = ([, property]: Rule): boolean => property === 'color';
+
+/**
+ * E-mail programs often drop style sheets: the light colours are on the elements, and only the dark ones, which cannot be, are in the
+ * sheet. Outlook on the web marks darkened elements by its own attributes.
+ */
+const darkSheet = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+${written('', rules)}
+}
+${written(
+  '[data-ogsc] ',
+  rules.filter((rule) => isText(rule)),
+)}
+${written(
+  '[data-ogsb] ',
+  rules.filter((rule) => !isText(rule)),
+)}
+@media (max-width: 480px) {
+.pad { padding-left: 20px !important; padding-right: 20px !important; }
+.frame { padding: 0 !important; }
+.title { font-size: 26px !important; }
+}`;
+
+/** Outlook on Windows renders like a word processor: it ignores `max-width`, and shows Times for an unknown font. */
+const forOutlook = `<!--[if mso]>
+<noscript><xml xmlns:o="urn:schemas-microsoft-com:office:office"><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml></noscript>
+<style>td, p, a, li, h1 { font-family: 'Segoe UI', Arial, sans-serif !important; }</style>
+<![endif]-->`;
 
 export type Link = { text: string; url: string };
 /** Labels with their values, such as an amount and what it is. */
-export type Facts = { facts: readonly (readonly [label: string, value: string])[] };
+type Facts = { facts: readonly (readonly [label: string, value: string])[] };
 /** A person's own text, each line a paragraph. */
-export type Quote = { quote: readonly string[] };
+type Quote = { quote: readonly string[] };
 /** A paragraph; a list; a link on its own line; the others by their names. */
 export type Paragraph = string | readonly string[] | Link | Facts | Quote;
 
-export type Page = {
+type Page = {
   subject: string;
   /** What an inbox shows after the subject. */
   preheader: string;

@@ -72,10 +72,8 @@ export const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-type Shown = Pick<SavedMethod, 'type' | 'brand' | 'last4'>;
-
 /** A saved payment method as its owner knows it: “your Visa ending in 1111”. */
-export const methodInWords = (method: Shown | null): string => {
+export const methodInWords = (method: Pick<SavedMethod, 'type' | 'brand' | 'last4'> | null): string => {
   if (!method) return 'your saved payment method';
   const { brand, last4, type } = method;
   if (last4) return `your ${brand ?? 'card'} ending in ${last4}`;

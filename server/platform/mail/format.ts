@@ -1,4 +1,6 @@
 import { type CalendarDay, dayText, eventZone, formatIn } from '#machines/calendar.ts';
+import { hasLink } from '#machines/form/link.ts';
+import { isNoName } from '#machines/form/person-name.ts';
 
 /** A day for people: August 7, 2027. */
 export const inWords = (day: CalendarDay): string => dayText(day, { dateStyle: 'long' });
@@ -36,3 +38,16 @@ export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign)
 
 /** Text for HTML. “E-mail” keeps its hyphen on its line. */
 export const shown = (text: string): string => escaped(text).replace(/\b(e)-(?=mail(?!@))/gi, '$1\u2011');
+
+/** Letters, and the signs within names. A dot within a word may be meant as a web address. */
+const ordinary = /^(?:[\p{L}\p{M} '’‘ʼ-]|\.(?!\p{L}{2}))+$/u;
+
+/**
+ * A name in an e-mail to a stranger. A name that reads like a message is put in quotes. A link, or a dash instead of a name, stored before
+ * names were checked, is not shown.
+ * @param otherwise the replacement: "Someone"
+ */
+export const nameForStrangers = (name: string, otherwise: string): string => {
+  if (hasLink(name) || isNoName(name)) return otherwise;
+  return ordinary.test(name) ? name : `“${name}”`;
+};

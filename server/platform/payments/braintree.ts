@@ -2,19 +2,51 @@ import type {
   BraintreeGateway,
   CreditCardCreateRequest,
   Transaction,
+  TransactionRequest,
   ValidationErrorsCollection,
 } from 'braintree';
 import braintree from 'braintree';
-import type { Refusal } from './decline-reason.ts';
-import { declineReason } from './decline-reason.ts';
 import { lookUp, moneyCall, plainCall } from './gateway-call.ts';
 import { inspected } from './inspected.ts';
-import { knownCharge, refundedFully } from './known-charge.ts';
-import type { CardPayments, SaleRequest, VaultRequest } from './payments.ts';
-import { PaymentDeclined, type RequestFault } from './payments.ts';
-import { saleParams } from './sale-params.ts';
+import { declineReason, knownCharge, type Refusal, refundedFully } from './known-charge.ts';
+import {
+  type CardPayments,
+  PaymentDeclined,
+  type RequestFault,
+  type SaleRequest,
+  type VaultRequest,
+} from './payments.ts';
 import { cardOf, type Paid, paidWith, savedMethod, vaultedWith } from './saved-method.ts';
 import { fromDecimal, toDecimal } from './wire-money.ts';
+
+/** Banks treat a charge without the payer present differently: it needs no security code, and the first charge announces it. */
+const sources = { first: 'recurring_first', later: 'recurring' } as const;
+
+/** A charge in the form of the gateway's SDK. */
+export const saleParams = ({
+  orderId,
+  amount,
+  source,
+  customerId,
+  payer,
+  isKept = false,
+  monthly,
+  deviceData,
+  isAuthenticated,
+}: SaleRequest): TransactionRequest => ({
+  orderId,
+  amount: toDecimal(amount),
+  ...('nonce' in source ? { paymentMethodNonce: source.nonce } : { paymentMethodToken: source.methodToken }),
+  // An existing customer must not be described again.
+  ...(customerId === undefined ? payer && { customer: payer } : { customerId }),
+  ...(monthly && { transactionSource: sources[monthly] }),
+  ...(deviceData !== undefined && { deviceData }),
+  options: {
+    submitForSettlement: true,
+    ...(isKept && { storeInVaultOnSuccess: true }),
+    ...(isAuthenticated && { threeDSecure: { required: true } }),
+  },
+});
 
 export type BraintreeConnection = {
   environment: braintree.Environment;

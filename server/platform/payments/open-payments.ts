@@ -2,18 +2,71 @@ import braintree from 'braintree';
 import type { GrantsSettings } from '#server/platform/settings/grants.settings.ts';
 import type { PaymentsSettings } from '#server/platform/settings/payments.settings.ts';
 import { type GatewayDeps, requireSimulators, type Simulators } from '#server/platform/simulators.ts';
-import { bothPayments, bothReports, type ChariotEnd } from './both-gateways.ts';
 import { type BraintreeConnection, braintreePayments } from './braintree.ts';
 import { braintreeReports } from './braintree-reports.ts';
-import type { GrantIntents } from './chariot/grant-intents.ts';
-import { grantReports } from './chariot/grant-reports.ts';
-import { chariotGrants } from './chariot/grants.ts';
-import type { CardReports, GatewayReports } from './gateway-reports.ts';
-import type { CardPayments, Payments } from './payments.ts';
+import { readGrantEvent } from './chariot/grant-event.ts';
+import { type GrantReports, grantReports } from './chariot/grant-reports.ts';
+import { chariotGrants, type GrantIntents, type Grants } from './chariot/grants.ts';
+import { type CardReports, type GatewayReports, NotificationForged } from './gateway-reports.ts';
+import { type CardPayments, PaymentDeclined, type Payments } from './payments.ts';
+
+/** Chariot's part; null where no grants are taken. */
+type ChariotEnd = { grants: Grants; reports: GrantReports; webhookSecret: string } | null;
+
+/** Chariot's ids are long, the card gateway's are short. */
+const isGrantId = (id: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
+
+/** One payment port over both gateways; an order is looked up at its own gateway. */
+export const bothPayments = (cards: CardPayments, chariot: ChariotEnd): Payments => ({
+  ...cards,
+
+  grant: async (request) => {
+    if (chariot === null) throw new PaymentDeclined('gateway-down');
+    return chariot.grants.grant(request);
+  },
+
+  findByOrderId: async (orderId) => {
+    const known = await chariot?.grants.findByOrderId(orderId);
+    return known === undefined ? cards.findByOrderId(orderId) : known;
+  },
+
+  refund: async (charge) => {
+    if (isGrantId(charge.transactionId))
+      throw new PaymentDeclined('fund-refused', { said: 'Only the fund itself can cancel its grant' });
+    return cards.refund(charge);
+  },
+});
+
+/** The reports of both gateways as one. */
+export const bothReports = (cards: CardReports, chariot: ChariotEnd): GatewayReports => ({
+  ...cards,
+
+  ofOrder: async (orderId) => (await chariot?.reports.ofOrder(orderId)) ?? cards.ofOrder(orderId),
+
+  find: async (id) => (isGrantId(id) ? ((await chariot?.reports.find(id)) ?? null) : cards.find(id)),
+
+  named: async function* (ids) {
+    yield* cards.named(ids.filter((id) => !isGrantId(id)));
+    for (const id of ids.filter(isGrantId)) {
+      const grant = await chariot?.reports.find(id);
+      if (grant) yield grant;
+    }
+  },
+
+  between: async function* (from, until) {
+    yield* cards.between(from, until);
+    if (chariot !== null) yield* chariot.reports.between(from, until);
+  },
+
+  readGrantEvent: (signature, text) => {
+    if (chariot === null) throw new NotificationForged();
+    return readGrantEvent(chariot.webhookSecret, signature, text);
+  },
+});
 
 export type OpenPayments = { payments: Payments; reports: GatewayReports; close: () => Promise<void> };
 
-export type PaymentDeps = GatewayDeps & { grantIntents: GrantIntents; simulators: Simulators | null };
+type PaymentDeps = GatewayDeps & { grantIntents: GrantIntents; simulators: Simulators | null };
 
 const nothingToClose = (): Promise<void> => Promise.resolve();
 

@@ -1,4 +1,5 @@
 import type { PaymentMethod, Transaction } from 'braintree';
+import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { PaidWith, SavedMethod, SavedMethodType, VaultedMethod } from './payments.ts';
 
 const cardTypes: Readonly<Record<string, string>> = { MasterCard: 'Mastercard' };
@@ -100,4 +101,10 @@ export const savedMethod = (method: PaymentMethod): SavedMethod => {
     expirationMonth: number(card.expirationMonth),
     expirationYear: number(card.expirationYear),
   };
+};
+
+/** The gateway's id of a person; null before anything was saved. */
+export const customerIdOf = async (db: Db | Trx, personId: string): Promise<string | null> => {
+  const query = db.selectFrom('gatewayCustomer').select('customerId').where('personId', '=', personId);
+  return (await query.executeTakeFirst())?.customerId ?? null;
 };

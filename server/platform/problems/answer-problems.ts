@@ -8,11 +8,54 @@ import {
 } from 'fastify';
 import { isOfClosedAccount, isUnavailable } from '#server/platform/database/database-errors.ts';
 import { encodingFor, type PackedDocument } from '#server/platform/pages/packing.ts';
-import { recordProblem } from '#server/platform/security-events/problem-events.ts';
 import { noSecurityEvents, type SecurityEvents } from '#server/platform/security-events/security-events.ts';
-import { errorPageHeaders, hasSignedIn, isNavigation } from './error-page.ts';
 import { type PlatformProblemCode, platformProblem } from './platform.problems.ts';
 import { ProblemError } from './problem-error.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The error page for browsers that navigate; null without a build of the app. Undefined where no pages are served. */
+    errorPage?: (status: number, hasSignedIn: boolean) => Promise<PackedDocument | null>;
+  }
+}
+
+/** No hook sees an unreadable address, so the page brings its own policy: it runs nothing. */
+export const errorPageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'self'; script-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; object-src 'none'; frame-ancestors 'self'",
+  'x-content-type-options': 'nosniff',
+} as const;
+
+/** Whether a browser navigates, as opposed to a request from a script. The API answers all clients alike. */
+const isNavigation = ({ url, headers }: FastifyRequest): boolean =>
+  /\btext\/html\b/i.test(headers.accept ?? '') && !/^\/+api(\/|\?|$)/i.test(url);
+
+/** The app's own mark of a browser in which a person signed in; no secret, and used for appearance only. */
+export const hasSignedIn = ({ headers }: FastifyRequest): boolean =>
+  (headers.cookie ?? '').includes('msalAccountState=');
+
+/** Why a token was refused, as the library's own constant; nothing of the token. */
+const causeOf = ({ options }: ProblemError): { cause: string } | null => {
+  const { cause } = options;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return /^ERR_J[A-Z_]+$/.test(code) ? { cause: code } : null;
+};
+
+/** Records refusals that are security events, from any part of the server. */
+const recordProblem = (
+  events: SecurityEvents,
+  problem: ProblemError,
+  { id, ip, routeOptions }: FastifyRequest,
+): void => {
+  const { code, options } = problem;
+  const kind = options.securityEvent ?? problem.kind.securityEvent;
+  if (kind === undefined) return;
+  const reason = options.securityEvent === undefined ? code : (options.reason ?? code);
+  const operation = routeOptions.config.operationId ?? 'page';
+  events.record(kind, { reason, operation, ...causeOf(problem), traceId: id }, { address: ip });
+};
 
 const codes: Readonly<Record<string, PlatformProblemCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-json',
@@ -35,7 +78,7 @@ const byStatus: Readonly<Record<number, PlatformProblemCode>> = {
 };
 
 /** The problem for an error; an unforeseen error becomes `unexpected`, without details. */
-export const problemOf = (error: unknown): ProblemError => {
+const problemOf = (error: unknown): ProblemError => {
   if (error instanceof ProblemError) return error;
   if (isUnavailable(error))
     return platformProblem('temporarily-unavailable', { cause: error, headers: { 'retry-after': '1' } });

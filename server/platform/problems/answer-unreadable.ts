@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { endUnreadable } from '#server/platform/unread-bodies.ts';
-import { errorPageHeaders } from './error-page.ts';
+import { errorPageHeaders } from './answer-problems.ts';
 import { type PlatformProblemCode, platformProblem } from './platform.problems.ts';
 
 const codes: Readonly<Record<string, PlatformProblemCode>> = {

@@ -1,7 +1,7 @@
 import type { SecurityEventKind } from '#server/platform/security-events/security-events.ts';
 
 /** The properties of every problem with a code; `detail` tells the person what to do, and can be replaced. */
-export type ProblemKind = {
+type ProblemKind = {
   status: number;
   title: string;
   detail: string;
@@ -24,7 +24,7 @@ export type Problem = {
   reason?: string;
 };
 
-export type ProblemOptions = ErrorOptions & {
+type ProblemOptions = ErrorOptions & {
   /** Replaces the code's own text, when more can be said. */
   detail?: string;
   fields?: readonly ProblemField[];
@@ -84,3 +84,21 @@ export const problemsOf = <Code extends string>(kinds: Record<Code, ProblemKind>
   );
 
 export type CodeOf<Make> = Make extends MakeProblem<infer Code> ? Code : never;
+
+/** Every code of the API, with its properties. */
+export type ProblemKinds = ReadonlyMap<string, ProblemKind>;
+
+/** @throws Error for a code that two areas define */
+export const collectProblems = (areas: readonly Pick<MakeProblem<string>, 'kinds'>[]): ProblemKinds => {
+  const entries = areas.flatMap(({ kinds }) => Object.entries(kinds));
+  const collected = new Map(entries);
+  if (collected.size < entries.length) throw new Error('Two areas have the same problem code.');
+  return collected;
+};
+
+/** @throws Error for a code that no area defines */
+export const problemNamed = (problems: ProblemKinds, code: string): ProblemError => {
+  const kind = problems.get(code);
+  if (kind === undefined) throw new Error(`No area has the problem code ${code}.`);
+  return new ProblemError(code, kind);
+};

@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { CalendarDay } from '#machines/calendar.ts';
-import type { components, operations } from '#openapi/contract.gen.ts';
+import type { operations, Schemas } from '#openapi/contract.gen.ts';
 import type { OutsideSettings } from '#server/platform/settings/outside.settings.ts';
-
-type Schemas = components['schemas'];
 
 /** The data of content pages; a page is rendered without the parts that are missing. */
 export type ContentAnswers = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SettingsError, type WithMode } from './settings-error.ts';
+import { SettingsError, type WithMode } from './parse-variables.ts';
 
 /** Where page views are sent: nowhere, to the event log that /sandbox shows, or to an analytics tag. */
 export type AnalyticsSettings =

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { type Environment, parseVariables } from './parse-variables.ts';
-import { SettingsError } from './settings-error.ts';
+import { type Environment, parseVariables, SettingsError } from './parse-variables.ts';
 
 export type DatabaseSettings = {
   /** The server's address with the application's role; `null`: the embedded database in `dataDir`. */

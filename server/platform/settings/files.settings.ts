@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { isLoopback } from './loopback.ts';
-import { SettingsError, type WithMode } from './settings-error.ts';
+import { isLoopback, SettingsError, type WithMode } from './parse-variables.ts';
 
 /** A bucket of an S3-compatible store. `bucketUrl` has no trailing slash. */
 export type S3Settings = { bucketUrl: string; region: string; keyId: string; secret: string };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SettingsError, type WithMode } from './settings-error.ts';
+import { SettingsError, type WithMode } from './parse-variables.ts';
 
 /** Where the server requests grants of funds: a simulator of Chariot's API in this process, Chariot, or nowhere. */
 export type GrantsSettings =

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Policies, Policy } from '#server/platform/identity/policies.ts';
 import { localTenant } from '#server/platform/identity/simulated-tenant.ts';
-import { SettingsError, type WithMode } from './settings-error.ts';
+import { SettingsError, type WithMode } from './parse-variables.ts';
 
 /** Sign-in settings for the server and, without `audience`, for the browser. */
 export type IdentitySettings = {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { isLoopback } from './loopback.ts';
-import { SettingsError, type WithMode } from './settings-error.ts';
+import { isLoopback, SettingsError, type WithMode } from './parse-variables.ts';
 
 /** `smtpUrl` null: e-mails stay in the outbox, which /sandbox/mail shows. */
 export type MailSettings = { smtpUrl: string | null; from: string };

@@ -1,5 +1,4 @@
-import { isLoopback } from './loopback.ts';
-import { SettingsError } from './settings-error.ts';
+import { isLoopback, SettingsError } from './parse-variables.ts';
 import type { Values } from './variables.ts';
 
 /**

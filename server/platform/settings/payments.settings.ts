@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SettingsError, type WithMode } from './settings-error.ts';
+import { SettingsError, type WithMode } from './parse-variables.ts';
 
 /** `sandbox` is the simulator of Braintree's gateway in this process. */
 export type PaymentsSettings =

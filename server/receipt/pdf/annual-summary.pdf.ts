@@ -1,10 +1,9 @@
 import { dayIn, eventZone } from '#machines/calendar.ts';
 import { money } from '#machines/money.ts';
-import { inWords } from '#server/platform/mail/format.ts';
-import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
+import { inWords, nameForStrangers } from '#server/platform/mail/format.ts';
 import type { Summary, SummedDonation } from '#server/receipt/annual-summary.rules.ts';
 import { organizationInWords, recipientInWords } from '#server/receipt/receipt.links.ts';
-import { charityWords, fundsWords, nothingInReturn } from './charity.ts';
+import { charityWords, fundsWords, nothingInReturn } from '#server/receipt/receipt.settings.ts';
 import { margin, openPaper, type Paper, soft } from './sheet.ts';
 
 const columns = { date: 118, paid: 84, back: 84, deductible: 90, gap: 8 };

@@ -1,13 +1,22 @@
 import { dayIn, eventZone } from '#machines/calendar.ts';
 import { hasLink } from '#machines/form/link.ts';
 import { money } from '#machines/money.ts';
-import { inWords } from '#server/platform/mail/format.ts';
-import { nameForStrangers } from '#server/platform/mail/name-for-strangers.ts';
+import { inWords, nameForStrangers } from '#server/platform/mail/format.ts';
 import { organizationInWords, paidWithInWords, recipientInWords } from '#server/receipt/receipt.links.ts';
-import type { CharitySettings } from '#server/receipt/receipt.settings.ts';
-import type { ReceiptRow } from '#server/receipt/receipt.types.ts';
-import { donorNameOf, isGranted, receiptNumber, remainderOf, staysOf } from '#server/receipt/receipt.view.ts';
-import { charityWords, fundWords, nothingInReturn } from './charity.ts';
+import {
+  type CharitySettings,
+  charityWords,
+  fundWords,
+  nothingInReturn,
+} from '#server/receipt/receipt.settings.ts';
+import {
+  donorNameOf,
+  isGranted,
+  type ReceiptRow,
+  receiptNumber,
+  remainderOf,
+  staysOf,
+} from '#server/receipt/receipt.view.ts';
 
 type Labelled = [label: string, value: string];
 

@@ -1,6 +1,6 @@
 import { landOf } from '#server/receipt/receipt.links.ts';
 import type { CharitySettings } from '#server/receipt/receipt.settings.ts';
-import type { ReceiptRow } from '#server/receipt/receipt.types.ts';
+import type { ReceiptRow } from '#server/receipt/receipt.view.ts';
 import { receiptWords } from './receipt.messages.ts';
 import { margin, openPaper, soft } from './sheet.ts';
 

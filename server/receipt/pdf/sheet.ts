@@ -20,12 +20,10 @@ const faces = {
   display: { own: [fontFile('bricolage-grotesque', 'latin', 800), ...brand(600)], isBold: false },
 } satisfies Record<string, Face>;
 
-type Weight = keyof typeof faces;
-
 /** Between two lines, in addition to the letters' height. */
 const lineGap = 3;
 
-type Style = { weight?: Weight; size?: number; color?: string; align?: 'left' | 'right' };
+type Style = { weight?: keyof typeof faces; size?: number; color?: string; align?: 'left' | 'right' };
 
 type About = {
   title: string;

@@ -16,9 +16,7 @@ const widths = [
   { name: 'desktop', className: 'sample desktop' },
 ] as const;
 
-type Width = (typeof widths)[number];
-
-const picture = (kind: string, position: number, scheme: Scheme, width: Width): Markup =>
+const picture = (kind: string, position: number, scheme: Scheme, width: (typeof widths)[number]): Markup =>
   html`<iframe class="${width.className} ${scheme}" loading="lazy" title="${kind} ${position + 1}, ${scheme}, ${width.name}"
   src="/sandbox/mail/kinds/${kind}/${position}?scheme=${scheme}" sandbox="allow-top-navigation-by-user-activation allow-popups"></iframe>`;
 

@@ -1,8 +1,8 @@
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { html, type Markup } from '#server/platform/pages/html.ts';
 import { frame, time } from './frame.ts';
 
-type Reported = components['schemas']['ReportedContent'];
+type Reported = Schemas['ReportedContent'];
 
 const kinds: Readonly<Record<Reported['kind'], string>> = {
   story: 'story',

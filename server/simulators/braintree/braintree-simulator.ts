@@ -5,21 +5,51 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Outcome, Outcomes } from '#server/platform/outcomes/outcomes.ts';
-import { bothPayments, bothReports } from '#server/platform/payments/both-gateways.ts';
-import { type OpenPayments, openCards } from '#server/platform/payments/open-payments.ts';
+import {
+  bothPayments,
+  bothReports,
+  type OpenPayments,
+  openCards,
+} from '#server/platform/payments/open-payments.ts';
 import { type CardDecline, declineReasons } from '#server/platform/payments/payments.ts';
 import type { Simulators } from '#server/platform/simulators.ts';
 import { localKeys } from './braintree-keys.ts';
 import { feeReport, feeReportLink, reportedDay } from './fee-report.ts';
-import { payerOf } from './payer.ts';
 import { openReports, type Reports } from './reports.ts';
 import { routes } from './routes.ts';
 import type { Answer } from './wire.ts';
 import { toXml } from './xml.ts';
 
+type Part = {
+  email?: string;
+  customer?: { email?: string };
+  customer_id?: string;
+  payment_method_token?: string;
+  payment_method_nonce?: string;
+};
+
+/** The request's one part, by any name. */
+const partOf = (body: unknown): Part => {
+  const first = typeof body === 'object' && body !== null ? Object.values(body)[0] : undefined;
+  return typeof first === 'object' && first !== null ? first : {};
+};
+
+/** The e-mail address of a request's payer, so that an outcome can wait for one person; null if unknown. */
+const payerOf = async (reports: Reports, id: string, body: unknown): Promise<string | null> => {
+  const part = partOf(body);
+  const told = part.email ?? part.customer?.email;
+  if (told !== undefined) return told;
+  const nonce =
+    part.payment_method_nonce === undefined ? undefined : await reports.nonce(part.payment_method_nonce);
+  const token = part.payment_method_token ?? nonce?.paymentMethodToken ?? id;
+  const customerId = part.customer_id ?? (await reports.method(token))?.customerId;
+  const customer = customerId === undefined ? undefined : await reports.customer(customerId);
+  return customer?.email ?? null;
+};
+
 export { localKeys } from './braintree-keys.ts';
 
-export type LocalGateway = { port: number; close: () => Promise<void> };
+type LocalGateway = { port: number; close: () => Promise<void> };
 
 type Parts = { db: Db; clock: Clock; outcomes: Outcomes; log: Pick<Log, 'error'> };
 
@@ -61,7 +91,7 @@ const forcedBy = (outcome: Outcome | null): CardDecline | null =>
  * A simulator of Braintree's gateway for its own SDK: the same paths, JSON in, XML out. It listens on the loopback address at a port that
  * the system chooses. Its data outlive the process.
  */
-export const startLocalGateway = async ({ db, clock, outcomes, log }: Parts): Promise<LocalGateway> => {
+const startLocalGateway = async ({ db, clock, outcomes, log }: Parts): Promise<LocalGateway> => {
   const reports = openReports(db, clock);
 
   /** Null: no answer, ever. */

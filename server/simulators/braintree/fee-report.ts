@@ -3,10 +3,9 @@ import { type CalendarDay, daysAfter, instantIn } from '#machines/calendar.ts';
 import { isDay } from '#machines/form/fields.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { toDecimal } from '#server/platform/payments/wire-money.ts';
-import { chargeFee } from './charge-fee.ts';
 import type { Reports } from './reports.ts';
 import { testMethodOf } from './test-nonces.ts';
-import type { TransactionRow } from './wire.ts';
+import { chargeFee, type TransactionRow } from './wire.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const path = '/reports/payment-level-fees/';

@@ -3,9 +3,11 @@ import type { Selectable } from 'kysely';
 import { dayIn } from '#machines/calendar.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { toDecimal } from '#server/platform/payments/wire-money.ts';
-import { chargeFee } from './charge-fee.ts';
 import { type TestMethod, testMethodOf } from './test-nonces.ts';
 import { list, type Node } from './xml.ts';
+
+/** The gateway's fee for a charge, in cents: 2.9 % and 30 cents. */
+export const chargeFee = (amount: number): number => Math.round((amount * 29) / 1000) + 30;
 
 export type TransactionRow = Selectable<Database['localGatewayTransaction']>;
 export type DisputeRow = Selectable<Database['localGatewayDispute']>;

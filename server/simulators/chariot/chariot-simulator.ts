@@ -6,9 +6,8 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Outcomes } from '#server/platform/outcomes/outcomes.ts';
 import type { Simulators } from '#server/platform/simulators.ts';
-import { type Answer, refusal, routes } from './answers.ts';
+import { type Answer, openGrantLedger, refusal, routes } from './answers.ts';
 import { localChariotKeys } from './chariot-keys.ts';
-import { openGrantLedger } from './grant-ledger.ts';
 
 export type LocalChariot = { url: string; close: () => Promise<void> };
 

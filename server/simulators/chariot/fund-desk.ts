@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { signatureOf } from '#server/platform/payments/chariot/grant-event.ts';
+import { openGrantLedger } from './answers.ts';
 import { localChariotKeys } from './chariot-keys.ts';
-import { openGrantLedger } from './grant-ledger.ts';
 
 /** The sent body and its signature header. */
 export type SignedEvent = { signature: string; text: string };

@@ -9,10 +9,9 @@ import {
   firstAccounts,
   type LocalAccount,
 } from './accounts.ts';
-import type { Visit } from './interaction.ts';
+import type { Pages, Visit } from './interaction.ts';
 import { methodNames } from './method-names.ts';
 import { chooserPage, type OtherErrors } from './pages/chooser.page.ts';
-import type { Pages } from './pages.ts';
 import { nameProblem } from './sign-up.ts';
 
 const mostShown = 3;

@@ -1,9 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { isEmail } from '#server/platform/contract/email.ts';
-import type { Visit } from './interaction.ts';
+import type { Pages, Visit } from './interaction.ts';
 import type { CodeLetter, CodeOutcome, MailedCodes } from './mailed-codes.ts';
 import { type CodeWords, codeStep, emailStep } from './pages/code-steps.page.ts';
-import type { Pages } from './pages.ts';
 
 const codeErrors: Record<Exclude<CodeOutcome, 'confirmed'>, string> = {
   wrong: 'That’s not the code we sent. Check the latest e-mail and try again.',

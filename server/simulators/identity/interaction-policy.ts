@@ -1,7 +1,7 @@
 import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import { methodOf, type PolicyName } from '#server/platform/identity/policies.ts';
 import type { LocalAccount } from './accounts.ts';
-import type { EndedSessions } from './ended-sessions.ts';
+import type { EndedSessions } from './sessions.ts';
 
 const { base, Check, Prompt } = interactionPolicy;
 

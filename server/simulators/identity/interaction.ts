@@ -30,8 +30,6 @@ export type Visit = {
   finish: (result: InteractionResults) => Promise<FastifyReply>;
 };
 
-type Body = URLSearchParams | undefined;
-
 /** Now, in a token's unit. */
 export const inSeconds = (): number => Math.floor(Date.now() / 1000);
 
@@ -45,7 +43,7 @@ export const visitOf = async (
 ): Promise<Visit> => {
   const { uid, prompt, session } = await provider.interactionDetails(request.raw, reply.raw);
   const here = `${policyPath(tfp)}/interaction/${uid}`;
-  const body = request.body as Body;
+  const body = request.body as URLSearchParams | undefined;
 
   // Merges the earlier results: a person who chooses an account and then consents has done both.
   const submit = (result: InteractionResults) =>
@@ -72,4 +70,10 @@ export const visitOf = async (
     },
     finish: async (result) => reply.redirect(await submit(result), 303),
   };
+};
+
+/** The pages of one policy: how each is shown, and how its form is handled. */
+export type Pages = {
+  open: (visit: Visit) => Promise<FastifyReply>;
+  answer: (visit: Visit) => Promise<FastifyReply>;
 };

@@ -6,8 +6,6 @@ import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { Letter, Mail } from '#server/platform/mail/mail.ts';
 import { codeLetterKinds } from './code-emails.ts';
 
-type Deps = { db: Db; clock: Clock; mail: Mail };
-
 const goodForMs = 20 * 60_000;
 const mostAttempts = 5;
 // With the attempts above, this limits guesses at an address's codes in an hour, and the e-mails to it.
@@ -44,7 +42,7 @@ const lettersTo = async (trx: Trx, email: string, now: Date): Promise<number> =>
 };
 
 /** The e-mailed codes of visits in progress; a code belongs to one interaction and replaces the one before. */
-export const mailedCodes = ({ db, clock, mail }: Deps) => ({
+export const mailedCodes = ({ db, clock, mail }: { db: Db; clock: Clock; mail: Mail }) => ({
   /** False, without sending, when the address has had too many codes within the hour. */
   async send(interaction: string, email: string, letter: CodeLetter): Promise<boolean> {
     const code = randomInt(0, 1_000_000).toString().padStart(6, '0');

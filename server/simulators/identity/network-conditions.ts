@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { localMount } from '#server/platform/identity/simulated-tenant.ts';
-import { assets } from './pages/frame.ts';
-import { downPage } from './pages/notice.page.ts';
+import { assets, downPage } from './pages/frame.ts';
 import { sendPage } from './send-page.ts';
 
 const cookie = 'identity_condition';

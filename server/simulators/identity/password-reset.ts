@@ -2,17 +2,16 @@ import type { Db } from '#server/platform/database/database.ts';
 import { findAccountByEmail, findAccountsByEmail, type LocalAccount } from './accounts.ts';
 import { passwordResetLetter } from './code-emails.ts';
 import { codeSteps } from './code-steps.ts';
-import type { EndedSessions } from './ended-sessions.ts';
+import type { Pages } from './interaction.ts';
 import { unlocked } from './lock.ts';
 import type { MailedCodes } from './mailed-codes.ts';
 import { methodNames } from './method-names.ts';
 import { type CodeWords, emailStep } from './pages/code-steps.page.ts';
-import { newPasswordStep } from './pages/password-reset.page.ts';
-import type { Pages } from './pages.ts';
+import { newPasswordStep } from './pages/sign-up.page.ts';
 import { newPasswordErrors } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
-import type { TenantSessions } from './sessions.ts';
-import { unknownAddress } from './unknown-address.ts';
+import type { EndedSessions, TenantSessions } from './sessions.ts';
+import { unknownAddress } from './sign-in.ts';
 
 type Deps = { db: Db; codes: MailedCodes; sessions: TenantSessions; ended: EndedSessions; site: string };
 

@@ -1,4 +1,6 @@
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { type Configuration, errors, Provider } from 'oidc-provider';
+import { fullNameOf } from '#machines/form/person-name.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { PolicyName } from '#server/platform/identity/policies.ts';
 import {
@@ -8,16 +10,52 @@ import {
   policyPath,
   tenantPath,
 } from '#server/platform/identity/simulated-tenant.ts';
-import { findAccount } from './accounts.ts';
+import { findAccount, type LocalAccount } from './accounts.ts';
 import { databaseAdapter } from './adapter.ts';
 import { siteOrigin, withAzureHabits } from './azure-behaviour.ts';
-import { claimsOf } from './claims.ts';
-import { endedSessions } from './ended-sessions.ts';
 import { interactionsOf } from './interaction-policy.ts';
-import type { SigningKey } from './keys.ts';
 import { pagePolicy } from './page-policy.ts';
-import { errorPage, signedOutPage } from './pages/notice.page.ts';
-import { sessionCookie } from './sessions.ts';
+import { errorPage, signedOutPage } from './pages/frame.ts';
+import { endedSessions, sessionCookie } from './sessions.ts';
+
+/** The key that signs every token of the simulator. */
+export type SigningKey = { kid: string; privateJwk: JWK; publicJwk: JWK };
+
+const read = (db: Db) => db.selectFrom('identityKey').select('privateJwk').executeTakeFirst();
+
+const create = async (db: Db): Promise<void> => {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const jwk: JWK = { ...(await exportJWK(privateKey)), kid: crypto.randomUUID(), alg: 'RS256', use: 'sig' };
+  await db
+    .insertInto('identityKey')
+    .values({ id: 1, privateJwk: JSON.stringify(jwk), createdAt: new Date() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** The stored key, created at the first call. Two processes that start together get the same one. */
+export const signingKey = async (db: Db): Promise<SigningKey> => {
+  if ((await read(db)) === undefined) await create(db);
+  const row = await read(db);
+  if (row === undefined) throw new Error('The signing key could not be stored.');
+  const privateJwk = row.privateJwk as JWK;
+  const { kty, n, e, kid, alg, use } = privateJwk;
+  const publicJwk = { kty, n, e, kid, alg, use } as JWK;
+  return { kid: kid ?? '', privateJwk, publicJwk };
+};
+
+/**
+ * The claims of Azure AD B2C's tokens for this product, access tokens included. An account can be set at /sandbox to miss claims, or to
+ * name an unknown policy.
+ */
+const claimsOf = ({ oid, email, firstName, lastName, claims }: LocalAccount, tfp: string) => ({
+  ...(claims !== 'without-oid' && { oid }),
+  tfp: claims === 'unknown-policy' ? 'B2C_1_somewhere_else' : tfp,
+  ...(email !== null && claims !== 'without-email' && { emails: [email] }),
+  name: fullNameOf({ firstName, lastName }),
+  given_name: firstName,
+  family_name: lastName,
+});
 
 const hour = 3600;
 

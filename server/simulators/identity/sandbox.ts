@@ -5,9 +5,8 @@ import type { Db } from '#server/platform/database/database.ts';
 import { read, refuseStrangers, type SiteAddress } from '#server/platform/sandbox/requests.ts';
 import { aboutSomebody, accountOf, accountStateBody, setAccountState, whomFields } from './account-state.ts';
 import { createLocalAccount, createSocialAccount } from './accounts.ts';
-import type { EndedSessions } from './ended-sessions.ts';
 import { conditionCookie, conditions } from './network-conditions.ts';
-import type { TenantSessions } from './sessions.ts';
+import type { EndedSessions, TenantSessions } from './sessions.ts';
 
 const create = z.strictObject({
   firstName: z.string().min(1),

@@ -1,10 +1,12 @@
 import type { Db } from '#server/platform/database/database.ts';
 import { findAccountByEmail } from './accounts.ts';
-import { inSeconds } from './interaction.ts';
+import { inSeconds, type Pages } from './interaction.ts';
 import type { PasswordLock, PasswordOutcome } from './lock.ts';
 import { type SignInErrors, signInPage } from './pages/sign-in.page.ts';
-import type { Pages } from './pages.ts';
-import { unknownAddress } from './unknown-address.ts';
+
+/** The text, as in Azure AD B2C, for a sign-in or password reset without an account. */
+export const unknownAddress =
+  'We don’t know this address. Check it for a typo, or go back and create an account.';
 
 /** The remaining time in whole minutes, at least one. */
 const minutes = (milliseconds: number): string => {

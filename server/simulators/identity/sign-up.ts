@@ -1,13 +1,12 @@
-import { isLine, lineText } from '#server/platform/contract/line.ts';
+import { isLine, lineText } from '#server/platform/contract/field-problems.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { createLocalAccount, findAccountByEmail } from './accounts.ts';
 import { signUpLetter } from './code-emails.ts';
 import { codeSteps } from './code-steps.ts';
-import type { Visit } from './interaction.ts';
+import type { Pages, Visit } from './interaction.ts';
 import type { MailedCodes } from './mailed-codes.ts';
 import { type CodeWords, emailStep } from './pages/code-steps.page.ts';
 import { type DetailErrors, detailsStep } from './pages/sign-up.page.ts';
-import type { Pages } from './pages.ts';
 import { newPasswordErrors } from './password-rules.ts';
 
 const words: CodeWords = {

@@ -1,13 +1,52 @@
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '#server/platform/clock/clock.ts';
+import { dayIn, eventZone, instantIn, timeIn } from '#machines/calendar.ts';
+import { inMiles, rideTime, routesByIds } from '#server/event/event.ts';
+import { type CalendarEntry, calendarFile as fileOf } from '#server/platform/calendar/icalendar.ts';
+import { uuidForm } from '#server/platform/contract/compilers.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
-import { calendarFile } from './icalendar.ts';
-import { findOccasion, occasionNames } from './occasions.ts';
-import { routeOccasion } from './route-occasion.ts';
+import { eventForCalendar } from '#server/site/site.queries.ts';
+import { findOccasion, type Occasion, occasionNames, occasionOfRide } from './occasions.ts';
 
-type Deps = { settings: Settings; db: Db; clock: Clock };
+/**
+ * A route of the current event from its start to its riders' expected return; null where there is none. It has its ride's id, so that in a
+ * calendar it replaces the ride's days, or an earlier route.
+ */
+const routeOccasion = async (db: Db, id: string, now: Date): Promise<Occasion | null> => {
+  if (!uuidForm.test(id)) return null;
+  const event = await eventForCalendar(db);
+  const [route] = await routesByIds(db, [id], now);
+  if (!event || route?.eventId !== event.id) return null;
+  const { startsAt, endsAt } = rideTime(route);
+  return {
+    name: occasionOfRide[route.rideType],
+    year: event.year,
+    title: `${route.rideName}: ${route.name}`,
+    description: `${inMiles(route.distanceMiles)}. Be there 45 minutes before your start.`,
+    place: `${route.startPlace}, ${event.place}`,
+    firstDay: route.day,
+    lastDay: dayIn(eventZone, endsAt),
+    times: { start: timeIn(eventZone, startsAt), end: timeIn(eventZone, endsAt) },
+  };
+};
+
+const spanOf = ({ firstDay, lastDay, times }: Occasion): CalendarEntry['span'] =>
+  times === null
+    ? { firstDay, lastDay }
+    : {
+        startsAt: instantIn(eventZone, firstDay, times.start),
+        endsAt: instantIn(eventZone, lastDay, times.end),
+      };
+
+export const calendarFile = (occasion: Occasion, made: { at: Date; publicUrl: string }): string => {
+  const { name, year, title, description, place } = occasion;
+  const uid = `${name}-${year}@${new URL(made.publicUrl).hostname}`;
+  const url = `${made.publicUrl}/${name}`;
+  return fileOf([{ uid, span: spanOf(occasion), title, description, place, url }], made.at);
+};
+
+type Deps = Pick<Platform, 'settings' | 'db' | 'clock'>;
 
 const headersFor = (name: string, year: number) => ({
   'content-type': 'text/calendar; charset=utf-8',

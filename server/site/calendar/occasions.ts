@@ -50,9 +50,7 @@ const ride = async (db: Db, rideType: 'signature' | 'gravel'): Promise<Occasion 
   };
 };
 
-type EveningName = keyof typeof evenings;
-
-type EveningOf = Pick<Occasion, 'name' | 'description'> & { name: EveningName; day: CalendarDay };
+type EveningOf = Pick<Occasion, 'name' | 'description'> & { name: keyof typeof evenings; day: CalendarDay };
 
 const evening = (
   event: NonNullable<Awaited<ReturnType<typeof eventForCalendar>>>,

@@ -1,8 +1,6 @@
 import { wholeMoney } from '#machines/money.ts';
-import { climbScene } from './climb-scene.ts';
 import { fitText } from './fit-text.ts';
-import { colours, margin, masthead, picture } from './scene.ts';
-import { size } from './size.ts';
+import { climbScene, colours, margin, masthead, picture, size } from './scene.ts';
 import { drawable, lineOf, widthOf } from './typeset.ts';
 
 /** A climb's owner and progress; amounts in cents. */

@@ -1,8 +1,7 @@
 import { landPath, ridgePath, sceneOf } from '#server/platform/pages/land.ts';
 import { fitText } from './fit-text.ts';
 import { illustrationOf } from './illustration.ts';
-import { colours, contours, margin, masthead, picture, rider } from './scene.ts';
-import { size } from './size.ts';
+import { colours, contours, margin, masthead, picture, rider, size } from './scene.ts';
 import { drawable, lineOf } from './typeset.ts';
 
 export type PagePicture = {

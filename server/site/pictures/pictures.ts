@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkLimit } from '#server/platform/contract/rate-limits.ts';
-import type { Db } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
-import type { LoadRenderer } from '#server/platform/render/renderer.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
 import { contentPages } from '#server/site/content-heads.ts';
 import { findShown, type Shown } from '#server/site/shown.ts';
 import { type Picture, pictureBook } from './book.ts';
@@ -26,7 +24,7 @@ const hour = 3600;
 /** Drawing a picture takes some 30 milliseconds of a processor: one network gets a sixth of it. */
 const perMinute = 300;
 
-type Deps = { settings: Pick<Settings, 'publicUrl'>; db: Db; loadRenderer: LoadRenderer };
+type Deps = Pick<Platform, 'settings' | 'db' | 'loadRenderer'>;
 
 /**
  * The pictures of shared links, and the tall ones for posts. Their addresses change with their content (`?v=`), so caching them for an hour

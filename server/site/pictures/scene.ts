@@ -4,11 +4,19 @@ import {
   landPath,
   type Profile,
   pointAt,
+  profileOf,
   ridgePath,
   sceneOf,
 } from '#server/platform/pages/land.ts';
-import { type Size, size } from './size.ts';
 import { lineOf } from './typeset.ts';
+
+/** The size of link previews, in pixels. */
+export const size = { width: 1200, height: 630 };
+
+/** A phone's whole screen, in pixels: for stories, statuses, and prints. */
+export const tallSize = { width: 1080, height: 1920 };
+
+type Size = typeof size;
 
 export const colours = {
   paper: '#FAF8F2',
@@ -62,7 +70,7 @@ const walker = `<g fill="none" stroke="${colours.ink}" stroke-width="3.4" stroke
 <circle cx="28" cy="5" r="3.7" fill="${colours.ink}" stroke="none"/></g>`;
 
 /** A person on foot, at a share of the way. */
-export const onFoot = (profile: Profile, t: number, box: Box, scale: number): string => {
+const onFoot = (profile: Profile, t: number, box: Box, scale: number): string => {
   const [x, y] = pointAt(profile, t, box);
   return `<g transform="translate(${x.toFixed(1)} ${(y - 2.5).toFixed(1)}) scale(${scale}) translate(-24 -39)">${walker}</g>`;
 };
@@ -105,16 +113,48 @@ export const rider = (profile: Profile, t: number, box: Box, scale: number): str
 };
 
 /** The mountain: grey ahead, the jersey's colour behind, the ridge over both. */
-export const mountain = (profile: Profile, box: Box, ridden: number): string => `
+const mountain = (profile: Profile, box: Box, ridden: number): string => `
 <path d="${landPath(profile, box)}" fill="${colours.ahead}"/>
 <path d="${ridgePath(profile, box)}" fill="none" stroke="${colours.edge}" stroke-width="2.5"/>
 <path d="${landPath(profile, box, ridden)}" fill="${colours.jersey}"/>
 <path d="${ridgePath(profile, box, ridden)}" fill="none" stroke="${colours.ink}" stroke-width="6"/>`;
 
-export const flag = ([x, y]: readonly [number, number], isReached: boolean, scale = 1): string =>
+const flag = ([x, y]: readonly [number, number], isReached: boolean, scale = 1): string =>
   `<g transform="translate(${x} ${y}) scale(${scale})" stroke="${colours.ink}" stroke-width="4.5" stroke-linejoin="round" stroke-linecap="round" fill="${isReached ? colours.jersey : colours.paper}">
 <path d="M0 0v-62"/><path d="M0 -60c12 -9 24 7 44 -2v30c-20 9 -32 -7 -44 2Z"/></g>`;
 
 export const picture = ({ width, height }: Size, ...parts: string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
 <rect width="100%" height="100%" fill="${colours.paper}"/>${parts.join('')}</svg>`;
+
+/** The land behind the summit, so that the mountain doesn't end at a cliff. */
+const farSide = [0.985, 0.96, 0.93, 0.905, 0.885, 0.85, 0.8, 0.76, 0.73, 0.69, 0.66, 0.64];
+
+/** The summit of a completed climb is level, with room for the rider before the flag. */
+const top = Array.from({ length: 20 }, () => 1);
+
+/** More land in a narrow picture, where the flag needs as much room. */
+const farther = [0.63, 0.6, 0.56, 0.53, 0.52, 0.5, 0.47, 0.45, 0.44, 0.44, 0.42, 0.39, 0.37, 0.36];
+
+/** Amounts in cents. */
+type Ridden = { id: string; raised: number; goal: number; isOnFoot: boolean };
+
+/** The mountain of an id with its rider at their progress, and the flag on the summit. */
+export const climbScene = (
+  { id, raised, goal, isOnFoot }: Ridden,
+  { box, scale, isNarrow = false }: { box: Box; scale: number; isNarrow?: boolean },
+): string => {
+  const isReached = raised >= goal;
+  const way = [...profileOf(id), ...(isReached ? top : [])];
+  const profile = [...way, ...farSide, ...(isNarrow ? farther : [])];
+  const summit = (way.length - 1) / (profile.length - 1);
+  const onTop = (way.length - 1 - top.length * 0.62) / (profile.length - 1);
+  const below = summit * Math.min(0.9, Math.max(isNarrow ? 0.11 : 0.07, Math.min(1, raised / goal)));
+  const stand = isReached ? onTop : below;
+  return [
+    contours(id, 1.4, box),
+    mountain(profile, box, isReached ? summit : stand),
+    flag(pointAt(profile, summit, box), isReached, scale),
+    (isOnFoot ? onFoot : rider)(profile, stand, box, 2.1 * scale),
+  ].join('');
+};

@@ -1,9 +1,7 @@
 import { wholeMoney } from '#machines/money.ts';
 import { type ClimbPicture, wayText, whoseClimb } from './climb.picture.ts';
-import { climbScene } from './climb-scene.ts';
 import { fitText } from './fit-text.ts';
-import { colours, masthead, picture } from './scene.ts';
-import { tallSize } from './size.ts';
+import { climbScene, colours, masthead, picture, tallSize } from './scene.ts';
 import { drawable, type Face, lineOf } from './typeset.ts';
 
 export type TallPicture = ClimbPicture & {

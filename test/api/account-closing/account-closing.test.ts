@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fundraisingOf } from '#server/fundraising/fundraising.ts';
-import { post } from '#server/ledger/ledger.ts';
-import { closingCalls } from '#test/support/event/closing.ts';
 import { insertDonation, lettersOf } from '#test/support/event/donations.ts';
-import { givenEvent } from '#test/support/event/event.ts';
+import { closingCalls, givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { participant, pelotonCalls, said } from '#test/support/event/pelotons.ts';
 import { newPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { participation } from '#test/support/event/registration.ts';
+import { give, pageOf } from '#test/support/event/shares.ts';
 import { tablesHolding } from '#test/support/tables-holding.ts';
 
 const { api, registeredRider } = givenEvent({ at: '2027-03-01T15:00:00Z' });
@@ -18,18 +17,6 @@ let ada: Person;
 beforeEach(async () => {
   ada = await participant(api.store.db);
 });
-
-const give = ({ personId }: Person, amount: number) =>
-  api.store.db.transaction().execute((trx) =>
-    post(trx, api.clock, {
-      kind: 'donation',
-      reference: randomUUID(),
-      debits: [{ account: { kind: 'clearing', eventYear: 2027 }, amount }],
-      credits: [
-        { account: { kind: 'recipient', eventYear: 2027, ownerType: 'User', ownerId: personId }, amount },
-      ],
-    }),
-  );
 
 const openIntent = async ({ personId }: Person, amount: number): Promise<string> => {
   const id = randomUUID();
@@ -84,7 +71,7 @@ const fillWithCanaries = async ({ personId }: Person): Promise<void> => {
 describe('Closing one’s account', () => {
   test('says what ends and what stays, and changes nothing', async () => {
     const id = await newPeloton(api.store.db, [{ person: ada, role: 'captain' }]);
-    await give(ada, 12_300);
+    await give(api, pageOf(ada), 12_300);
     await insertDonation(api.store.db, { to: null, from: ada, amount: 2_500 });
     expect(await preview(ada)).toEqual({
       firstName: 'Ada',
@@ -153,7 +140,7 @@ describe('Closing one’s account', () => {
   });
 
   test('the ledger stays, and so does every total', async () => {
-    await give(ada, 12_300);
+    await give(api, pageOf(ada), 12_300);
     const entries = () => sql`select * from ledger_entry order by id`.execute(api.store.db);
     const before = (await entries()).rows;
     await close(ada);
@@ -235,7 +222,7 @@ describe('What stands against it', () => {
     const [blocker] = (await preview(rider)).blockers;
     expect(blocker?.code).toBe('commitment-unmet');
     expect(said(await close(rider))).toBe('409 commitment-unmet');
-    await give(rider, blocker?.amount ?? 0);
+    await give(api, pageOf(rider), blocker?.amount ?? 0);
     expect((await preview(rider)).blockers).toEqual([]);
     expect(said(await close(rider))).toBe('200');
   });

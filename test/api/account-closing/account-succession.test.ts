@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { tokenFor } from '#test/support/callers.ts';
-import { closingCalls } from '#test/support/event/closing.ts';
+import { tokenFor } from '#test/support/api.ts';
 import { lettersOf } from '#test/support/event/donations.ts';
-import { givenEvent } from '#test/support/event/event.ts';
+import { closingCalls, givenEvent } from '#test/support/event/event.ts';
 import {
   brokenRules,
   type Crew,

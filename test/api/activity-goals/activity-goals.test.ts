@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { daysAfter } from '#machines/calendar.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { said } from '#test/support/event/pelotons.ts';
 import { newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { walkTo } from '#test/support/event/registration.ts';
 
-type Schemas = components['schemas'];
 type Own = Schemas['OwnActivityGoals'];
 
 const { api } = givenEvent({ at: '2027-03-01T15:00:00Z' });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
-import { type Account, post, takeBack } from '#server/ledger/ledger.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { type DonationRow, insertDonation } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
@@ -14,9 +13,9 @@ import {
   takePart,
 } from '#test/support/event/people.ts';
 import { refused, walkTo } from '#test/support/event/registration.ts';
+import { give, pageOf } from '#test/support/event/shares.ts';
 import { newShift } from '#test/support/event/volunteers.ts';
 
-type Schemas = components['schemas'];
 type BaseCamp = Schemas['BaseCamp'];
 type Own = Schemas['Fundraising'] & Schemas['Problem'];
 
@@ -43,22 +42,7 @@ const book = async (
   { back = 0, ...given }: Omit<DonationRow, 'to'> & { back?: number } = {},
 ) => {
   const id = await insertDonation(api.store.db, { to: { person: ada }, amount, ...given });
-  const account: Account = { kind: 'recipient', ownerType: 'User', ownerId: ada.personId, eventYear: 2027 };
-  await api.store.db.transaction().execute(async (trx) => {
-    const { transactionId } = await post(trx, api.clock, {
-      kind: 'donation',
-      reference: id,
-      debits: [{ account: { kind: 'clearing', eventYear: 2027 }, amount }],
-      credits: [{ account, amount }],
-    });
-    if (back > 0)
-      await takeBack(trx, api.clock, {
-        transactionId,
-        kind: 'refund',
-        reference: randomUUID(),
-        amount: back,
-      });
-  });
+  await give(api, pageOf(ada), amount, { reference: id, back });
   return id;
 };
 
@@ -191,11 +175,9 @@ describe('Base camp', () => {
     const story = JSON.stringify([{ type: 'paragraph', spans: [{ text: 'Because.' }] }]);
     await person().set({ story }).execute();
     expect((await campOf()).nextStep).toEqual({ kind: 'enter-activity' });
-    const { body: own } = await api.send<components['schemas']['OwnActivityGoals']>(
-      'GET',
-      '/user/activity-goals',
-      { as: ada },
-    );
+    const { body: own } = await api.send<Schemas['OwnActivityGoals']>('GET', '/user/activity-goals', {
+      as: ada,
+    });
     const enter = (day: string, amount: number) =>
       api.send('PUT', `/user/activity-goal/day?${new URLSearchParams({ goalId: own.goals[0]?.id ?? '' })}`, {
         as: ada,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { auditNow, lastAudit, scheduleAudit } from '#server/charging/audit/audit.ts';
-import { purposes } from '#server/purposes.ts';
+import { purposes } from '#server/operations.ts';
 import { type SignedEvent, signedEvent, signedText } from '#server/simulators/chariot/fund-desk.ts';
 import { donation, giver } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { runAudit } from '#server/charging/audit/audit.run.ts';
-import { purposes } from '#server/purposes.ts';
+import { purposes } from '#server/operations.ts';
 import { signedNotification } from '#server/simulators/braintree/signed-notification.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { type GivenDonation, type RefundScenario, refundScenario } from './refunds.fixtures.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { auditNow } from '#server/charging/audit/audit.ts';
-import { purposes } from '#server/purposes.ts';
+import { purposes } from '#server/operations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { refundScenario } from './refunds.fixtures.ts';
 

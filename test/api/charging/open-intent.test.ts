@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isOpen } from '#server/charging/charging.intents.ts';
-import type { Store } from '#server/platform/database/database.ts';
+import { given } from '#test/support/given.ts';
 import { openTestStore } from '#test/support/store.ts';
 
-let store: Store;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = given(openTestStore);
 
 test('finds one open payment intent by the primary key’s index, not by the index of open intents', async () => {
   await store.execute(`

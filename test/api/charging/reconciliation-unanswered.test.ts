@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runAudit } from '#server/charging/audit/audit.run.ts';
+import { purposes } from '#server/operations.ts';
 import type { GatewayReports } from '#server/platform/payments/gateway-reports.ts';
 import { OutcomeUnknown } from '#server/platform/payments/payments.ts';
-import { purposes } from '#server/purposes.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { refundScenario } from './refunds.fixtures.ts';
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { runAudit } from '#server/charging/audit/audit.run.ts';
 import { auditNow, lastAudit, scheduleAudit } from '#server/charging/audit/audit.ts';
 import { post } from '#server/ledger/ledger.ts';
-import { purposes } from '#server/purposes.ts';
+import { purposes } from '#server/operations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { refundScenario } from './refunds.fixtures.ts';

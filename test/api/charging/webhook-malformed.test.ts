@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signatureOf } from '#server/platform/payments/chariot/grant-event.ts';
 import { signedXml } from '#server/simulators/braintree/signed-notification.ts';
 import { localChariotKeys } from '#server/simulators/chariot/chariot-keys.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
+import { startApi } from '#test/support/api.ts';
+import { given } from '#test/support/given.ts';
 import { tableDigest } from '#test/support/table-digest.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = given(startApi);
 
 const send = async (url: string, headers: Record<string, string>, payload: string) => {
   const before = await tableDigest(api.store.db);

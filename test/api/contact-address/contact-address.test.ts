@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { codesSent } from '#server/contact-address/contact-address.queries.ts';
 import { insertDonation, lettersOf } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
@@ -9,7 +9,7 @@ import { newPerson, type Person, publicId, takePart } from '#test/support/event/
 import type { Problem } from '#test/support/event/registration.ts';
 import { rowsRead } from '#test/support/rows-read.ts';
 
-type Answer = components['schemas']['ContactAddress'] & Problem;
+type Answer = Schemas['ContactAddress'] & Problem;
 type Request = { as?: Person; key?: string; version?: string | null };
 
 const { api, since, moveOn } = givenEvent({ at: '2027-03-01T15:00:00Z', apart: 7_200_000 });
@@ -73,7 +73,7 @@ describe('Changing the contact address', () => {
       fresh,
       null,
     ]);
-    const user = await api.send<components['schemas']['CurrentUser']>('GET', '/user', { as: ada });
+    const user = await api.send<Schemas['CurrentUser']>('GET', '/user', { as: ada });
     expect(user.body.emailAddress).toBe(fresh);
     const [toOld] = await lettersTo(ada.emailAddress, 'contact-address-changed');
     expect(toOld?.subject).toBe('Your contact address has changed');

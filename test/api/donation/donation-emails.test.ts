@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attachmentsOf } from '#server/platform/mail/mail.ts';
-import type { TestCaller } from '#test/support/callers.ts';
+import type { TestCaller } from '#test/support/api.ts';
 import { type DonationRequest, donation, giver } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { type Account, post, reverse } from '#server/ledger/ledger.ts';
-import type { TestCaller } from '#test/support/callers.ts';
+import type { TestCaller } from '#test/support/api.ts';
 import { type DonationRow, insertDonation } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { joinPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { refused } from '#test/support/event/registration.ts';
 
-type Given = components['schemas']['GivenDonation'];
-type Received = components['schemas']['ReceivedDonation'];
+type Given = Schemas['GivenDonation'];
+type Received = Schemas['ReceivedDonation'];
 
 const { api } = givenEvent();
 let ada: Person;

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { type Account, post, reverse, takeBack } from '#server/ledger/ledger.ts';
 import { seed } from '#server/seed/seed.ts';
 import { approval } from '#test/api/charging/chariot.fixtures.ts';
-import { startApi } from '#test/support/api.ts';
-import type { TestCaller } from '#test/support/callers.ts';
+import { startApi, type TestCaller } from '#test/support/api.ts';
 import {
   card,
   type DonationRequest,
@@ -19,8 +18,6 @@ import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { joinPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { refused } from '#test/support/event/registration.ts';
-
-type Donation = components['schemas']['Donation'];
 
 const { api } = givenEvent();
 let ada: Person;
@@ -38,7 +35,7 @@ const give = (to: DonationRow['to'], name: string, { day: at = 1, ...given }: Gi
   insertDonation(api.store.db, { to, name, ...given, givenAt: day(at) });
 
 const donations = async (path: string, as?: TestCaller) => {
-  const { status, headers, body } = await api.send<Donation[]>('GET', path, as ? { as } : {});
+  const { status, headers, body } = await api.send<Schemas['Donation'][]>('GET', path, as ? { as } : {});
   expect(status).toBe(200);
   return { body, names: body.map(({ name }) => name), pages: pagesIn(headers) };
 };
@@ -330,7 +327,7 @@ describe('Recurring donations in the demo data', () => {
           .where('emailAddress', '=', email)
           .executeTakeFirstOrThrow();
         const path = '/user/donations/given/recurring/active';
-        const { body } = await demo.send<components['schemas']['RecurringDonation'][]>('GET', path, { as });
+        const { body } = await demo.send<Schemas['RecurringDonation'][]>('GET', path, { as });
         return body;
       };
       const visa = {

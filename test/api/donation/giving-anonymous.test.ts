@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { scaled } from '#scripts/test/extent.ts';
 import { declaredOperations } from '#server/platform/contract/document.ts';
-import type { TestCaller } from '#test/support/callers.ts';
+import type { TestCaller } from '#test/support/api.ts';
 import { validRequests } from '#test/support/contract-request.ts';
 import { donation, giver } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';

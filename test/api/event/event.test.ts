@@ -1,26 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { seed } from '#server/seed/seed.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
+import { startApi } from '#test/support/api.ts';
+import { given } from '#test/support/given.ts';
 
-type Schemas = components['schemas'];
 type Problem = Schemas['Problem'];
 
 const now = '2026-11-20T15:00:00.000Z';
-let api: TestApi;
 let event: Schemas['Event'];
 
-beforeAll(async () => {
-  api = await startApi({ start: now });
-  await seed(api.platform);
-});
+const api = given(() => startApi({ start: now }));
+beforeAll(() => seed(api.platform));
 beforeEach(async () => {
   api.clock.set(now);
   event = (await api.send<Schemas['Event']>('GET', '/event')).body;
 });
-afterAll(() => api.close());
 
 const ride = (rideType: 'signature' | 'gravel'): string =>
   event.rides.find((each) => each.rideType === rideType)?.id ?? '';

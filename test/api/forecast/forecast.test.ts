@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CalendarDay } from '#machines/calendar.ts';
-import type { components } from '#openapi/contract.gen.ts';
-import { type Account, post, takeBack } from '#server/ledger/ledger.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { insertDonation } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { joinPeloton, newPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { refused } from '#test/support/event/registration.ts';
+import { give, pageOf } from '#test/support/event/shares.ts';
 import { attribute, commitTo, raise } from '#test/support/member-desk/desk-members.ts';
 
-type Schemas = components['schemas'];
 type Forecast = Schemas['Forecast'] & Schemas['Problem'];
 type PelotonForecast = Schemas['PelotonForecast'] & Schemas['Problem'];
 
@@ -42,22 +41,7 @@ const book = async (
     givenAt: new Date(givenAt),
     isAmountVisible: false,
   });
-  const account: Account = { kind: 'recipient', ownerType: 'User', ownerId: to.personId, eventYear: 2027 };
-  await api.store.db.transaction().execute(async (trx) => {
-    const { transactionId } = await post(trx, api.clock, {
-      kind: 'donation',
-      reference: id,
-      debits: [{ account: { kind: 'clearing', eventYear: 2027 }, amount }],
-      credits: [{ account, amount }],
-    });
-    if (back > 0)
-      await takeBack(trx, api.clock, {
-        transactionId,
-        kind: 'refund',
-        reference: randomUUID(),
-        amount: back,
-      });
-  });
+  await give(api, pageOf(to), amount, { reference: id, back });
   return id;
 };
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { longestName } from '#machines/founding/peloton-name.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { newPeloton, newPerson, type Person, publicId, takePart } from '#test/support/event/people.ts';
 import type { Problem } from '#test/support/event/registration.ts';
 
-type NewPeloton = components['schemas']['NewPeloton'];
-type Founded = components['schemas']['Peloton'] & Problem;
+type NewPeloton = Schemas['NewPeloton'];
+type Founded = Schemas['Peloton'] & Problem;
 
 const { api } = givenEvent({ at: '2027-03-01T15:00:00Z' });
 

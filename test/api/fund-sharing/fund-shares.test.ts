@@ -8,9 +8,7 @@ import { joinPeloton, newPeloton, type Person, publicId } from '#test/support/ev
 import { balanceOf, fundOf, give, pageOf, rider, shareCalls } from '#test/support/event/shares.ts';
 
 const { api, moveOn } = givenEvent({ at: '2027-03-01T15:00:00Z' });
-
-type Team = { id: string; captain: Person; admin: Person; short: Person; rich: Person };
-let team: Team;
+let team: { id: string; captain: Person; admin: Person; short: Person; rich: Person };
 let calls: ReturnType<typeof shareCalls>;
 
 const balance = async (owner: Parameters<typeof balanceOf>[1]) => balanceOf(api.store.db, owner);

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { type Account, post } from '#server/ledger/ledger.ts';
-import type { TestApi } from '#test/support/api.ts';
-import type { TestCaller } from '#test/support/callers.ts';
+import type { TestApi, TestCaller } from '#test/support/api.ts';
 import { refused } from '#test/support/event/registration.ts';
 import { startWithPeloton } from '#test/support/seeded-peloton.ts';
-
-type Schemas = components['schemas'];
 
 let api: TestApi;
 let pelotonId: string;

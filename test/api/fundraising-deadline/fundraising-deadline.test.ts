@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditNow } from '#server/charging/audit/audit.ts';
 import { retryAfter, stageOf } from '#server/fundraising-deadline/fundraising-deadline.rules.ts';
-import { post as book } from '#server/ledger/ledger.ts';
+import { purposes } from '#server/operations.ts';
 import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
-import { purposes } from '#server/purposes.ts';
+import { give as donate, pageOf } from '#test/support/event/shares.ts';
 import { givenCommittedRider } from './fundraising-deadline.fixtures.ts';
 
 const given = givenCommittedRider();
@@ -11,19 +11,7 @@ const { api } = given;
 
 /** Gives `amount` cents to the rider, who has committed to $1,200. */
 const give = (amount: number, reference: string) =>
-  api.store.db.transaction().execute((trx) =>
-    book(trx, api.clock, {
-      kind: 'donation',
-      reference: `${given.rider.personId}-${reference}`,
-      debits: [{ account: { kind: 'clearing', eventYear: 2027 }, amount }],
-      credits: [
-        {
-          account: { kind: 'recipient', ownerType: 'User', ownerId: given.rider.personId, eventYear: 2027 },
-          amount,
-        },
-      ],
-    }),
-  );
+  donate(api, pageOf(given.rider), amount, { reference: `${given.rider.personId}-${reference}` });
 
 const letters = async () =>
   (

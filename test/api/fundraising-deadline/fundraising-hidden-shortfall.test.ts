@@ -11,9 +11,7 @@ const given = givenCommittedRider();
 const { api } = given;
 beforeEach(() => schedulePublicRelease(api.platform, api.clock.now()));
 
-type Given = { isAmountVisible?: boolean };
-
-const give = async (amount: number, { isAmountVisible = false }: Given = {}) => {
+const give = async (amount: number, { isAmountVisible = false }: { isAmountVisible?: boolean } = {}) => {
   const recipient = { recipientType: 'User' as const, id: publicId(given.rider) };
   const body = donation({
     recipient,

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { pageDataOf } from '#server/pages/page-data.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { familyCalls, numbers } from '#test/support/event/families.ts';
 import { newPeloton, personRow } from '#test/support/event/people.ts';
-
-type Schemas = components['schemas'];
-type FamilyPeloton = Schemas['FamilyPeloton'];
 
 const { api } = givenEvent({ at: '2027-03-01T15:00:00Z', apart: 60_000 });
 const { credit } = familyCalls(api);
@@ -54,7 +51,7 @@ const fundraisingOf = async (id: string) =>
   (await api.send<Schemas['Peloton']>('GET', `/peloton/${id}`)).body.fundraising;
 
 const pageOf = (id: string, query: string) =>
-  api.send<FamilyPeloton[]>('GET', `/peloton/${id}/family?${query}`);
+  api.send<Schemas['FamilyPeloton'][]>('GET', `/peloton/${id}/family?${query}`);
 
 test('a person of earlier and later pelotons of a family counts once in each year, whatever the order', async () => {
   const { db } = api.store;

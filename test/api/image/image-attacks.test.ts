@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '#test/support/api.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startApi } from '#test/support/api.ts';
 import { newPerson, type Person, publicId } from '#test/support/event/people.ts';
+import { given } from '#test/support/given.ts';
 import {
   brokenProfile,
   foreignFiles,
@@ -16,14 +17,12 @@ import {
 } from '#test/support/image/image-files.ts';
 import { bodyOf, heldImages, partsOf, sendParts, served, uploadOwn } from '#test/support/image/upload.ts';
 
-let api: TestApi;
 let jpeg: Buffer;
 let person: Person;
+const api = given(startApi);
 beforeAll(async () => {
-  api = await startApi();
   jpeg = await picture(800, 600).jpeg().toBuffer();
 });
-afterAll(() => api.close());
 beforeEach(async () => {
   person = await newPerson(api.store.db);
 });

@@ -1,27 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { grounds } from '#machines/image/image.ground.ts';
 import { scheduleRemovals } from '#server/image/image.ts';
 import { takeUpload } from '#server/image/image.upload.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
+import { startApi } from '#test/support/api.ts';
 import { seedEvent } from '#test/support/event/event-rows.ts';
 import { newPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';
+import { given } from '#test/support/given.ts';
 import { mark, picture, quarters } from '#test/support/image/image-files.ts';
 import { bodyOf, heldImages, partsOf, sendParts, served, uploadOwn } from '#test/support/image/upload.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-
-let api: TestApi;
 let jpeg: Buffer;
 let person: Person;
+const api = given(startApi);
 beforeAll(async () => {
-  api = await startApi();
   await seedEvent(api.store.db);
   jpeg = await picture(1200, 900).jpeg().toBuffer();
 });
-afterAll(() => api.close());
 beforeEach(async () => {
   person = await newPerson(api.store.db);
 });

@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '#test/support/api.ts';
-import { tokenFor } from '#test/support/callers.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApi, tokenFor } from '#test/support/api.ts';
 import { newPerson, type Person } from '#test/support/event/people.ts';
+import { given } from '#test/support/given.ts';
 import { heavyPicture } from '#test/support/image/image-files.ts';
 import { multipart, uploadRequest } from '#test/support/image/upload.ts';
 import { sendWhole, type WholeRequest } from '#test/support/send-whole.ts';
 
 const MB = 1024 * 1024;
-
-let api: TestApi;
 let address: string;
 let person: Person;
+const api = given(startApi);
 beforeAll(async () => {
-  api = await startApi();
   address = await api.app.listen({ host: '127.0.0.1', port: 0 });
 });
-afterAll(() => api.close());
 beforeEach(async () => {
   person = await newPerson(api.store.db);
 });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { joinPeloton, newPeloton, newPerson, type Person, takePart } from '#test/support/event/people.ts';
 import type { Problem } from '#test/support/event/registration.ts';
 
-type Answer = { groupCode: components['schemas']['PelotonGroupCode'] | null } & Problem;
+type Answer = { groupCode: Schemas['PelotonGroupCode'] | null } & Problem;
 
 const { api } = givenEvent({ at: '2027-03-01T15:00:00Z' });
 

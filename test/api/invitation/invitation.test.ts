@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { lettersOf } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { newPeloton, newPerson, type Person } from '#test/support/event/people.ts';
 import type { Problem } from '#test/support/event/registration.ts';
 import { tablesHolding } from '#test/support/tables-holding.ts';
 
-type Sent = components['schemas']['SentInvitations'] & Problem;
+type Sent = Schemas['SentInvitations'] & Problem;
 type Stopped = { isStopped: boolean } & Problem;
 
 const { api, since } = givenEvent({ at: '2027-03-01T15:00:00Z', apart: 2 * 86_400_000 });

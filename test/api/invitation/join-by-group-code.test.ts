@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '#test/support/event/people.ts';
 import { fieldsOf, post, refused, routeChoice, walkTo } from '#test/support/event/registration.ts';
 
-type JoinState = components['schemas']['JoinState'];
+type JoinState = Schemas['JoinState'];
 
 const { api } = givenEvent({ at: '2027-03-01T15:00:00Z' });
 const rows = () => api.store.db;
@@ -94,7 +94,7 @@ describe('Entering a group code after registration', () => {
     ]);
     expect(await entries()).toEqual([{ code: 'ORRIN', personId: ada.personId }]);
     expect(await logOf(ids.orrinCrew, ada)).toEqual(['joined-by-code']);
-    const user = await api.send<components['schemas']['CurrentUser']>('GET', '/user', { as: ada });
+    const user = await api.send<Schemas['CurrentUser']>('GET', '/user', { as: ada });
     expect(user.body.peloton).toEqual({
       id: ids.orrinCrew,
       name: 'Orrin Crew',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Account, type Posting, post, reverse } from '#server/ledger/ledger.ts';
-import type { Store } from '#server/platform/database/database.ts';
 import { testClock } from '#test/support/clock.ts';
+import { given } from '#test/support/given.ts';
 import { openTestStore } from '#test/support/store.ts';
 
 const ada = '0b8f6f3a-0000-4000-8000-000000000001';
@@ -10,13 +10,8 @@ const clearing: Account = { kind: 'clearing', eventYear: 2027 };
 const fees: Account = { kind: 'registration-fees', eventYear: 2027 };
 const person: Account = { kind: 'recipient', ownerType: 'User', ownerId: ada, eventYear: 2027 };
 const general: Account = { kind: 'recipient', ownerType: 'General', eventYear: 2027 };
-
-let store: Store;
 const clock = testClock();
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = given(openTestStore);
 
 const posted = (posting: Posting) => store.db.transaction().execute((trx) => post(trx, clock, posting));
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Account, Posting, RecipientAccount } from '#server/ledger/ledger.entries.ts';
 import { openBook, post, reverse } from '#server/ledger/ledger.ts';
-import type { Store } from '#server/platform/database/database.ts';
 import { seed } from '#server/seed/seed.ts';
 import { testClock } from '#test/support/clock.ts';
+import { given } from '#test/support/given.ts';
 import { openTestStore } from '#test/support/store.ts';
 import {
   type BookedTransaction,
@@ -20,14 +20,12 @@ import {
 
 const eventYear = 2027;
 const clock = testClock();
-let store: Store;
 let booked: BookedTransaction[];
+const store = given(openTestStore);
 beforeAll(async () => {
-  store = await openTestStore();
   await seed(store);
   booked = await bookedIn(store.db);
 });
-afterAll(() => store.close());
 
 describe('Postings of the demo data', () => {
   test('each transaction has the entries that the ledger’s function makes of its sides', () => {

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
-import type { TestCaller } from '#test/support/callers.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
+import type { TestCaller } from '#test/support/api.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { joinPeloton, newPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { refused } from '#test/support/event/registration.ts';
 import { deskMember, deskPerson } from '#test/support/member-desk/desk-members.ts';
-
-type Entry = components['schemas']['LogbookEntry'];
-type Sent = components['schemas']['SentPelotonLetter'];
 
 const { api } = givenEvent({ apart: 3 * 24 * 60 * 60_000 });
 let pelotonId: string;
@@ -25,11 +22,9 @@ beforeEach(async () => {
   ada = await deskMember(api, pelotonId, { first: 'Ada', last: 'Member' });
   ben = await deskMember(api, pelotonId, { first: 'Ben', last: 'Member' });
 });
-
-type Options = { as?: TestCaller; key?: string };
 const letter = { to: 'all', subject: 'Saturday’s ride', text: 'We meet at 8.\n\nBring lights.' };
-const send = (body: object = {}, { as = captain, key }: Options = {}) =>
-  api.send<Sent>('POST', `/peloton/${pelotonId}/letters`, {
+const send = (body: object = {}, { as = captain, key }: { as?: TestCaller; key?: string } = {}) =>
+  api.send<Schemas['SentPelotonLetter']>('POST', `/peloton/${pelotonId}/letters`, {
     as,
     body: { ...letter, ...body },
     ...(key === undefined ? {} : { key }),
@@ -47,7 +42,7 @@ const outbox = () =>
     .orderBy('createdAt')
     .execute();
 const book = (as: TestCaller = captain, query = '') =>
-  api.send<Entry[]>('GET', `/peloton/${pelotonId}/logbook${query}`, { as });
+  api.send<Schemas['LogbookEntry'][]>('GET', `/peloton/${pelotonId}/logbook${query}`, { as });
 const addresses = (...people: Person[]) => people.map(({ emailAddress }) => emailAddress).sort();
 
 describe('Letters', () => {

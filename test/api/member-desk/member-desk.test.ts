@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
-import type { TestCaller } from '#test/support/callers.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
+import type { TestCaller } from '#test/support/api.ts';
 import { insertDonation } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
@@ -14,9 +14,6 @@ import {
   deskPerson,
   raise,
 } from '#test/support/member-desk/desk-members.ts';
-
-type Member = components['schemas']['DeskMember'];
-type Desk = components['schemas']['MemberDesk'];
 
 const { api } = givenEvent();
 const lastYear = randomUUID();
@@ -87,7 +84,7 @@ beforeAll(async () => {
 });
 
 const list = (query = '', as: TestCaller = captain) =>
-  api.send<Member[]>('GET', `/peloton/${pelotonId}/members/all${query}`, { as });
+  api.send<Schemas['DeskMember'][]>('GET', `/peloton/${pelotonId}/members/all${query}`, { as });
 const names = async (query: string) => (await list(query)).body.map(({ firstName }) => firstName);
 
 describe('members/all', () => {
@@ -236,7 +233,7 @@ describe('members/all', () => {
 });
 
 describe('desk', () => {
-  const desk = () => api.send<Desk>('GET', `/peloton/${pelotonId}/desk`, { as: captain });
+  const desk = () => api.send<Schemas['MemberDesk']>('GET', `/peloton/${pelotonId}/desk`, { as: captain });
 
   test('tells what the members have together, the fund, and how much time is left', async () => {
     await joinPeloton(api.store.db, pelotonId, [

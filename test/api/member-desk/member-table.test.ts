@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
-import { tokenFor } from '#test/support/callers.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
+import { tokenFor } from '#test/support/api.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { joinPeloton, newPeloton, newPerson, type Person } from '#test/support/event/people.ts';
 import { deskMember, deskPerson, raise } from '#test/support/member-desk/desk-members.ts';
@@ -100,11 +100,9 @@ test('a table of all years has each membership, the newest year first', async ()
 });
 
 test('each export is an entry of the logbook with its year and size', async () => {
-  const { body } = await api.send<components['schemas']['LogbookEntry'][]>(
-    'GET',
-    `/peloton/${pelotonId}/logbook`,
-    { as: captain },
-  );
+  const { body } = await api.send<Schemas['LogbookEntry'][]>('GET', `/peloton/${pelotonId}/logbook`, {
+    as: captain,
+  });
   expect(body.map(({ kind, details }) => ({ kind, details }))).toEqual([
     { kind: 'members-exported', details: { year: 'all', count: 4 } },
     { kind: 'members-exported', details: { year: 2027, count: 3 } },

@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { scaled } from '#scripts/test/extent.ts';
 import { pelotonFundraising } from '#server/fundraising/fundraising.ts';
-import { post } from '#server/ledger/ledger.ts';
 import { randomFor } from '#server/seed/random.ts';
-import { closingCalls } from '#test/support/event/closing.ts';
-import { givenEvent } from '#test/support/event/event.ts';
+import { closingCalls, givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { brokenRules, participant, pelotonCalls } from '#test/support/event/pelotons.ts';
 import { newPeloton, type Person } from '#test/support/event/people.ts';
+import { give } from '#test/support/event/shares.ts';
 
 const { api, moveOn } = givenEvent({ at: '2027-03-01T15:00:00Z' });
 
@@ -36,18 +34,6 @@ const ledgerTotal = async (pelotonId: string): Promise<number> => {
   `.execute(api.store.db);
   return rows[0]?.raised ?? 0;
 };
-
-type Owner = { ownerType: 'User' | 'Peloton'; ownerId: string };
-
-const give = (owner: Owner, amount: number) =>
-  api.store.db.transaction().execute((trx) =>
-    post(trx, api.clock, {
-      kind: 'donation',
-      reference: randomUUID(),
-      debits: [{ account: { kind: 'clearing', eventYear: 2027 }, amount }],
-      credits: [{ account: { kind: 'recipient', eventYear: 2027, ...owner }, amount }],
-    }),
-  );
 
 test(`${steps} random joins, leaves, removals, hand-overs, closed accounts and donations break no rule and lose no cent`, async () => {
   const { db } = api.store;
@@ -78,7 +64,7 @@ test(`${steps} random joins, leaves, removals, hand-overs, closed accounts and d
       (calls, as, about) => calls.offer(as, about),
       (calls, as) => calls.accept(as),
       (calls, as, about) => calls.endOffer(as, about),
-      (_, as) => give({ ownerType: 'User', ownerId: as.personId }, random.whole(5, 500) * 100),
+      (_, as) => give(api, { ownerType: 'User', ownerId: as.personId }, random.whole(5, 500) * 100),
       // A new person replaces each one who closes their account, so that their number stays the same.
       async (_, as) => {
         const place = people.indexOf(as);
@@ -86,7 +72,7 @@ test(`${steps} random joins, leaves, removals, hand-overs, closed accounts and d
         if (answer.status === 200 && place >= 0) people[place] = await participant(db);
         return answer;
       },
-      () => give({ ownerType: 'Peloton', ownerId: one(pelotons) }, random.whole(5, 500) * 100),
+      () => give(api, { ownerType: 'Peloton', ownerId: one(pelotons) }, random.whole(5, 500) * 100),
     ];
   /** Half of the time a person who may decide acts, so that requests get answers. */
   const actor = async (pelotonId: string): Promise<Person> => {

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paragraphsOf } from '#machines/story/story.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { headFor } from '#server/site/site.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { joinPeloton, newPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { refused } from '#test/support/event/registration.ts';
 
-type Schemas = components['schemas'];
 type Kind = Schemas['ReportableKind'];
 
 const organizer = { oid: 'organizer-oid' };

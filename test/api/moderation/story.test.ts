@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { paragraphsOf } from '#machines/story/story.ts';
-import type { components } from '#openapi/contract.gen.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
+import { startApi } from '#test/support/api.ts';
 import { seedEvent } from '#test/support/event/event-rows.ts';
+import { given } from '#test/support/given.ts';
 
-type Answer = components['schemas']['CurrentUser'] & components['schemas']['Problem'];
+type Answer = Schemas['CurrentUser'] & Schemas['Problem'];
 
 const ada = { oid: 'ada-at-the-provider', emailAddress: 'ada@example.com' };
-
-let api: TestApi;
+const api = given(startApi);
 beforeAll(async () => {
-  api = await startApi();
   await seedEvent(api.store.db);
   await api.send('POST', '/user', {
     as: ada,
     body: { oid: ada.oid, firstName: 'Ada', lastName: 'Ash', email: ada.emailAddress },
   });
 });
-afterAll(() => api.close());
 
 /** Sends a story as JSON text, so that no code on the way corrects it. */
 const send = (value: string) =>

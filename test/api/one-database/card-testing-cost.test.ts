@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { recentSignals } from '#server/fraud/fraud.signals.ts';
 import { machineClock } from '#server/platform/clock/clock.ts';
-import type { Store } from '#server/platform/database/database.ts';
+import { given } from '#test/support/given.ts';
 import { rowsRead } from '#test/support/rows-read.ts';
 import { openTestStore } from '#test/support/store.ts';
 
-let store: Store;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = given(openTestStore);
 
 test.each([
   ['before the table has statistics', 'select 1'],

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Renderer } from '#server/platform/render/renderer.ts';
 import { seed } from '#server/seed/seed.ts';
 import * as rendering from '#src/render/render.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
+import { startApi } from '#test/support/api.ts';
+import { given } from '#test/support/given.ts';
 
 // Both sides have the same contract, but different names for its types.
 const renderer: Renderer = { ...rendering, renderPage: async () => null };
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ overrides: { loadRenderer: async () => renderer } });
-  await seed(api.platform);
-});
-afterAll(() => api.close());
+const api = given(() => startApi({ overrides: { loadRenderer: async () => renderer } }));
+beforeAll(() => seed(api.platform));
 
 const page = (path: string) => api.send<{ html: string; code?: string }>('GET', `/content/page?path=${path}`);
 const as = async (firstName: string) => {

@@ -12,7 +12,7 @@ import { routeSchema } from '#server/platform/contract/request-schemas.ts';
 import { createLoadShedding } from '#server/platform/load-shedding.ts';
 import { paymentProblem } from '#server/platform/payments/payment.problems.ts';
 import { answerProblems, traceOptions } from '#server/platform/problems/answer-problems.ts';
-import { testIdentity } from '#test/support/callers.ts';
+import { testIdentity } from '#test/support/api.ts';
 
 const problem = {
   description: 'No.',

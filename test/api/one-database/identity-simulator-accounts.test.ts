@@ -1,23 +1,13 @@
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createIdentity } from '#server/platform/identity/identity.ts';
 import { localTenant, policyPath, tenantPath } from '#server/platform/identity/simulated-tenant.ts';
 import { simulators } from '#server/simulators/simulators.ts';
 import { authorizeAddress, fragmentOf, policies } from '#test/support/authorize.ts';
-import {
-  facebook,
-  google,
-  openProvider,
-  password,
-  signIn,
-  type TestProvider,
-} from './local-provider.fixtures.ts';
+import { given } from '#test/support/given.ts';
+import { facebook, google, openProvider, password, signIn } from './local-provider.fixtures.ts';
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await openProvider();
-});
-afterAll(() => provider.api.close());
+const provider = given(openProvider);
 
 const accountState = async (body: object) => {
   const answer = await provider.sandbox('PUT', '/account-state', body);

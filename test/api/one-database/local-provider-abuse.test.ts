@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { localTenant, policyPath } from '#server/platform/identity/simulated-tenant.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
+import { startApi } from '#test/support/api.ts';
 import { authorizeAddress } from '#test/support/authorize.ts';
+import { given } from '#test/support/given.ts';
 import { localIdentity } from '#test/support/identity.ts';
 import { siteVisitor } from '#test/support/site-visitor.ts';
 
 const { policies } = localTenant;
 const tfp = policies.emailSignIn.tfp;
 const protocol = `${policyPath(tfp)}/oauth2/v2.0`;
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ overrides: { identity: localIdentity() } });
-});
-afterAll(() => api.close());
+const api = given(() => startApi({ overrides: { identity: localIdentity() } }));
 
 const get = (url: string) => api.app.inject({ url, headers: { host: 'localhost:3000' } });
 

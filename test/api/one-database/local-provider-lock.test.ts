@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createSecurityEvents } from '#server/platform/security-events/security-events.ts';
 import { authorizeAddress, fragmentOf } from '#test/support/authorize.ts';
-import { openProvider, password, signIn, type TestProvider } from './local-provider.fixtures.ts';
+import { given } from '#test/support/given.ts';
+import { openProvider, password, signIn } from './local-provider.fixtures.ts';
 
-let provider: TestProvider;
 const recorded: Readonly<Record<string, unknown>>[] = [];
-beforeAll(async () => {
-  const securityEvents = createSecurityEvents((fields) => recorded.push(fields));
-  provider = await openProvider({ securityEvents });
-});
-afterAll(() => provider.api.close());
+const securityEvents = createSecurityEvents((fields) => recorded.push(fields));
+const provider = given(() => openProvider({ securityEvents }));
 
 const wrongPassword = 'That’s not the right password. Check it and try again.';
 const lockedFor = (time: string) =>

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createLocalAccount } from '#server/simulators/identity/accounts.ts';
 import { authorizeAddress } from '#test/support/authorize.ts';
+import { given } from '#test/support/given.ts';
 import {
   facebook,
   google,
@@ -9,16 +10,13 @@ import {
   reset,
   signIn,
   signUp,
-  type TestProvider,
 } from './local-provider.fixtures.ts';
 
-let provider: TestProvider;
+const provider = given(openProvider);
 beforeAll(async () => {
-  provider = await openProvider();
   const names = { firstName: 'Lisa', lastName: 'Lake' };
   await createLocalAccount(provider.api.store.db, { email: 'Lisa.Klein@example.com', password, ...names });
 });
-afterAll(() => provider.api.close());
 
 const answered = async (tfp: string, form: Record<string, string>) => {
   const { visit } = provider.visitor();

@@ -1,14 +1,11 @@
 import { randomBytes, scryptSync } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createLocalAccount } from '#server/simulators/identity/accounts.ts';
 import { authorizeAddress, fragmentOf } from '#test/support/authorize.ts';
-import { openProvider, password, reset, signIn, type TestProvider } from './local-provider.fixtures.ts';
+import { given } from '#test/support/given.ts';
+import { openProvider, password, reset, signIn } from './local-provider.fixtures.ts';
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await openProvider();
-});
-afterAll(() => provider.api.close());
+const provider = given(openProvider);
 
 const newPassword = 'Valley-2028';
 

@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { authorizeAddress, fragmentOf, redeem, refresh } from '#test/support/authorize.ts';
+import { given } from '#test/support/given.ts';
 import {
   facebook,
   google,
@@ -9,14 +10,9 @@ import {
   reset,
   signIn,
   signUp,
-  type TestProvider,
 } from './local-provider.fixtures.ts';
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await openProvider();
-});
-afterAll(() => provider.api.close());
+const provider = given(openProvider);
 
 const newPassword = 'Valley-2028';
 const back = 'http://localhost:3000/auth/reset-password';

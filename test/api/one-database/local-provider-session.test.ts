@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tenantPath } from '#server/platform/identity/simulated-tenant.ts';
 import { authorizeAddress, fragmentOf, policies, refresh } from '#test/support/authorize.ts';
-import {
-  facebook,
-  google,
-  openProvider,
-  reset,
-  signIn,
-  signUp,
-  type TestProvider,
-} from './local-provider.fixtures.ts';
+import { given } from '#test/support/given.ts';
+import { facebook, google, openProvider, reset, signIn, signUp } from './local-provider.fixtures.ts';
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await openProvider();
-});
-afterAll(() => provider.api.close());
+const provider = given(openProvider);
 
 const loginRequired = expect.objectContaining({ error: 'login_required' });
 const passes = expect.objectContaining({ code: expect.any(String) });

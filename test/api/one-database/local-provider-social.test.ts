@@ -1,24 +1,16 @@
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { accountPath } from '#server/platform/identity/simulated-tenant.ts';
 import { authorizeAddress, fragmentOf, redeem, refresh } from '#test/support/authorize.ts';
-import {
-  facebook,
-  google,
-  openProvider,
-  signIn,
-  type TestProvider,
-  type Visitor,
-} from './local-provider.fixtures.ts';
+import { given } from '#test/support/given.ts';
+import { facebook, google, openProvider, signIn, type Visitor } from './local-provider.fixtures.ts';
 
-let provider: TestProvider;
 let known: { oid: string; email: string | null };
+const provider = given(openProvider);
 beforeAll(async () => {
-  provider = await openProvider();
   known = await provider.socialAccount('google', 'gus.green@example.com');
   await provider.socialAccount('facebook', null);
 });
-afterAll(() => provider.api.close());
 
 const asked = '<h1>Product would like your name and e-mail address</h1>';
 const choosing = (tfp: string) => authorizeAddress(tfp, { prompt: 'select_account' });

@@ -39,6 +39,7 @@ export const openProvider = async (overrides: Overrides = {}) => {
 
   return {
     api,
+    close: () => api.close(),
     newEmail,
 
     visitor: (): Visitor => siteVisitor(api.app),
@@ -105,5 +106,3 @@ export const openProvider = async (overrides: Overrides = {}) => {
       api.app.inject({ method, url: `/sandbox/api/identity${path}`, payload }),
   };
 };
-
-export type TestProvider = Awaited<ReturnType<typeof openProvider>>;

@@ -1,9 +1,9 @@
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { createLocalAccount } from '#server/simulators/identity/accounts.ts';
 import { accountOf } from '#src/features/auth/account.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
+import { startApi } from '#test/support/api.ts';
 import {
   authorizeAddress,
   fragmentOf as fragment,
@@ -11,6 +11,7 @@ import {
   redeem,
   refresh,
 } from '#test/support/authorize.ts';
+import { given } from '#test/support/given.ts';
 import { localIdentity } from '#test/support/identity.ts';
 import { siteVisitor } from '#test/support/site-visitor.ts';
 
@@ -18,18 +19,15 @@ const signIn = policies.emailSignIn.tfp;
 const signUp = policies.emailSignUp.tfp;
 const password = 'Summit-2027';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi({ overrides: { identity: localIdentity() } });
-  await createLocalAccount(api.store.db, {
+const api = given(() => startApi({ overrides: { identity: localIdentity() } }));
+beforeAll(() =>
+  createLocalAccount(api.store.db, {
     email: 'Ann@Example.com',
     password,
     firstName: 'Ann',
     lastName: 'Alder',
-  });
-});
-afterAll(() => api.close());
+  }),
+);
 
 const codeFor = async (email: string): Promise<string> => {
   const emails = await api.store.db
@@ -148,7 +146,7 @@ describe('E-mail sign-up', () => {
     const names = { firstName: 'jane.doe@evil.com', lastName: 'Prize.Live' };
     const back = await visit(address, { action: 'create', ...names, password, confirmation: password });
     const { body: tokens } = await redeem(api.app, signUp, back.url);
-    const { body: settings } = await api.send<components['schemas']['PublicSettings']>('GET', '/settings');
+    const { body: settings } = await api.send<Schemas['PublicSettings']>('GET', '/settings');
     const { oid, firstName, lastName } = accountOf(decodeJwt(tokens.id_token), '', settings.identity, 0);
     const contact = await api.send('POST', '/user', {
       headers: { authorization: `Bearer ${tokens.access_token}` },

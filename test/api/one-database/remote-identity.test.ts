@@ -1,8 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { remoteKeySource } from '#server/platform/identity/key-source.ts';
-import { tokenVerifier } from '#server/platform/identity/verify.ts';
+import { remoteKeySource, tokenVerifier } from '#server/platform/identity/verify.ts';
 import type { IdentitySettings } from '#server/platform/settings/identity.settings.ts';
 
 /** An external provider that publishes itself like Azure AD B2C: one issuer for all policies, metadata below each. */

@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { localTenant, policyPath } from '#server/platform/identity/simulated-tenant.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
+import { startApi } from '#test/support/api.ts';
 import { authorizeAddress } from '#test/support/authorize.ts';
+import { given } from '#test/support/given.ts';
 import { localIdentity } from '#test/support/identity.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({
+const api = given(() =>
+  startApi({
     overrides: { identity: localIdentity() },
     variables: { HOST: '127.0.0.2', PUBLIC_URL: 'http://127.0.0.3:3000' },
     // No sandbox starts with a proxy. If one did, the proxy's header would still open nothing.
     settings: { trustedProxies: ['127.0.0.1'] },
-  });
-});
-afterAll(() => api.close());
+  }),
+);
 
 const tfp = localTenant.policies.emailSignIn.tfp;
 

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { isDuplicateIn } from '#server/platform/database/database-errors.ts';
-import { type EmbeddedStore, openMemoryStore } from '#server/platform/database/embedded-store.ts';
+import { openMemoryStore } from '#server/platform/database/embedded-store.ts';
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
+import { given } from '#test/support/given.ts';
 
 const createdAt = new Date('2026-11-01');
 const later = new Date('2026-11-02');
-
-let store: EmbeddedStore;
 const add = (name: string, more: { createdAt?: Date; isActive?: boolean } = {}) =>
   store.db
     .insertInto('peloton')
@@ -20,8 +19,8 @@ const whyRefused = async (work: Promise<unknown>) => {
   return ['peloton_name_taken', 'peloton_capitals_taken'].find((index) => isDuplicateIn(error, index));
 };
 
+const store = given(openMemoryStore);
 beforeAll(async () => {
-  store = await openMemoryStore();
   const migrations = readMigrations();
   await migrate(
     store,
@@ -51,7 +50,6 @@ beforeAll(async () => {
     await add(name, { createdAt: at });
   await migrate(store);
 });
-afterAll(() => store.close());
 
 test('pelotons and organizations that now have the name of an older one keep it', async () => {
   const pelotons = await store.db.selectFrom('peloton').select(['name', 'isNamesake']).execute();

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { auditNow } from '#server/charging/audit/audit.ts';
 import { post } from '#server/ledger/ledger.ts';
+import { purposes } from '#server/operations.ts';
 import { createSecurityEvents } from '#server/platform/security-events/security-events.ts';
-import { purposes } from '#server/purposes.ts';
 import { card, donation } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 

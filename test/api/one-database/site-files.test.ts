@@ -6,7 +6,7 @@ import type { CalendarDay } from '#machines/calendar.ts';
 import { answerProblems } from '#server/platform/problems/answer-problems.ts';
 import { blankRenderer } from '#server/platform/render/renderer.ts';
 import { seed } from '#server/seed/seed.ts';
-import { calendarFile } from '#server/site/calendar/icalendar.ts';
+import { calendarFile } from '#server/site/calendar/calendar.ts';
 import { registerSiteFiles } from '#server/site/site.ts';
 import { serveSitemap } from '#server/site/sitemap.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { paragraphsOf } from '#machines/story/story.ts';
 import type { ContentEntry } from '#server/platform/render/renderer.ts';
 import { blankRenderer } from '#server/platform/render/renderer.ts';
 import { seed } from '#server/seed/seed.ts';
 import { headFor } from '#server/site/site.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
+import { startApi } from '#test/support/api.ts';
+import { given } from '#test/support/given.ts';
 
 const entry = (path: string, kind: string, title: string): ContentEntry => ({
   path,
@@ -20,18 +21,18 @@ const entries = [
   entry('/faq#riding', 'faq', 'Riding'),
 ];
 
-let api: TestApi;
 let head: ReturnType<typeof headFor>;
-beforeAll(async () => {
-  api = await startApi({
+const api = given(() =>
+  startApi({
     start: '2026-11-20T15:00:00Z',
     settings: { publicUrl: 'https://ride.example' },
     overrides: { loadRenderer: async () => ({ ...blankRenderer, contentEntries: () => entries }) },
-  });
+  }),
+);
+beforeAll(async () => {
   head = headFor(api.platform);
   await seed(api.platform);
 });
-afterAll(() => api.close());
 
 const rewrite = (
   publicId: string,

@@ -10,7 +10,7 @@ import { serveSite } from '#server/pages/pages.ts';
 import { blankRenderer } from '#server/platform/render/renderer.ts';
 import { requireHttps } from '#server/platform/transport-security.ts';
 import { readSettings } from '#server/read-settings.ts';
-import { testIdentity } from '#test/support/callers.ts';
+import { testIdentity } from '#test/support/api.ts';
 import { openTestStore } from '#test/support/store.ts';
 
 const built = mkdtempSync(join(tmpdir(), 'site-security-'));

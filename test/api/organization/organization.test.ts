@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
-import { organizations } from '#server/seed/organizations.data.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { Schemas } from '#openapi/contract.gen.ts';
+import { organizations } from '#server/seed/organizations.rows.ts';
 import { seed } from '#server/seed/seed.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
+import { startApi } from '#test/support/api.ts';
 import { donation, giver } from '#test/support/event/donations.ts';
 import { newPerson } from '#test/support/event/people.ts';
 import { refused } from '#test/support/event/registration.ts';
+import { given } from '#test/support/given.ts';
 
-type Found = components['schemas']['FoundOrganization'];
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ start: '2026-11-20T15:00:00Z' });
-  await seed(api.platform);
-});
-afterAll(() => api.close());
+type Found = Schemas['FoundOrganization'];
+const api = given(() => startApi({ start: '2026-11-20T15:00:00Z' }));
+beforeAll(() => seed(api.platform));
 
 const find = (query: string, more: Record<string, string> = {}) =>
   api.send<Found[]>('GET', `/search/organizations?${new URLSearchParams({ query, ...more })}`);

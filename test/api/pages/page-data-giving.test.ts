@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { pageDataOf } from '#server/pages/page-data.ts';
 import { seed } from '#server/seed/seed.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
+import { startApi } from '#test/support/api.ts';
+import { given } from '#test/support/given.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ start: '2026-11-20T15:00:00Z' });
-  await seed(api.platform);
-});
-afterAll(() => api.close());
+const api = given(() => startApi({ start: '2026-11-20T15:00:00Z' }));
+beforeAll(() => seed(api.platform));
 
 const dataOf = (path: string) => pageDataOf(api.platform)(new URL(path, 'http://site'));
 const answerTo = async (path: string) => (await api.send('GET', path)).body;

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pageDataOf } from '#server/pages/page-data.ts';
 import { blankRenderer, type Renderer } from '#server/platform/render/renderer.ts';
 import { seed } from '#server/seed/seed.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
+import { startApi } from '#test/support/api.ts';
+import { given } from '#test/support/given.ts';
 
 /** Renders one page, which shows the number of rides. */
 const renderer: Renderer = {
@@ -22,12 +23,7 @@ const renderer: Renderer = {
         }
       : null,
 };
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ overrides: { loadRenderer: async () => renderer } });
-});
-afterAll(() => api.close());
+const api = given(() => startApi({ overrides: { loadRenderer: async () => renderer } }));
 
 const dataOf = (path: string) => pageDataOf(api.platform)(new URL(path, 'http://site'));
 

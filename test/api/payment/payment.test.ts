@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type TestApi } from '#test/support/api.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { startApi } from '#test/support/api.ts';
+import { given } from '#test/support/given.ts';
 
-let api: TestApi;
 const ada = { oid: randomUUID(), personId: randomUUID() };
 const ben = { oid: randomUUID(), personId: randomUUID() };
 const names = { firstName: 'Ada', lastName: 'Fell', email: 'ada@example.com' };
@@ -24,8 +24,8 @@ const saveMethod = async (personId: string) => {
   return { customerId, token: method.token };
 };
 
+const api = given(startApi);
 beforeAll(async () => {
-  api = await startApi();
   for (const { oid, personId } of [ada, ben]) {
     await api.store.db
       .insertInto('person')
@@ -41,7 +41,6 @@ beforeAll(async () => {
       .execute();
   }
 });
-afterAll(() => api.close());
 
 const readToken = ({ clientToken }: { clientToken: string }) =>
   JSON.parse(Buffer.from(clientToken, 'base64').toString());

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { closingCalls } from '#test/support/event/closing.ts';
-import { givenEvent } from '#test/support/event/event.ts';
+import { closingCalls, givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { type Crew, crew, participant, pelotonCalls, rolesIn, said } from '#test/support/event/pelotons.ts';
 import { joinPeloton, newPeloton, newPerson, type Person } from '#test/support/event/people.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import type { TestApi } from '#test/support/api.ts';
 import { refused } from '#test/support/event/registration.ts';
 import { startWithPeloton } from '#test/support/seeded-peloton.ts';
 
-type Member = components['schemas']['PelotonMember'];
+type Member = Schemas['PelotonMember'];
 
 let api: TestApi;
 let pelotonId: string;
@@ -28,7 +28,7 @@ test('lists the captain, then admins, then members by name, with the data of the
   const names = body.slice(2).map(({ lastName, firstName }) => `${lastName} ${firstName}`);
   expect(names).toEqual([...names].sort());
   for (const { publicId, firstName, lastName, participantTypes, raised } of body) {
-    const { body: page } = await api.send<components['schemas']['User']>('GET', `/user/${publicId}`);
+    const { body: page } = await api.send<Schemas['User']>('GET', `/user/${publicId}`);
     const { isChallenger, isVolunteer, registeredRides } = participantTypes;
     expect({ firstName, lastName, isChallenger, isVolunteer, raised, rides: registeredRides.length }).toEqual(
       {
@@ -60,7 +60,7 @@ test('lists a member’s raised amount like the profile, also when achievements 
       .where('publicId', '=', 'maya-okafor')
       .execute();
     const maya = (await members('?limit=100')).body.find(({ publicId }) => publicId === 'maya-okafor');
-    const { body: page } = await api.send<components['schemas']['User']>('GET', '/user/maya-okafor');
+    const { body: page } = await api.send<Schemas['User']>('GET', '/user/maya-okafor');
     seen.push(maya?.raised, page.fundraising.raised);
   }
   expect(seen[0]).toBeGreaterThan(0);

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { post } from '#server/ledger/ledger.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { joinPeloton, newPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { refused } from '#test/support/event/registration.ts';
-
-type Roster = components['schemas']['PelotonRoster'];
 
 const { api } = givenEvent();
 
@@ -38,7 +36,7 @@ beforeAll(async () => {
   await credit('Peloton', crew, 77_700);
 });
 
-const roster = () => api.send<Roster>('GET', `/peloton/${crew}/roster`);
+const roster = () => api.send<Schemas['PelotonRoster']>('GET', `/peloton/${crew}/roster`);
 
 test('names captain, admins, then the longest-serving members, and sums up the rest', async () => {
   const { body } = await roster();
@@ -55,7 +53,7 @@ test('names captain, admins, then the longest-serving members, and sums up the r
 
 test('what the roster names and sums is the peloton’s total without its fund', async () => {
   const { body } = await roster();
-  const { body: peloton } = await api.send<components['schemas']['Peloton']>('GET', `/peloton/${crew}`);
+  const { body: peloton } = await api.send<Schemas['Peloton']>('GET', `/peloton/${crew}`);
   const { raised, fund } = peloton.fundraising;
   const named = body.members.reduce((sum, one) => sum + one.raised, 0);
   expect(named + body.rest.raised).toBe(raised - fund);

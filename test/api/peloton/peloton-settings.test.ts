@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paragraphsOf } from '#machines/story/story.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import type { TestRequest } from '#test/support/api.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { type Crew, crew, participant, pelotonCalls, said } from '#test/support/event/pelotons.ts';
 import { newPerson, type Person } from '#test/support/event/people.ts';
 
-type Schemas = components['schemas'];
 type Answer = Schemas['Peloton'] & Schemas['Problem'];
 
 const { api } = givenEvent({ at: '2027-03-01T15:00:00Z' });

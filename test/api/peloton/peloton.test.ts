@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { fundraisingView } from '#server/fundraising/fundraising.rules.ts';
 import { fundraisingOf, pelotonFundraising } from '#server/fundraising/fundraising.ts';
 import { type Account, post, reverse } from '#server/ledger/ledger.ts';
 import { seed } from '#server/seed/seed.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
-import type { TestCaller } from '#test/support/callers.ts';
+import { startApi, type TestCaller } from '#test/support/api.ts';
+import { given } from '#test/support/given.ts';
 
-type Peloton = components['schemas']['Peloton'];
-type Problem = components['schemas']['Problem'];
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ start: '2026-11-20T15:00:00Z' });
-  await seed(api.platform);
-});
-afterAll(() => api.close());
+type Peloton = Schemas['Peloton'];
+const api = given(() => startApi({ start: '2026-11-20T15:00:00Z' }));
+beforeAll(() => seed(api.platform));
 
 const pelotonNamed = async (name: string): Promise<Peloton> => {
   const { id } = await api.platform.db
@@ -127,7 +121,7 @@ describe('GET /peloton/{id}', () => {
   });
 
   test('returns 404 for an unknown peloton, and 400 for an invalid id', async () => {
-    const { status, body } = await api.send<Problem>('GET', `/peloton/${randomUUID()}`);
+    const { status, body } = await api.send<Schemas['Problem']>('GET', `/peloton/${randomUUID()}`);
     expect({ status, code: body.code }).toEqual({ status: 404, code: 'peloton-not-found' });
     for (const id of ['none', `urn:uuid:${randomUUID()}`, `${randomUUID()}0`])
       expect((await api.send('GET', `/peloton/${id}`)).status).toBe(400);

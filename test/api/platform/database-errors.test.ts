@@ -1,19 +1,15 @@
 import Fastify from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Store } from '#server/platform/database/database.ts';
+import { expect, test } from 'vitest';
+import { transact } from '#server/platform/database/database.ts';
 import { isUnavailable } from '#server/platform/database/database-errors.ts';
 import { openServerStore } from '#server/platform/database/server-store.ts';
-import { transact } from '#server/platform/database/transact.ts';
 import { answerProblems } from '#server/platform/problems/answer-problems.ts';
+import { given } from '#test/support/given.ts';
 import { silent } from '#test/support/silent.ts';
 import { openTestStore } from '#test/support/store.ts';
 
-let store: Store;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = given(openTestStore);
 
 const raise = (code: string) =>
   sql`do ${sql.raw(`$$ begin raise exception 'on purpose' using errcode = '${code}'; end $$`)}`;

@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Store } from '#server/platform/database/database.ts';
+import { describe, expect, test } from 'vitest';
+import { given } from '#test/support/given.ts';
 import { openTestStore } from '#test/support/store.ts';
 
-let store: Store;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = given(openTestStore);
 
 /** Runs the statement as the server would, and rolls it back. */
 const attempt = (statement: string): Promise<never> =>

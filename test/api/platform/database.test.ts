@@ -2,20 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { openMovableClock } from '#server/platform/clock/clock.ts';
 import { DirectoryInUse, takeDirectory } from '#server/platform/database/data-directory.ts';
-import type { Store } from '#server/platform/database/database.ts';
 import { type Migration, migrate } from '#server/platform/database/migrate.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { createEvents } from '#server/platform/events/events.ts';
+import { given } from '#test/support/given.ts';
 import { openTestStore } from '#test/support/store.ts';
 
-let store: Store;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = given(openTestStore);
 
 describe('Values read from the database', () => {
   const read = async (expression: string): Promise<unknown> => {

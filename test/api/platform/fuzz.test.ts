@@ -1,20 +1,18 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { scaled } from '#scripts/test/extent.ts';
 import { declaredOperations, type Schema } from '#server/platform/contract/document.ts';
 import { seed } from '#server/seed/seed.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
-import type { TestCaller } from '#test/support/callers.ts';
+import { startApi, type TestCaller } from '#test/support/api.ts';
 import { addressOf, partOf, withIds } from '#test/support/contract-request.ts';
+import { given } from '#test/support/given.ts';
 import { fitting, spoiled } from '#test/support/schema-arbitrary.ts';
 
 const runs = scaled(25, 8);
-
-let api: TestApi;
 let callers: TestCaller[];
 
+const api = given(() => startApi({ start: '2027-03-01T15:00:00Z' }));
 beforeAll(async () => {
-  api = await startApi({ start: '2027-03-01T15:00:00Z' });
   await seed(api.platform);
   const people = await api.platform.db
     .selectFrom('person')
@@ -23,7 +21,6 @@ beforeAll(async () => {
     .execute();
   callers = [...people, ...people, { oid: 'nobody-yet' }];
 });
-afterAll(() => api.close());
 
 /** The ids of the seeded event, so that not every request ends at an unknown one. */
 const knownIds = async (): Promise<string[]> => {

@@ -1,18 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Store, Trx } from '#server/platform/database/database.ts';
-import { registerExpiry, scheduleExpiry } from '#server/platform/idempotency/expiry.ts';
-import { answerGiven, keepAnswer, withIdempotency } from '#server/platform/idempotency/idempotency.ts';
+import { expect, test } from 'vitest';
+import type { Trx } from '#server/platform/database/database.ts';
+import {
+  answerGiven,
+  keepAnswer,
+  registerExpiry,
+  scheduleExpiry,
+  withIdempotency,
+} from '#server/platform/idempotency/idempotency.ts';
 import { registrationProblem } from '#server/registration/registration.problems.ts';
 import { testClock } from '#test/support/clock.ts';
+import { given } from '#test/support/given.ts';
 import { testJobs } from '#test/support/jobs.ts';
 import { openTestStore } from '#test/support/store.ts';
 
 const clock = testClock();
-let store: Store;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = given(openTestStore);
 
 let nextKey = 0;
 const newKey = (): string => `key-${nextKey++}`;

@@ -1,9 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { localIssuer, localTenant } from '#server/platform/identity/simulated-tenant.ts';
-import { endedSessions } from '#server/simulators/identity/ended-sessions.ts';
-import { signingKey } from '#server/simulators/identity/keys.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
+import { signingKey } from '#server/simulators/identity/provider.ts';
+import { endedSessions } from '#server/simulators/identity/sessions.ts';
+import { startApi } from '#test/support/api.ts';
+import { given } from '#test/support/given.ts';
 import {
   forgeToken,
   localIdentity,
@@ -14,12 +15,7 @@ import {
   unsignedToken,
 } from '#test/support/identity.ts';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi({ overrides: { identity: localIdentity() } });
-});
-afterAll(() => api.close());
+const api = given(() => startApi({ overrides: { identity: localIdentity() } }));
 afterEach(() => {
   vi.useRealTimers();
 });

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Store } from '#server/platform/database/database.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { leaseNext } from '#server/platform/jobs/job-table.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { createLoadShedding, type LoadShedding } from '#server/platform/load-shedding.ts';
 import { testClock } from '#test/support/clock.ts';
+import { given } from '#test/support/given.ts';
 import { testJobs } from '#test/support/jobs.ts';
 import { rowsRead } from '#test/support/rows-read.ts';
 import { openTestStore } from '#test/support/store.ts';
 
 const minute = 60_000;
 const clock = testClock();
-let store: Store;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = given(openTestStore);
 beforeEach(async () => {
   await store.db.deleteFrom('job').execute();
 });

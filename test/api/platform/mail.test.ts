@@ -2,20 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Store } from '#server/platform/database/database.ts';
+import { expect, test } from 'vitest';
 import { createMail, type LetterTransport } from '#server/platform/mail/mail.ts';
 import { smtpLimits, smtpTransport } from '#server/platform/mail/smtp.ts';
 import { testClock } from '#test/support/clock.ts';
 import { personRow } from '#test/support/event/people.ts';
+import { given } from '#test/support/given.ts';
 import { testJobs } from '#test/support/jobs.ts';
 import { openTestStore } from '#test/support/store.ts';
 
-let store: Store;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = given(openTestStore);
 
 const email = {
   to: 'ada@example.com',

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Store } from '#server/platform/database/database.ts';
+import { expect, test } from 'vitest';
 import { createMail } from '#server/platform/mail/mail.ts';
 import { passwordResetLetter } from '#server/simulators/identity/code-emails.ts';
 import { mailedCodes } from '#server/simulators/identity/mailed-codes.ts';
 import { testClock } from '#test/support/clock.ts';
+import { given } from '#test/support/given.ts';
 import { testJobs } from '#test/support/jobs.ts';
 import { openTestStore } from '#test/support/store.ts';
 
-let store: Store;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = given(openTestStore);
 
 test('confirming one code while another is being sent does not confirm the other’s address', async () => {
   const { db } = store;

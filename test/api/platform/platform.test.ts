@@ -1,14 +1,11 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Problem } from '#server/platform/problems/problem-error.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
+import { startApi } from '#test/support/api.ts';
+import { given } from '#test/support/given.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = given(startApi);
 
 const someone = { oid: 'someone-new' };
 const contact = { oid: 'someone-new', firstName: 'Ada', lastName: 'Ng', email: 'someone-new@example.com' };

@@ -1,11 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { goals, refused, walkTo } from '#test/support/event/registration.ts';
-
-type Schemas = components['schemas'];
 
 const { api } = givenEvent();
 let everything: Person;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventZone, instantIn } from '#machines/calendar.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { schedulePublicRelease } from '#server/fundraising/fundraising.ts';
 import { takeBack } from '#server/ledger/ledger.ts';
 import { donation, giver } from '#test/support/event/donations.ts';
@@ -10,8 +10,6 @@ import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { refused, walkTo } from '#test/support/event/registration.ts';
-
-type Schemas = components['schemas'];
 
 const hour = 60 * 60_000;
 const earlierEvent = randomUUID();

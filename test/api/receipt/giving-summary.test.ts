@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { reverse } from '#server/ledger/ledger.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { attachmentsOf } from '#server/platform/mail/mail.ts';
-import { summaryJob } from '#server/receipt/annual-summary.jobs.ts';
-import { registerSummaries, scheduleSummaries } from '#server/receipt/annual-summary.mailing.ts';
+import { registerSummaries, scheduleSummaries, summaryJob } from '#server/receipt/annual-summary.mailing.ts';
 import { addSummaryJobs } from '#server/receipt/annual-summary.queries.ts';
-import { type TestCaller, tokenFor } from '#test/support/callers.ts';
+import { type TestCaller, tokenFor } from '#test/support/api.ts';
 import { type DonationRequest, donation, giver, lettersOf } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { newPerson, type Person, publicId, takePart } from '#test/support/event/people.ts';
 import { refused } from '#test/support/event/registration.ts';
-
-type Summary = components['schemas']['GivingSummary'];
 
 const years = '/user/donations/given/summary';
 const charity = {
@@ -50,7 +47,7 @@ const takeBack = async (reference: string) => {
 };
 
 const read = (year: number, as?: TestCaller) =>
-  api.send<Summary>('GET', `${years}/${year}`, as ? { as } : {});
+  api.send<Schemas['GivingSummary']>('GET', `${years}/${year}`, as ? { as } : {});
 
 beforeAll(async () => {
   const { db } = api.store;

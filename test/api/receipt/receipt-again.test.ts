@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { reverse } from '#server/ledger/ledger.ts';
 import { scheduleSummaries } from '#server/receipt/annual-summary.mailing.ts';
 import { approval } from '#test/api/charging/chariot.fixtures.ts';
@@ -266,7 +266,7 @@ describe('Receipt of a recurring donation', () => {
 });
 
 test('sends a summary of a year with a deductible amount, although one donation was refunded twice', async () => {
-  type Summary = components['schemas']['GivingSummary'];
+  type Summary = Schemas['GivingSummary'];
   const ada = await newPerson(api.store.db);
   const ofAda = async (more: Partial<DonationRequest>) => {
     const body = donation({ isRepeatMeant: true, ...more });

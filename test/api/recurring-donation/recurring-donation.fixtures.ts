@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
 import { scheduleRecurringSweep } from '#server/recurring-donation/recurring-donation.ts';
-import type { TestApi } from '#test/support/api.ts';
-import type { TestCaller } from '#test/support/callers.ts';
+import type { TestApi, TestCaller } from '#test/support/api.ts';
 import { type DonationRequest, donation, giver } from '#test/support/event/donations.ts';
 
-export type RecurringDonation = components['schemas']['RecurringDonation'];
+export type RecurringDonation = Schemas['RecurringDonation'];
 
 /** Begins a recurring donation by its first charge, from a valid card; resolves with its id and its donor's address. */
 export const beginRecurring = async (api: TestApi, more: Partial<DonationRequest> = {}, as?: TestCaller) => {

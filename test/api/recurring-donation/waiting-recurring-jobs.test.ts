@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Store } from '#server/platform/database/database.ts';
+import { expect, test } from 'vitest';
 import { readMigrations } from '#server/platform/database/migrate.ts';
+import { given } from '#test/support/given.ts';
 import { openTestStore } from '#test/support/store.ts';
 
 const first = '11111111-1111-4111-8111-111111111111';
 const at = new Date('2027-03-01T12:00:00Z');
-let store: Store;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = given(openTestStore);
 
 const migrateAgain = async () => {
   const migration = readMigrations().find(({ name }) => name.startsWith('0042-'));

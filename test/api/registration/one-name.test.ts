@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { headFor } from '#server/site/site.ts';
 import { donation, giver } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
@@ -7,8 +7,6 @@ import { joinPeloton, newPeloton, newPerson, type Person, publicId } from '#test
 import { fieldsOf, post, profile, refused, signature, walkTo } from '#test/support/event/registration.ts';
 import { lettersTo } from '#test/support/letters.ts';
 import { deskPerson, raise } from '#test/support/member-desk/desk-members.ts';
-
-type Schemas = components['schemas'];
 
 const { api } = givenEvent();
 let suharti: Person;

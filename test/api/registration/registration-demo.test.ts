@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { seed } from '#server/seed/seed.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
+import { startApi } from '#test/support/api.ts';
 import {
   type Mix,
   participation,
@@ -12,13 +12,10 @@ import {
   routeChoice,
   signature,
 } from '#test/support/event/registration.ts';
+import { given } from '#test/support/given.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-  await seed(api.platform);
-});
-afterAll(() => api.close());
+const api = given(startApi);
+beforeAll(() => seed(api.platform));
 
 const people = () =>
   api.store.db
@@ -58,7 +55,7 @@ test('the demo’s registration in progress continues with the first route', asy
   expect([body.savedSteps, body.nextStep]).toEqual([['participation', 'profile'], 'route-signature']);
 });
 
-type Rides = components['schemas']['Event']['rides'];
+type Rides = Schemas['Event']['rides'];
 
 /** The page's request at a step, with the routes of the demo's event. */
 const bodyAt = async (now: Registration, mix: Mix, rides: Rides): Promise<unknown> => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { newPerson } from '#test/support/event/people.ts';
@@ -15,7 +15,7 @@ import {
   walkTo,
 } from '#test/support/event/registration.ts';
 
-type SummaryBody = components['schemas']['RegistrationSummary'];
+type SummaryBody = Schemas['RegistrationSummary'];
 
 const { api } = givenEvent();
 

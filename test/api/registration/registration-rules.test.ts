@@ -2,16 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { money } from '#machines/money.ts';
 import { isHighRoller } from '#server/fundraising/fundraising.ts';
-import { ageOn } from '#server/platform/clock/days.ts';
+import { ageOn } from '#server/platform/clock/clock.ts';
 import { clockTime, escaped, inWords } from '#server/platform/mail/format.ts';
-import { needsGuardian, tooYoung } from '#server/registration/registration.age.ts';
 import { discountOn, feeLines } from '#server/registration/registration.money.ts';
 import {
   isSomethingLeft,
   missingBefore,
+  needsGuardian,
   nextStep,
   nothing,
   stepsFor,
+  tooYoung,
 } from '#server/registration/registration.rules.ts';
 
 const startsOn = '2027-08-07';

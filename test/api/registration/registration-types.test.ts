@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { closesAt, ids, opensAt } from '#test/support/event/event-rows.ts';
 import { newPerson, type Person } from '#test/support/event/people.ts';
@@ -15,7 +15,6 @@ import {
   walkTo,
 } from '#test/support/event/registration.ts';
 
-type Schemas = components['schemas'];
 type Summary = Schemas['RegistrationSummary'];
 
 const { api } = givenEvent({ at: '2027-03-01T15:00:00Z' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
@@ -12,7 +12,6 @@ import { riders } from '#test/support/event/riders.ts';
 import { newShift, shiftCalls } from '#test/support/event/volunteers.ts';
 import { lettersTo } from '#test/support/letters.ts';
 
-type Schemas = components['schemas'];
 const begin = '2027-03-01T15:00:00.000Z';
 const { api } = givenEvent({ variables: { PAYMENTS_TIMEOUT_MS: '1500' }, at: begin });
 const big = '4b0c2d5e-0000-4000-8000-0000000000b1';

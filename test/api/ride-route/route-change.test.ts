@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
@@ -10,7 +10,6 @@ import { newPerson, type Person } from '#test/support/event/people.ts';
 import { post, walkTo } from '#test/support/event/registration.ts';
 import { lettersTo } from '#test/support/letters.ts';
 
-type Schemas = components['schemas'];
 type Order = Schemas['RouteChangeOrder'];
 
 const seconds = 1000;

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { said } from '#test/support/event/pelotons.ts';
 import { newPerson, type Person } from '#test/support/event/people.ts';
 import { post, walkTo } from '#test/support/event/registration.ts';
 import { lettersTo } from '#test/support/letters.ts';
-
-type Schemas = components['schemas'];
 
 const seconds = 1000;
 const hours = 3600 * seconds;

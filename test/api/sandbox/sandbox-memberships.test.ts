@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { newPerson, type Person, takePart } from '#test/support/event/people.ts';
 
-type JoinState = components['schemas']['JoinState'];
+type JoinState = Schemas['JoinState'];
 
 const { api } = givenEvent({ at: '2027-03-01T15:00:00Z' });
 let person: Person;

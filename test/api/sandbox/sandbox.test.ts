@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { readSettings } from '#server/read-settings.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
-import { testIdentity, tokenFor } from '#test/support/callers.ts';
+import { startApi, testIdentity, tokenFor } from '#test/support/api.ts';
+import { given } from '#test/support/given.ts';
 import { productionVariables } from '#test/support/production-variables.ts';
 import { openTestStore } from '#test/support/store.ts';
 
-let api: TestApi;
 let origin: string;
 
+const api = given(startApi);
 beforeAll(async () => {
-  api = await startApi();
   origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(() => api.platform.outcomes.clear());
-afterAll(() => api.close());
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-const sandbox = async (method: Method, path: string, body?: object) => {
+const sandbox = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
   const answer = await api.app.inject({
     method,
     url: `/sandbox/api${path}`,

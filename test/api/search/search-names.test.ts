@@ -1,17 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Store } from '#server/platform/database/database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { findByName, findBySimilarity, wordsOf } from '#server/search/search.queries.ts';
 import { ids, seedEvent } from '#test/support/event/event-rows.ts';
+import { given } from '#test/support/given.ts';
 import { names, onceLost, type SearchedName } from '#test/support/search/names.ts';
 import { openTestStore } from '#test/support/store.ts';
 
 const all = [...onceLost, ...Object.values(names).flat()];
 const pelotons = ['Spin Doctors', 'Команда 5', 'L’Équipe Gravière', 'Team Ω'];
-
-let store: Store;
+const store = given(openTestStore);
 beforeAll(async () => {
-  store = await openTestStore();
   await seedEvent(store.db);
   const people = [...all, { first: 'Margaret', last: 'Thorne' }, { first: 'Maya', last: 'Okafor' }];
   await sql`
@@ -22,7 +20,6 @@ beforeAll(async () => {
   await sql`insert into peloton (id, name, created_at)
     select gen_random_uuid(), name, '2027-01-10' from unnest(${pelotons}::text[]) name`.execute(store.db);
 });
-afterAll(() => store.close());
 
 const wanted = { eventId: ids.event, types: ['User', 'Peloton'] as const, limit: 300, offset: 0 };
 

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { seed } from '#server/seed/seed.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
+import { startApi } from '#test/support/api.ts';
+import { given } from '#test/support/given.ts';
 
-type Person = components['schemas']['FoundPerson'];
-type Peloton = components['schemas']['FoundPeloton'];
-type Found = Person | Peloton;
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ start: '2026-11-20T15:00:00Z' });
-  await seed(api.platform);
-});
-afterAll(() => api.close());
+type Peloton = Schemas['FoundPeloton'];
+type Found = Schemas['FoundPerson'] | Peloton;
+const api = given(() => startApi({ start: '2026-11-20T15:00:00Z' }));
+beforeAll(() => seed(api.platform));
 
 const find = (query: string, more: Record<string, string> = {}) =>
   api.send<Found[]>('GET', `/search?${new URLSearchParams({ query, ...more })}`);
@@ -29,7 +24,7 @@ const rename = (email: string, name: { firstName: string; lastName: string }) =>
 
 test('finds a person with the data of their profile, and nothing else', async () => {
   const { status, headers, body } = await find('Maya Okafor');
-  const { body: page } = await api.send<components['schemas']['User']>('GET', '/user/maya-okafor');
+  const { body: page } = await api.send<Schemas['User']>('GET', '/user/maya-okafor');
   expect(status).toBe(200);
   expect(body).toEqual([
     {
@@ -58,7 +53,7 @@ test('finds a peloton with the data of its page', async () => {
   const { body } = await find('hollin wheelers');
   const [found] = body;
   const id = found?.type === 'Peloton' ? found.id : '';
-  const { body: page } = await api.send<components['schemas']['Peloton']>('GET', `/peloton/${id}`);
+  const { body: page } = await api.send<Schemas['Peloton']>('GET', `/peloton/${id}`);
   expect(body).toEqual([
     {
       type: 'Peloton',
@@ -78,7 +73,7 @@ test('finds a peloton with the data of its page', async () => {
 test('lists the same total and number of members as each peloton’s page', async () => {
   const { body } = await api.send<Peloton[]>('GET', '/search/pelotons?query=brightwater&limit=100');
   const pages = await Promise.all(
-    body.map(({ id }) => api.send<components['schemas']['Peloton']>('GET', `/peloton/${id}`)),
+    body.map(({ id }) => api.send<Schemas['Peloton']>('GET', `/peloton/${id}`)),
   );
   expect(body.some(({ level }) => level === 'super')).toBe(true);
   expect(body.map(({ name, raised, membersCount }) => ({ name, raised, membersCount }))).toEqual(
@@ -266,8 +261,7 @@ test.each([
 });
 
 test('rejects invalid queries with validation-failed', async () => {
-  const codeOf = async (address: string) =>
-    (await api.send<components['schemas']['Problem']>('GET', address)).body.code;
+  const codeOf = async (address: string) => (await api.send<Schemas['Problem']>('GET', address)).body.code;
   expect(await codeOf(`/search?query=${'a'.repeat(201)}`)).toBe('validation-failed');
   expect(await codeOf('/search?query=a%00b')).toBe('validation-failed');
   expect(await codeOf('/search')).toBe('validation-failed');

@@ -1,25 +1,21 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { dayIn, eventZone } from '#machines/calendar.ts';
 import { firstDueAfter } from '#machines/donation/due-days.ts';
 import type { Store } from '#server/platform/database/database.ts';
 import { type CoursePoint, type CourseShape, courseOf, namedPlaces } from '#server/seed/course.ts';
-import { demoData } from '#server/seed/demo-data.ts';
 import { routes } from '#server/seed/routes.data.ts';
 import { seededTables } from '#server/seed/rows.ts';
-import { demoAccounts, demoPassword, seed } from '#server/seed/seed.ts';
+import { demoAccounts, demoData, demoPassword, seed } from '#server/seed/seed.ts';
 import { toDegrees } from '#server/seed/valley/plane.ts';
 import { junctions } from '#server/seed/valley/roads.data.ts';
 import { isPassword } from '#server/simulators/identity/passwords.ts';
 import { clashOf, ownTimes } from '#server/volunteering/volunteering.ts';
+import { given } from '#test/support/given.ts';
 import { openTestStore } from '#test/support/store.ts';
 
-let store: Store;
-beforeAll(async () => {
-  store = await openTestStore();
-  await seed(store);
-});
-afterAll(() => store.close());
+const store = given(openTestStore);
+beforeAll(() => seed(store));
 
 const all = async <Row>(query: string): Promise<Row[]> => (await sql.raw<Row>(query).execute(store.db)).rows;
 

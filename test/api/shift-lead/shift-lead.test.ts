@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
-import { closingCalls } from '#test/support/event/closing.ts';
-import { givenEvent } from '#test/support/event/event.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
+import { closingCalls, givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { said } from '#test/support/event/pelotons.ts';
 import { newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { leadShift, volunteerIn } from '#test/support/shift-lead/shifts.ts';
 
-type Schemas = components['schemas'];
 type CheckIn = Schemas['CheckIn'];
 type Volunteer = Awaited<ReturnType<typeof volunteerIn>>;
 

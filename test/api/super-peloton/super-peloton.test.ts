@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { type FamilyCrew, familyCalls, familyCrew, numbers } from '#test/support/event/families.ts';
 import { newPerson } from '#test/support/event/people.ts';
 import { refused } from '#test/support/event/registration.ts';
-
-type Schemas = components['schemas'];
 
 const { api, moveOn } = givenEvent({ at: '2027-03-01T15:00:00Z', apart: 60_000 });
 const { path, ask, decide, withdraw, leave, openOf, parentOf, raisedBy, credit, lettersTo, kindsIn } =

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { type Account, post, reverse, takeBack } from '#server/ledger/ledger.ts';
 import { type DonationRow, insertDonation, lettersOf } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import type { Problem } from '#test/support/event/registration.ts';
 
-type Donation = components['schemas']['Donation'];
-type Sent = components['schemas']['SentThankYou'] & Problem;
+type Donation = Schemas['Donation'];
+type Sent = Schemas['SentThankYou'] & Problem;
 
 const { api, since } = givenEvent({ apart: 60_000 });
 let ada: Person;

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findSightings, forgetSightings } from '#server/tracking/tracking.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
+import { given } from '#test/support/given.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = given(startApi);
 beforeEach(async () => {
   await forgetSightings(api.store.db);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { type Account, post, reverse } from '#server/ledger/ledger.ts';
 import { pageDataOf } from '#server/pages/page-data.ts';
 import { insertDonation } from '#test/support/event/donations.ts';
@@ -14,7 +14,6 @@ import {
   takePart,
 } from '#test/support/event/people.ts';
 
-type Schemas = components['schemas'];
 type Visibility = Schemas['SurvivorVisibility'];
 
 const { api } = givenEvent({ apart: 60_000 });

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { paragraphsOf } from '#machines/story/story.ts';
-import type { components } from '#openapi/contract.gen.ts';
-import { startApi, type TestApi, type TestRequest } from '#test/support/api.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
+import { startApi, type TestRequest } from '#test/support/api.ts';
+import { given } from '#test/support/given.ts';
 
-type Schemas = components['schemas'];
 type Answer = Schemas['CurrentUser'] & Schemas['Problem'];
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-  await api.send('POST', '/user', {
+const api = given(startApi);
+beforeAll(() =>
+  api.send('POST', '/user', {
     as: ann,
     body: { oid: ann.oid, firstName: 'Ann', lastName: 'Alder', email: ann.emailAddress },
-  });
-});
-afterAll(() => api.close());
+  }),
+);
 
 const ann = { oid: 'ann-at-the-provider', emailAddress: 'ann@example.com' };
 

@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { paragraphsOf } from '#machines/story/story.ts';
-import type { components } from '#openapi/contract.gen.ts';
-import { startApi, type TestApi, type TestRequest } from '#test/support/api.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
+import { startApi, type TestRequest } from '#test/support/api.ts';
 import { seedEvent } from '#test/support/event/event-rows.ts';
+import { given } from '#test/support/given.ts';
 
-type Schemas = components['schemas'];
 type Answer = Schemas['CurrentUser'] & Schemas['Problem'];
 
 const bea = { oid: 'bea-at-the-provider', emailAddress: 'bea@example.com' };
 const contact = { oid: bea.oid, firstName: 'Bea', lastName: 'Birch', email: bea.emailAddress };
-
-let api: TestApi;
+const api = given(startApi);
 beforeAll(async () => {
-  api = await startApi();
   await seedEvent(api.store.db);
   await api.send('POST', '/user', { as: bea, body: contact });
 });
-afterAll(() => api.close());
 
 const own = () => api.send<Answer>('GET', '/user', { as: bea });
 

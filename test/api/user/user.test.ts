@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { paragraphsOf } from '#machines/story/story.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { seed } from '#server/seed/seed.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
+import { startApi } from '#test/support/api.ts';
+import { given } from '#test/support/given.ts';
 
-type Schemas = components['schemas'];
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ start: '2026-11-20T15:00:00Z' });
-  await seed(api.platform);
-});
-afterAll(() => api.close());
+const api = given(() => startApi({ start: '2026-11-20T15:00:00Z' }));
+beforeAll(() => seed(api.platform));
 
 const ann = { oid: 'ann-at-the-provider', emailAddress: 'ann@example.com' };
 const contact = { oid: ann.oid, firstName: ' Ann ', lastName: 'Ålder-Østby', email: 'Ann@Example.com' };

@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { seed } from '#server/seed/seed.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
+import { startApi } from '#test/support/api.ts';
+import { given } from '#test/support/given.ts';
 
-type Schemas = components['schemas'];
-
-let api: TestApi;
 let valley: Schemas['Valley'];
 
+const api = given(() => startApi({ start: '2026-11-20T15:00:00.000Z' }));
 beforeAll(async () => {
-  api = await startApi({ start: '2026-11-20T15:00:00.000Z' });
   await seed(api.platform);
   valley = (await api.send<Schemas['Valley']>('GET', '/valley')).body;
 });
-afterAll(() => api.close());
 
 const routeNamed = (name: string) => {
   const found = valley.routes.find(({ route }) => route.name === name);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { said } from '#test/support/event/pelotons.ts';
 import { newPerson, type Person } from '#test/support/event/people.ts';
@@ -7,7 +7,7 @@ import { newShift, rideToo, shiftCalls, volunteer } from '#test/support/event/vo
 import { lettersTo } from '#test/support/letters.ts';
 import { leadShift } from '#test/support/shift-lead/shifts.ts';
 
-type Change = components['schemas']['ShiftChange'];
+type Change = Schemas['ShiftChange'];
 
 const organizerOid = '3f0c8d5e-4a77-4a51-9d0e-6b1f6f0f2b11';
 const { api } = givenEvent({

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { components } from '#openapi/contract.gen.ts';
-import { closingCalls } from '#test/support/event/closing.ts';
-import { givenEvent } from '#test/support/event/event.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
+import { closingCalls, givenEvent } from '#test/support/event/event.ts';
 import { said } from '#test/support/event/pelotons.ts';
 import { newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { newShift, shiftCalls, tally, volunteer, volunteers } from '#test/support/event/volunteers.ts';
 import { leadShift } from '#test/support/shift-lead/shifts.ts';
-
-type Schemas = components['schemas'];
 
 const hour = 3_600_000;
 /** The shift is on August 20 from 8:00 to 12:00 in the event's zone. */

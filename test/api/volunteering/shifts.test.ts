@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import ical from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { eventZone, instantIn } from '#machines/calendar.ts';
-import { tokenFor } from '#test/support/callers.ts';
+import { tokenFor } from '#test/support/api.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { said } from '#test/support/event/pelotons.ts';

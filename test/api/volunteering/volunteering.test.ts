@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type CalendarDay, eventZone, instantIn } from '#machines/calendar.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { seed } from '#server/seed/seed.ts';
 import { isOverlapping, shiftsByIds } from '#server/volunteering/volunteering.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
+import { startApi } from '#test/support/api.ts';
+import { given } from '#test/support/given.ts';
 
-type Shift = components['schemas']['Shift'];
-type Problem = components['schemas']['Problem'];
+type Shift = Schemas['Shift'];
+type Problem = Schemas['Problem'];
 
 const now = '2026-11-20T15:00:00.000Z';
-let api: TestApi;
 let as: { oid: string };
 
+const api = given(() => startApi({ start: now }));
 beforeAll(async () => {
-  api = await startApi({ start: now });
   await seed(api.platform);
   as = await api.platform.db
     .selectFrom('person')
@@ -23,7 +23,6 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
 });
 beforeEach(() => api.clock.set(now));
-afterAll(() => api.close());
 
 const get = async <Body>(path: string): Promise<Body> => {
   const { status, body } = await api.send<Body>('GET', path, { as });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { scaled } from '#scripts/test/extent.ts';
-import { transact } from '#server/platform/database/transact.ts';
+import { transact } from '#server/platform/database/database.ts';
 import { shiftWaiting } from '#server/volunteering/volunteering.ts';
 import {
   joinWaitingList,

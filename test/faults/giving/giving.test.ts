@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { given } from '#test/support/given.ts';
 import { giveBackAndTell } from './cases.ts';
 import { walkMonths } from './recurring-donations.ts';
-import { openScenario, type Scenario } from './scenario.ts';
+import { openScenario } from './scenario.ts';
 import { storm } from './storm.ts';
 
 /*
@@ -11,12 +12,8 @@ import { storm } from './storm.ts';
  */
 
 const intents = 120;
-let scenario: Scenario;
 let givenBack: ReadonlySet<string>;
-beforeAll(async () => {
-  scenario = await openScenario({ seed: 'short' });
-});
-afterAll(() => scenario.close());
+const scenario = given(() => openScenario({ seed: 'short' }));
 
 const clean = { sum: 0, findings: [] };
 

@@ -59,8 +59,6 @@ export const walkMonths = async (scenario: Scenario, months: number): Promise<Fi
   return monthFindings(scenario, begun, months);
 };
 
-type Attempt = { id: string; first: string; dueOn: string | null; settledAt: Date };
-
 /**
  * Compares each month of each donation with the gateway's charge. A month is skipped whose day was over when the earlier one was charged at
  * last, after refusals or because the gateway was down: no donor is charged twice on one day.
@@ -70,7 +68,7 @@ const monthFindings = async (
   begun: ReadonlyMap<string, number>,
   months: number,
 ): Promise<Finding[]> => {
-  const { rows } = await sql<Attempt>`
+  const { rows } = await sql<{ id: string; first: string; dueOn: string | null; settledAt: Date }>`
     select attempt.intent_id as id, began.attempt_key as first, attempt.due_on::text as due_on, intent.updated_at as settled_at
     from donation given join donation_attempt began on began.intent_id = given.id and began.recurring_donation_id is null
     join donation_attempt attempt on attempt.recurring_donation_id = given.recurring_donation_id or attempt.intent_id = given.id

@@ -2,7 +2,7 @@ import { buildApp } from '#server/app.ts';
 import { scheduleJobs } from '#server/operations.ts';
 import { readSettings } from '#server/read-settings.ts';
 import { braintreeSimulatorAt } from '#server/simulators/simulators.ts';
-import { testIdentity } from '#test/support/callers.ts';
+import { testIdentity } from '#test/support/api.ts';
 
 /*
  * The server as `server/main.ts` starts it, with three differences: its gateway is the process at GATEWAY_PORT, it trusts every identity,

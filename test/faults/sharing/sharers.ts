@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Site } from '#test/faults/giving/donors.ts';
-import { tokenFor } from '#test/support/callers.ts';
+import { tokenFor } from '#test/support/api.ts';
 
 /** A batch as a captain sends it. */
 export type PlannedBatch = {

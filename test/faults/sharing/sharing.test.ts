@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openScenario, type Scenario } from '#test/faults/giving/scenario.ts';
+import { describe, expect, test } from 'vitest';
+import { openScenario } from '#test/faults/giving/scenario.ts';
+import { given } from '#test/support/given.ts';
 import { type ShareStorm, shareStorm } from './share-storm.ts';
 
 /*
@@ -8,12 +9,8 @@ import { type ShareStorm, shareStorm } from './share-storm.ts';
  * are killed while captains share and donors give. Afterwards the captains' answers and the ledger are compared.
  */
 
-let scenario: Scenario;
+const scenario = given(() => openScenario({ seed: 'shares', apis: 2 }));
 let shares: ShareStorm;
-beforeAll(async () => {
-  scenario = await openScenario({ seed: 'shares', apis: 2 });
-});
-afterAll(() => scenario.close());
 
 // A busy machine takes minutes to start so many processes.
 describe('Shares under load', { tags: 'everything' }, () => {

@@ -1,7 +1,19 @@
-import type { AnyEventObject } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode, StateValue } from 'xstate';
 import type { FlowModel } from '#test/path-driver/model/define-model.ts';
-import { activeStates } from './active-states.ts';
 import type { SimulatedState, Simulator } from './simulate.ts';
+
+const under = (node: AnyStateNode, value: StateValue): AnyStateNode[] => {
+  const inner = typeof value === 'string' ? { [value]: {} } : value;
+  const below = Object.entries(inner).flatMap(([key, deeper]) => {
+    const child = node.states[key];
+    return child === undefined || deeper === undefined ? [] : under(child, deeper);
+  });
+  return [node, ...below];
+};
+
+/** The states that a machine is in, the machine itself included, each before those inside it. */
+export const activeStates = ({ machine, value }: AnyMachineSnapshot): AnyStateNode[] =>
+  under(machine.root, value);
 
 /** An event case that can happen next. `wait` has the milliseconds of a timer; null for all other events. */
 export type PossibleEvent = { label: string; event: AnyEventObject; wait: number | null };
@@ -45,7 +57,7 @@ const casesOf = (
 };
 
 /** `type(case)`, or `type` for a case without a name. */
-export const labelOf = (type: string, caseName: string) => (caseName === '' ? type : `${type}(${caseName})`);
+const labelOf = (type: string, caseName: string) => (caseName === '' ? type : `${type}(${caseName})`);
 
 /** All event cases that the machine accepts in this state. Events without a case go to `missing`. */
 export const possibleEventsOf = (

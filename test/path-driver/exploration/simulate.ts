@@ -5,12 +5,10 @@ import { holdPorts } from './held-port.ts';
 import { recordGuards } from './record-guards.ts';
 import { transitionId } from './transition-id.ts';
 
-type Timer = { id: string; event: AnyEventObject; due: number };
-
 /** A snapshot, with what a pure transition does not keep: its timers and the ports that have answered. */
 export type SimulatedState = {
   snapshot: AnyMachineSnapshot;
-  timers: readonly Timer[];
+  timers: readonly { id: string; event: AnyEventObject; due: number }[];
   /** Milliseconds since the start. */
   now: number;
   answered: ReadonlySet<AnyActorRef>;

@@ -3,7 +3,7 @@ import type { EventCases } from './event-cases.ts';
 import type { PageObject } from './page-object.ts';
 
 /** What a model file says about its flow. */
-export type ModelSettings<M extends AnyStateMachine = AnyStateMachine> = {
+type ModelSettings<M extends AnyStateMachine = AnyStateMachine> = {
   /** The machine that the paths are made from. */
   machine: M;
   /** Named inputs. Each is a start of its own. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ActorRefFrom, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { EventOf } from './event-cases.ts';
 import type { PortSource } from './ports.ts';
@@ -16,8 +16,8 @@ export type UserStep<M extends AnyStateMachine, Type extends string = string> = 
 
 /** The object through which the walks use and read the flow's screen. Two drivers share it. */
 export type PageObject<M extends AnyStateMachine> = {
-  /** The screen around a running actor. Import React here, so that the other drivers do not load it. */
-  render: (actor: ActorRefFrom<M>) => Promise<ReactNode>;
+  /** The component that shows an actor, or the screen around this one. Import it here, so that the other drivers do not load React. */
+  screen: (actor: ActorRefFrom<M>) => Promise<ComponentType<{ actor: ActorRefFrom<M> }> | ReactNode>;
   /** By event type: how a user causes the event. */
   actions: {
     [K in EventOf<M>['type']]?: (

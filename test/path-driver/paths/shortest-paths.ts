@@ -1,5 +1,57 @@
-import type { Edge, Exploration, Path, Step } from '#test/path-driver/exploration/state-graph.ts';
-import { shortestRoutes } from './shortest-routes.ts';
+import { getShortestPaths } from '@xstate/graph';
+import type { ActorLogic, EventObject, Snapshot } from 'xstate';
+import type { Edge, Exploration, Path, Step, Vertex } from '#test/path-driver/exploration/state-graph.ts';
+
+/** A vertex as a snapshot; null before the start. */
+type GraphSnapshot = Snapshot<undefined> & { vertex: Vertex | null };
+/** An edge as an event; null for a start. */
+type GraphEvent = EventObject & { to: Vertex; edge: Edge | null };
+
+const snapshotAt = (vertex: Vertex | null): GraphSnapshot => ({
+  status: 'active',
+  output: undefined,
+  error: undefined,
+  vertex,
+});
+
+/** The graph as pure actor logic: vertices are its snapshots, and edges its events. */
+const logic: ActorLogic<GraphSnapshot, GraphEvent> = {
+  getInitialSnapshot: () => snapshotAt(null),
+  transition: (_snapshot, { to }) => snapshotAt(to),
+  getPersistedSnapshot: (snapshot) => snapshot,
+};
+
+const startEvent = (to: Vertex): GraphEvent => ({ type: `start ${to.start}`, to, edge: null });
+
+const edgeEvent = (edge: Edge): GraphEvent => ({ type: edge.label, to: edge.to, edge });
+
+/** A shortest route to a vertex: its start and its edges. */
+type Route = { start: Vertex; edges: Edge[] };
+
+/** A shortest route to each reachable vertex. Of two equally short routes, the one that was explored first. */
+const shortestRoutes = (starts: readonly Vertex[]): Map<string, Route> => {
+  const names = new Map<string, string>();
+  // The keys of vertices are long; the package compares and stores them for each edge.
+  const nameOf = ({ key }: Vertex): string => {
+    const name = names.get(key) ?? `vertex ${names.size}`;
+    names.set(key, name);
+    return name;
+  };
+  const paths = getShortestPaths(logic, {
+    events: ({ vertex }) => (vertex === null ? starts.map(startEvent) : vertex.edges.map(edgeEvent)),
+    serializeState: ({ vertex }) => (vertex === null ? 'before the start' : nameOf(vertex)),
+    serializeEvent: ({ type }) => type,
+  });
+  const routes = new Map<string, Route>();
+  for (const { steps } of paths) {
+    // The first step is the package's own, the second a start.
+    const [, begin, ...rest] = steps.map(({ event }) => event);
+    const last = steps.at(-1)?.event.to;
+    if (begin === undefined || last === undefined) continue;
+    routes.set(last.key, { start: begin.to, edges: rest.flatMap(({ edge }) => edge ?? []) });
+  }
+  return routes;
+};
 
 const stepOf = (edge: Edge): Step => ({
   label: edge.label,

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
-import { activeStates } from '#test/path-driver/exploration/active-states.ts';
+import { activeStates } from '#test/path-driver/exploration/possible-events.ts';
 import { allStates, allTransitions, transitionId } from '#test/path-driver/exploration/transition-id.ts';
 import type { FlowModel } from '#test/path-driver/model/define-model.ts';
 import { countForGate } from '#test/support/gate-counts.ts';

@@ -4,7 +4,7 @@ import { stateOf } from '#test/path-driver/exploration/explore.ts';
 import type { Exploration, Path } from '#test/path-driver/exploration/state-graph.ts';
 import type { FlowModel } from '#test/path-driver/model/define-model.ts';
 import { render } from '#test/support/render.tsx';
-import { pageObjectOf } from './page-object-steps.ts';
+import { elementAround } from './walk-screen.ts';
 import { prepareWalk, startWalk, withSend } from './walked-actor.ts';
 
 const pressable = 'button, summary, input[type="radio"], input[type="checkbox"]';
@@ -27,7 +27,12 @@ const nameOf = (one: HTMLElement): string =>
 const showState = async (model: FlowModel, actor: AnyActorRef): Promise<EventObject[]> => {
   cleanup();
   const sent: EventObject[] = [];
-  render(await pageObjectOf(model).render(withSend(actor, (event) => void sent.push(event))));
+  render(
+    await elementAround(
+      model,
+      withSend(actor, (event) => void sent.push(event)),
+    ),
+  );
   return sent;
 };
 

@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
-import { activeStates } from '#test/path-driver/exploration/active-states.ts';
+import { activeStates } from '#test/path-driver/exploration/possible-events.ts';
 import type { Path, Step } from '#test/path-driver/exploration/state-graph.ts';
 import type { FlowModel } from '#test/path-driver/model/define-model.ts';
 import type { PageObject } from '#test/path-driver/model/page-object.ts';
 import type { BrowserSession, Ui } from '#test/path-driver/model/ui.ts';
-import { pathError } from './walk-machine.ts';
+import { pathError } from './walked-actor.ts';
 
 const pathsTo = (node: AnyStateNode): string[] =>
   node.path

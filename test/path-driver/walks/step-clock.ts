@@ -1,5 +1,3 @@
-type Timer = { id: number; due: number; run: () => void };
-
 /**
  * A clock that goes from one timer to the next on demand. XState's SimulatedClock runs all timers of one instant
  * together; a path takes them one by one.
@@ -7,7 +5,7 @@ type Timer = { id: number; due: number; run: () => void };
 export const createStepClock = () => {
   let now = 0;
   let lastId = 0;
-  let timers: Timer[] = [];
+  let timers: { id: number; due: number; run: () => void }[] = [];
   return {
     setTimeout: (run: () => void, wait: number): number => {
       lastId += 1;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import { activeStates } from '#test/path-driver/exploration/active-states.ts';
+import { activeStates } from '#test/path-driver/exploration/possible-events.ts';
 import type { Path, Step } from '#test/path-driver/exploration/state-graph.ts';
 import type { FlowModel } from '#test/path-driver/model/define-model.ts';
 import type { BrowserSettings } from '#test/path-driver/model/page-object.ts';
@@ -13,7 +13,7 @@ import { signInFast } from '#test/support/sign-in.ts';
 import { browserUi } from './browser-ui.ts';
 import { holdRequests } from './held-requests.ts';
 import { checkStates, pageObjectOf, performStep } from './page-object-steps.ts';
-import { pathError } from './walk-machine.ts';
+import { pathError } from './walked-actor.ts';
 
 const portOf = (step: Step | undefined): string | null =>
   /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(step?.event.type ?? '')?.[1] ?? null;

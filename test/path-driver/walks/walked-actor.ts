@@ -1,5 +1,5 @@
-import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { createActor } from 'xstate';
+import { isDeepStrictEqual } from 'node:util';
+import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate';
 import { projectionOf } from '#test/path-driver/exploration/explore.ts';
 import { holdPorts } from '#test/path-driver/exploration/held-port.ts';
 import { recordGuards } from '#test/path-driver/exploration/record-guards.ts';
@@ -9,7 +9,7 @@ import { type Coverage, createCoverage } from '#test/path-driver/results/coverag
 import { createStepClock } from './step-clock.ts';
 
 /** A started actor, and the walk's control over it. */
-export type WalkedActor = {
+type WalkedActor = {
   actor: AnyActorRef;
   snapshot: () => AnyMachineSnapshot;
   /** Takes a step of a port or a timer. Returns false for a step that an action causes. */
@@ -64,4 +64,43 @@ export const startWalk = (machine: AnyStateMachine, path: Path, coverage: Covera
     },
     stop: () => actor.stop(),
   };
+};
+
+/** An error with the steps that led to it. */
+export const pathError = (model: FlowModel, path: Path, at: number, message: string): Error => {
+  const steps = path.steps.map((step, place) => `${place === at ? '✗' : ' '} ${step.label}`).slice(0, at + 1);
+  return new Error(`${model.flow}, from "${path.start}":\n${steps.join('\n')}\n${message}`);
+};
+
+/** Fails unless the actor's state is the one in the path. */
+export const expectArrival = (
+  model: FlowModel,
+  path: Path,
+  at: number,
+  actual: ReturnType<typeof describeSnapshot>,
+): void => {
+  const planned = at < 0 ? path.initial : path.steps[at]?.after;
+  if (planned === undefined) throw new Error(`${model.flow}: the path has no step ${at}`);
+  const expected = describeSnapshot(model, planned);
+  if (isDeepStrictEqual(actual, expected)) return;
+  const message = `expected ${JSON.stringify(expected, null, 2)}\nbut was ${JSON.stringify(actual, null, 2)}`;
+  throw pathError(model, path, at, message);
+};
+
+/** Driver 1: the bare machine as a real actor. */
+export const walkMachine = (model: FlowModel, paths: Path[]): Coverage => {
+  const { machine, coverage } = prepareWalk(model);
+  for (const path of paths) {
+    const walk = startWalk(machine, path, coverage);
+    coverage.state(walk.snapshot());
+    expectArrival(model, path, -1, describeSnapshot(model, walk.snapshot()));
+    path.steps.forEach((step, at) => {
+      if (!walk.takeStep(step)) walk.actor.send(step.event);
+      coverage.state(walk.snapshot());
+      expectArrival(model, path, at, describeSnapshot(model, walk.snapshot()));
+    });
+    coverage.walked(path.steps.length);
+    walk.stop();
+  }
+  return coverage;
 };

@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { activityGoalsMachine } from '#machines/activity-goals/activity-goals.machine.ts';
 import { activityGoalsMeta as meta } from '#machines/activity-goals/activity-goals.messages.ts';
 import { doneText } from '#src/features/activity-goals/activity-goals-messages.ts';
@@ -15,13 +15,7 @@ const showsFailure = async (ui: Ui, { context: { fieldErrors, problem } }: Snaps
 
 /** How a Challenger keeps their goals, and what they see. */
 export const activityGoalsPageObject = {
-  render: async (actor: ActorRefFrom<Machine>) => {
-    const [{ createElement }, { ActivityGoalsHarness }] = await Promise.all([
-      import('react'),
-      import('./activity-goals-harness.tsx'),
-    ]);
-    return createElement(ActivityGoalsHarness, { actor });
-  },
+  screen: async () => (await import('./activity-goals-harness.tsx')).ActivityGoalsHarness,
   actions: {
     'load.retried': (ui) => ui.click('button', 'Try again'),
     'goal.begun': async (ui, { before, event }, actor) => {

@@ -102,13 +102,11 @@ export const dropAccessTokens = ({ page }: BrowserSession) =>
     }
   });
 
-type Answer = { hash: string; storage: Record<string, string> };
-
 /** Goes to the provider in a tab of its own, and stops where the provider sends it back to. */
 const fetchAnswer = async (
   { page }: BrowserSession,
   { path, walk }: { path: string; walk: (tab: Page) => Promise<void> },
-): Promise<Answer> => {
+): Promise<{ hash: string; storage: Record<string, string> }> => {
   await forgetAtProvider(page);
   const tab = await page.context().newPage();
   await tab.goto(path);

@@ -40,10 +40,7 @@ const problem = async (ui: Ui, { context }: Snapshot) => {
 
 /** How a person signs in and out, what the app finds out by itself, and what they see of it. */
 export const authPageObject = {
-  render: async (actor: ActorRefFrom<Machine>) => {
-    const { authHarness } = await import('./auth-harness.tsx');
-    return authHarness(actor);
-  },
+  screen: async (actor: ActorRefFrom<Machine>) => (await import('./auth-harness.tsx')).authHarness(actor),
   actions: {
     'signIn.requested': async (ui, { event, before, browser }) => {
       if (browser !== null) return browserActions.askToSignIn(browser, event, before);

@@ -1,5 +1,8 @@
 import type { BrowserSession } from '#test/path-driver/path-driver.ts';
 
+/** The way back into a session, for a screen on which nobody takes it. */
+export const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined };
+
 /** Signs the person in again, in the page's popup. */
 export const signInAgainAs = async (
   { ui, page, sandbox }: BrowserSession,

@@ -1,9 +1,7 @@
 import { BaseCampPanel } from '#src/features/base-camp/base-camp-panel.tsx';
 
-type Actor = Parameters<typeof BaseCampPanel>[0]['actor'];
-
 /** The base camp around a walked actor. */
-export const BaseCampHarness = ({ actor }: { actor: Actor }) => (
+export const BaseCampHarness = ({ actor }: { actor: Parameters<typeof BaseCampPanel>[0]['actor'] }) => (
   <main>
     <BaseCampPanel
       actor={actor}

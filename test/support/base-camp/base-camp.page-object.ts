@@ -1,23 +1,14 @@
-import type { ActorRefFrom } from 'xstate';
 import type { baseCampMachine } from '#machines/base-camp/base-camp.machine.ts';
 import { baseCampMeta } from '#machines/base-camp/base-camp.messages.ts';
 import { celebrationText } from '#src/features/base-camp/base-camp-messages.ts';
 import type { PageObject } from '#test/path-driver/path-driver.ts';
 import { baseCampBrowser, giveMore } from './base-camp-browser.ts';
 
-type Machine = typeof baseCampMachine;
-
 const close = 'Close the celebration';
 
 /** How a person uses their base camp, and what they see. */
 export const baseCampPageObject = {
-  render: async (actor: ActorRefFrom<Machine>) => {
-    const [{ createElement }, { BaseCampHarness }] = await Promise.all([
-      import('react'),
-      import('./base-camp-harness.tsx'),
-    ]);
-    return createElement(BaseCampHarness, { actor });
-  },
+  screen: async () => (await import('./base-camp-harness.tsx')).BaseCampHarness,
   actions: {
     'load.retried': (ui) => ui.click('button', 'Try again'),
     'total.moved': async (_ui, { event, browser }, actor) =>
@@ -51,4 +42,4 @@ export const baseCampPageObject = {
     'open.success.waiting': (ui) => ui.expectNoRole('button', close),
   },
   browser: baseCampBrowser,
-} satisfies PageObject<Machine>;
+} satisfies PageObject<typeof baseCampMachine>;

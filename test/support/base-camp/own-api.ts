@@ -7,8 +7,6 @@ import { challengeOnly } from '#test/support/registration/registration-fixture.t
 import { seenVersion } from '#test/support/seen-version.ts';
 import type { NewPerson } from '#test/support/sign-in.ts';
 
-type Recipient = { recipientType: 'User' | 'Peloton'; id: string };
-
 export type OwnApi = {
   /** Calls the API like the page, without the page: as another tab does. */
   ask: <Answer>(
@@ -17,7 +15,7 @@ export type OwnApi = {
     data?: unknown,
   ) => Promise<Answer>;
   /** Somebody gives to a person or a peloton; the total moves. Cents. */
-  give: (recipient: Recipient, amount: number) => Promise<void>;
+  give: (recipient: { recipientType: 'User' | 'Peloton'; id: string }, amount: number) => Promise<void>;
   /** Takes part in the event with a challenge, at once; resolves with the public id. */
   takePart: (person: NewPerson) => Promise<string>;
 };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
 import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
-type ContactAddress = components['schemas']['ContactAddress'];
+type ContactAddress = Schemas['ContactAddress'];
 
 /** The person of the current path; each path has a new one. */
 let ida = newPerson('Ida', 'Address');

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { give } from '#server/donation/donation.giving.ts';
 import type { DonationCall } from '#server/donation/donation.types.ts';
-import { challengeFor } from '#server/fraud/fraud.proof.ts';
-import { secretOf } from '#server/fraud/fraud.secret.ts';
+import { challengeFor, secretOf } from '#server/fraud/fraud.proof.ts';
 import type { OpenPlatform } from '#server/open-platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { recurringPlans } from '#server/recurring-donation/recurring-donation.ts';

@@ -5,6 +5,7 @@ import { DonationScreen } from '#src/features/donation/donation-screen.tsx';
 import type { RecipientView } from '#src/features/donation/recipient/recipient-view.ts';
 import { SessionEnded } from '#src/features/donation/screens/session-ended.tsx';
 import { ReceiptPart } from '#src/features/donation/thanks/receipt-part.tsx';
+import { wayBack } from '#test/support/auth/sign-in-again.ts';
 import { placeForPayment } from './place-for-payment.tsx';
 
 const view: RecipientView = {
@@ -18,8 +19,6 @@ const view: RecipientView = {
   story: null,
   eventName: 'Product 2027',
 };
-
-const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined };
 
 /** The checkout around a walked actor, with a card form that is only a place. */
 export const DonationHarness = ({ actor }: { actor: DonationActor }) => {

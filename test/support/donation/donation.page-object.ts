@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { draftOf } from '#machines/donation/donation.drafts.ts';
 import { hasErrorsIn, isOfCharge } from '#machines/donation/donation.guards.ts';
 import type { donationMachine } from '#machines/donation/donation.machine.ts';
@@ -99,13 +99,7 @@ const showsReview = async (ui: Ui, { context }: Snapshot): Promise<void> => {
 
 /** How a person gives, and what they see. */
 export const donationPageObject = {
-  render: async (actor: ActorRefFrom<Machine>) => {
-    const [{ createElement }, { DonationHarness }] = await Promise.all([
-      import('react'),
-      import('./donation-harness.tsx'),
-    ]);
-    return createElement(DonationHarness, { actor });
-  },
+  screen: async () => (await import('./donation-harness.tsx')).DonationHarness,
   actions: {
     'draft.changed': async (ui, { event, before, browser }, actor) => {
       const { changes } = event;

@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { leastAmount } from '#machines/donation/donation.rules.ts';
 import type { recurringDonationMachine } from '#machines/recurring-donation/recurring-donation.machine.ts';
 import { recurringMeta } from '#machines/recurring-donation/recurring-donation.messages.ts';
@@ -63,13 +63,7 @@ const showsList = async (ui: Ui, { context }: Snapshot) => {
 
 /** How a person looks after what they give every month, and what they see. */
 export const recurringDonationPageObject = {
-  render: async (actor: ActorRefFrom<Machine>) => {
-    const [{ createElement }, { RecurringDonationHarness }] = await Promise.all([
-      import('react'),
-      import('./recurring-donation-harness.tsx'),
-    ]);
-    return createElement(RecurringDonationHarness, { actor });
-  },
+  screen: async () => (await import('./recurring-donation-harness.tsx')).RecurringDonationHarness,
   actions: {
     'load.retried': (ui) => ui.click('button', 'Try again'),
     'donation.opened': async (ui, { event, before }, actor) => {

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { TestAnswer, TestApi } from '#test/support/api.ts';
-import type { TestCaller } from '#test/support/callers.ts';
+import type { TestAnswer, TestApi, TestCaller } from '#test/support/api.ts';
 import { ids } from './event-rows.ts';
 import type { Person } from './people.ts';
 import type { Problem } from './registration.ts';
-
-type Schemas = components['schemas'];
 export type DonationRequest = Schemas['DonationRequest'];
 export type Outcome = Schemas['DonationOutcome'];
 export type Receipt = Schemas['DonationReceipt'];

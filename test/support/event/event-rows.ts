@@ -56,8 +56,6 @@ const route = (
   ...money,
 });
 
-type ShiftTimes = { day?: CalendarDay; from?: string; to?: string };
-
 const shift = (
   shiftId: string,
   title: string,
@@ -66,7 +64,7 @@ const shift = (
     from = '07:00',
     to = '11:00',
     ...rest
-  }: ShiftTimes & { capacity?: number; minimumAge?: number } = {},
+  }: { day?: CalendarDay; from?: string; to?: string } & { capacity?: number; minimumAge?: number } = {},
 ) => ({
   id: shiftId,
   eventId: ids.event,

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeAll, beforeEach } from 'vitest';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
+import { given } from '#test/support/given.ts';
 import { seedEvent } from './event-rows.ts';
 import { newPerson, type Person } from './people.ts';
-import { type Mix, post, walkTo } from './registration.ts';
+import { type Mix, type Problem, post, walkTo } from './registration.ts';
 
 type EventOptions = Parameters<typeof startApi>[0] & {
   /** Each test starts at this time. */
@@ -24,10 +26,6 @@ type EventFixture = {
   registeredRider: (mix: Mix) => Promise<Person>;
 };
 
-const notStarted = (): never => {
-  throw new Error('The server of givenEvent() starts in beforeAll: use it in a hook or a test.');
-};
-
 /**
  * The set-up of most API tests: a server on an empty database that holds the smallest event (see `seedEvent`). Call it once at the top
  * of a file. The server closes after the file's last test. No test inherits outcomes that a test before it has chosen.
@@ -38,29 +36,8 @@ export const givenEvent = ({
   clearsJobs = false,
   ...options
 }: EventOptions = {}): EventFixture => {
-  let started: TestApi | undefined;
-  const current = (): TestApi => started ?? notStarted();
-  const api: TestApi = {
-    get app() {
-      return current().app;
-    },
-    get platform() {
-      return current().platform;
-    },
-    get store() {
-      return current().store;
-    },
-    get clock() {
-      return current().clock;
-    },
-    send: (...request) => current().send(...request),
-    close: () => current().close(),
-  };
-
-  beforeAll(async () => {
-    started = await startApi(options);
-    await seedEvent(started.store.db);
-  });
+  const api = given(() => startApi(options));
+  beforeAll(() => seedEvent(api.store.db));
 
   let since = Date.parse(at ?? '2027-03-01T15:00:00Z');
   beforeEach(async () => {
@@ -69,8 +46,6 @@ export const givenEvent = ({
     if (clearsJobs) await api.store.db.deleteFrom('job').execute();
     await api.platform.outcomes.clear();
   });
-
-  afterAll(() => started?.close());
 
   return {
     api,
@@ -87,3 +62,16 @@ export const givenEvent = ({
     },
   };
 };
+
+type Preview = Schemas['AccountClosingPreview'];
+
+/** How people close their accounts over the API; everybody is called Ada. */
+export const closingCalls = (api: TestApi) => ({
+  preview: async (as: Person) => (await api.send<Preview>('GET', '/user/closing', { as })).body,
+  close: (as: Person, { firstName = 'Ada', key }: { firstName?: string; key?: string } = {}) =>
+    api.send<{ closedAt: string } & Problem>('POST', '/user/closing', {
+      as,
+      body: { firstName },
+      ...(key !== undefined && { key }),
+    }),
+});

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { post } from '#server/ledger/ledger.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { TestApi } from '#test/support/api.ts';
 import { newPeloton, newPerson, type Person, takePart } from './people.ts';
 
-type Schemas = components['schemas'];
 type Requests = Schemas['FamilyRequests'];
 
 /** A peloton of either level, and who leads it. */

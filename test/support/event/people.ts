@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#server/platform/database/database.ts';
-import type { TestCaller } from '#test/support/callers.ts';
+import type { TestCaller } from '#test/support/api.ts';
 import { ids, opensAt } from './event-rows.ts';
 
 export type Person = TestCaller & { personId: string; emailAddress: string };

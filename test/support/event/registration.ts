@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { versionOf } from '#server/registration/registration.view.ts';
-import type { TestAnswer, TestApi } from '#test/support/api.ts';
-import type { TestCaller } from '#test/support/callers.ts';
+import type { TestAnswer, TestApi, TestCaller } from '#test/support/api.ts';
 import { ids } from './event-rows.ts';
 import { type Person, personRow } from './people.ts';
-
-type Schemas = components['schemas'];
 export type Registration = Schemas['Registration'];
 export type Problem = Schemas['Problem'];
 export type Step = Schemas['RegistrationStep'];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { components } from '#openapi/contract.gen.ts';
-import { post } from '#server/ledger/ledger.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
+import { post, takeBack } from '#server/ledger/ledger.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { TestApi } from '#test/support/api.ts';
@@ -9,10 +9,8 @@ import { ids } from './event-rows.ts';
 import { participant } from './pelotons.ts';
 import type { Person } from './people.ts';
 
-type Schemas = components['schemas'];
-type Line = { to: string | null; amount: number; before?: number };
 type Order = {
-  lines: readonly Line[];
+  lines: readonly { to: string | null; amount: number; before?: number }[];
   source?: 'peloton' | 'self';
   before?: number;
   beyondMissing?: boolean;
@@ -38,20 +36,25 @@ export const pageOf = ({ personId }: Pick<Person, 'personId'>): Owner => ({
   ownerId: personId,
 });
 
-/** A donation of so many cents that is in the ledger. */
+/** A donation of so many cents that is in the ledger; `back` cents of it are taken back. */
 export const give = (
   { store: { db }, clock }: { store: { db: Db }; clock: Clock },
   owner: Owner,
   amount: number,
+  { reference = randomUUID() as string, back = 0, year = 2027 } = {},
 ) =>
-  db.transaction().execute((trx) =>
-    post(trx, clock, {
+  db.transaction().execute(async (trx) => {
+    const posted = await post(trx, clock, {
       kind: 'donation',
-      reference: randomUUID(),
-      debits: [{ account: { kind: 'clearing', eventYear: 2027 }, amount }],
-      credits: [{ account: { kind: 'recipient', eventYear: 2027, ...owner }, amount }],
-    }),
-  );
+      reference,
+      debits: [{ account: { kind: 'clearing', eventYear: year }, amount }],
+      credits: [{ account: { kind: 'recipient', eventYear: year, ...owner }, amount }],
+    });
+    const { transactionId } = posted;
+    if (back > 0)
+      await takeBack(trx, clock, { transactionId, kind: 'refund', reference: randomUUID(), amount: back });
+    return posted;
+  });
 
 /** What an owner has by the ledger alone, in cents. */
 export const balanceOf = async (db: Db, { ownerId }: Owner): Promise<number> => {

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type CalendarDay, eventZone, instantIn } from '#machines/calendar.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { againWhileBusy } from '#test/support/again-while-busy.ts';
 import type { TestAnswer, TestApi } from '#test/support/api.ts';
 import { ids } from './event-rows.ts';
 import { type Person, personRow } from './people.ts';
-
-type Schemas = components['schemas'];
 export type SignUps = Schemas['OwnSignUps'];
 
 const at = new Date('2027-01-10T15:00:00Z');

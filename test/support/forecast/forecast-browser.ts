@@ -1,6 +1,6 @@
 import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
+import { type WatchedDonations, watchedDonations } from '#test/support/base-camp/base-camp-browser.ts';
 import { ownApi } from '#test/support/base-camp/own-api.ts';
-import { type WatchedDonations, watchedDonations } from '#test/support/base-camp/watched-donations.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
 /** The walk's Challenger, with earlier donations. */

@@ -1,9 +1,7 @@
 import { ForecastPanel } from '#src/features/forecast/forecast-panel.tsx';
 
-type Actor = Parameters<typeof ForecastPanel>[0]['actor'];
-
 /** The forecast around a walked actor. */
-export const ForecastHarness = ({ actor }: { actor: Actor }) => (
+export const ForecastHarness = ({ actor }: { actor: Parameters<typeof ForecastPanel>[0]['actor'] }) => (
   <main>
     <ForecastPanel actor={actor} />
   </main>

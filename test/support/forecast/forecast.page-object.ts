@@ -1,4 +1,3 @@
-import type { ActorRefFrom } from 'xstate';
 import type { forecastMachine } from '#machines/forecast/forecast.machine.ts';
 import { forecastMeta } from '#machines/forecast/forecast.messages.ts';
 import type { Forecast, WhatIf } from '#machines/forecast/forecast.types.ts';
@@ -7,20 +6,12 @@ import { answerText, isOfPeloton } from '#src/features/forecast/forecast-message
 import type { PageObject } from '#test/path-driver/path-driver.ts';
 import { forecastBrowser, giveMore } from './forecast-browser.ts';
 
-type Machine = typeof forecastMachine;
-
 const answerOf = (forecast: Forecast | null, whatIf: WhatIf): string | null =>
   forecast === null || isOfPeloton(forecast) ? null : answerText(forecast, whatIf);
 
 /** How a person uses their forecast, and what they see. */
 export const forecastPageObject = {
-  render: async (actor: ActorRefFrom<Machine>) => {
-    const [{ createElement }, { ForecastHarness }] = await Promise.all([
-      import('react'),
-      import('./forecast-harness.tsx'),
-    ]);
-    return createElement(ForecastHarness, { actor });
-  },
+  screen: async () => (await import('./forecast-harness.tsx')).ForecastHarness,
   actions: {
     'load.retried': (ui) => ui.click('button', 'Try again'),
     'total.moved': async (_ui, { event, browser }, actor) =>
@@ -48,4 +39,4 @@ export const forecastPageObject = {
     },
   },
   browser: forecastBrowser,
-} satisfies PageObject<Machine>;
+} satisfies PageObject<typeof forecastMachine>;

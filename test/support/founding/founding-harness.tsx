@@ -1,8 +1,7 @@
 import { FoundingPage } from '#src/features/founding/founding-page.tsx';
 import type { FoundingActor } from '#src/features/founding/use-founding-step.ts';
 import { StoryField } from '#src/features/profile/story-editor/story-field.tsx';
-
-const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined };
+import { wayBack } from '#test/support/auth/sign-in-again.ts';
 
 /** The page without the app around it; pictures and invitations have flows of their own. */
 export const FoundingHarness = ({ actor }: { actor: FoundingActor }) => (

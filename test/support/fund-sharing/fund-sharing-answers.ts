@@ -1,9 +1,7 @@
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { listAnswer } from '#test/support/profile/list-fixture.ts';
 import { mayaSignedIn, wheelers } from '#test/support/profile/profile-fixture.ts';
 import type { Api } from '#test/support/profile/whole-app.tsx';
-
-type Schemas = components['schemas'];
 
 export const address = `/fund-sharing/${wheelers.id}`;
 export const endpoint = `GET /api/fundsharing/peloton/${wheelers.id}`;

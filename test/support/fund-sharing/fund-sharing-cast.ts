@@ -1,4 +1,4 @@
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import type { BrowserSession } from '#test/path-driver/path-driver.ts';
 import { ownApi } from '#test/support/base-camp/own-api.ts';
 import {
@@ -8,8 +8,8 @@ import {
   signInRider,
 } from '#test/support/member-desk/desk-people.ts';
 
-type FundShare = components['schemas']['FundShare'];
-type Own = components['schemas']['OwnFundSharing'];
+type FundShare = Schemas['FundShare'];
+type Own = Schemas['OwnFundSharing'];
 
 /** The captain and the member who walk, an admin, and Mel, who lacks all of her commitment. */
 export type SharingCast = Record<'cora' | 'rich' | 'ada' | 'mel', DeskPerson> & {
@@ -83,7 +83,7 @@ const shareOnly = async ({ ada, pelotonId }: SharingCast, to: DeskPerson): Promi
 /** What the captain finds: $25 shared with Mel, and nothing asked. */
 export const readyForCaptain = async (cast: SharingCast): Promise<void> => {
   const { ada, pelotonId, mel } = cast;
-  type Request = components['schemas']['ShareRequest'];
+  type Request = Schemas['ShareRequest'];
   const asked = await ada.ask<Request[]>('GET', `/fundsharing/peloton/${pelotonId}/requests`);
   for (const { id, state } of asked)
     if (state === 'open') await ada.ask('DELETE', `/fundsharing/request/${id}`);

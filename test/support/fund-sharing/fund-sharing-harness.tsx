@@ -2,9 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { FundSharingActor } from '#src/features/fund-sharing/fund-sharing.types.ts';
 import { sharingTabs } from '#src/features/fund-sharing/sharing-address.ts';
 import { SharingPage } from '#src/features/fund-sharing/sharing-page.tsx';
+import { wayBack } from '#test/support/auth/sign-in-again.ts';
 import { useTab } from '#test/support/page-tabs/use-tab.ts';
-
-const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined };
 
 export const FundSharingHarness = ({ actor }: { actor: FundSharingActor }) => {
   const tab = useTab('share');

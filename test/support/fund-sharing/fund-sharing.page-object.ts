@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { fundSharingMachine } from '#machines/fund-sharing/fund-sharing.machine.ts';
 import { fundSharingMeta as meta } from '#machines/fund-sharing/fund-sharing.messages.ts';
 import { doneText, spareText, unclearText } from '#src/features/fund-sharing/sharing-messages.ts';
@@ -32,13 +32,7 @@ const showsAmounts = async (ui: Ui, { context }: Snapshot): Promise<void> => {
 
 /** How money is shared, and what those who share it see. */
 export const fundSharingPageObject = {
-  render: async (actor: ActorRefFrom<Machine>) => {
-    const [{ createElement }, { FundSharingHarness }] = await Promise.all([
-      import('react'),
-      import('./fund-sharing-harness.tsx'),
-    ]);
-    return createElement(FundSharingHarness, { actor });
-  },
+  screen: async () => (await import('./fund-sharing-harness.tsx')).FundSharingHarness,
   actions: {
     'load.retried': (ui, { before }) =>
       ui.click('button', before.matches('unavailable') ? 'Try again' : 'Reload'),

@@ -1,6 +1,5 @@
 import { type ImageActor, ImagePanel } from '#src/features/image/image-panel.tsx';
-
-const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined };
+import { wayBack } from '#test/support/auth/sign-in-again.ts';
 
 /** The panel of one image without the app around it. */
 export const ImageHarness = ({ actor }: { actor: ImageActor }) => (

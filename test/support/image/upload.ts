@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { TestAnswer, TestApi } from '#test/support/api.ts';
-import { type TestCaller, tokenFor } from '#test/support/callers.ts';
-import type { Person } from '#test/support/event/people.ts';
-import { publicId } from '#test/support/event/people.ts';
+import { type TestAnswer, type TestApi, type TestCaller, tokenFor } from '#test/support/api.ts';
+import { type Person, publicId } from '#test/support/event/people.ts';
 
 export type Part = { name: string; value: string | Buffer; fileName?: string; type?: string };
 

@@ -1,6 +1,5 @@
 import { type InvitationActor, InvitationPanel } from '#src/features/invitation/invitation-panel.tsx';
-
-const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined };
+import { wayBack } from '#test/support/auth/sign-in-again.ts';
 
 /** The panel without the app around it, under the heading that a page gives it. */
 export const InvitationHarness = ({ actor }: { actor: InvitationActor }) => (

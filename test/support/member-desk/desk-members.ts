@@ -4,6 +4,7 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { joinPeloton, type Person, personRow } from '#test/support/event/people.ts';
+import { give } from '#test/support/event/shares.ts';
 
 type Deps = { store: { db: Db }; clock: Clock };
 
@@ -29,20 +30,12 @@ const recipient = (ownerType: 'User' | 'Peloton', ownerId: string, eventYear: nu
 
 /** Books a donation to a person or a peloton. */
 export const raise = (
-  { store: { db }, clock }: Deps,
+  deps: Deps,
   ownerType: 'User' | 'Peloton',
   ownerId: string,
   amount: number,
   year = 2027,
-) =>
-  db.transaction().execute((trx) =>
-    post(trx, clock, {
-      kind: 'donation',
-      reference: randomUUID(),
-      debits: [{ account: { kind: 'clearing', eventYear: year }, amount }],
-      credits: [{ account: recipient(ownerType, ownerId, year), amount }],
-    }),
-  );
+) => give(deps, { ownerType, ownerId }, amount, { year });
 
 /** Moves money from a peloton's fund to a member. */
 export const attribute = (

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from 'playwright/test';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { type NewPerson, newPerson, signInFast } from '#test/support/sign-in.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -10,8 +10,6 @@ export type DeskPerson = NewPerson & {
   publicId: string;
   ask: <Answer>(method: Method, path: string, data?: unknown) => Promise<Answer>;
 };
-
-type SignIn = (person: NewPerson) => Promise<void>;
 
 const tokenOf = async (page: Page, signIn: () => Promise<void>): Promise<string> => {
   const told = page.waitForRequest(
@@ -26,7 +24,7 @@ export const signInRider = async (
   page: Page,
   firstName: string,
   lastName: string,
-  signIn: SignIn = (person) => signInFast(page, person),
+  signIn: (person: NewPerson) => Promise<void> = (person) => signInFast(page, person),
   request: APIRequestContext = page.request,
 ): Promise<DeskPerson> => {
   const person = newPerson(firstName, lastName);
@@ -75,7 +73,7 @@ export const riderElsewhere = async (
 };
 
 /** Founds a peloton of a name that nobody has. */
-export const foundPeloton = ({ ask }: DeskPerson): Promise<components['schemas']['Peloton']> =>
+export const foundPeloton = ({ ask }: DeskPerson): Promise<Schemas['Peloton']> =>
   ask('POST', '/peloton', {
     name: `Ridge Riders ${randomUUID().replace(/\W/g, '').slice(0, 10)}`,
     story: null,

@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { letterMachine } from '#machines/member-desk/letter.machine.ts';
 import { letterMeta, letterProblemText } from '#machines/member-desk/letter.messages.ts';
 import type { PageObject } from '#test/path-driver/path-driver.ts';
@@ -11,13 +11,7 @@ const labels = { people: 'Members to write to', subject: 'Subject', text: 'Your 
 
 /** How a captain writes to the members, and what they see. */
 export const letterPageObject = {
-  render: async (actor: ActorRefFrom<Machine>) => {
-    const [{ createElement }, { LetterHarness }] = await Promise.all([
-      import('react'),
-      import('./member-desk-harness.tsx'),
-    ]);
-    return createElement(LetterHarness, { actor });
-  },
+  screen: async () => (await import('./member-desk-harness.tsx')).LetterHarness,
   actions: {
     'draft.changed': async (ui, { event: { changes } }, actor) => {
       if (changes.isToAll === false) return ui.check('Only some members');

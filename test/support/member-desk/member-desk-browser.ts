@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { JoinRequest } from '#machines/member-desk/member-desk.types.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { letterKey } from '#src/features/member-desk/letter-keys.ts';
 import {
   type BrowserSession,
@@ -13,8 +13,7 @@ import { whileStopped } from '#test/support/browser/page-clock.ts';
 import { type DeskPerson, foundPeloton, riderElsewhere, signInRider } from './desk-people.ts';
 
 type Helpers = { page: Page; ana: DeskPerson; ben: DeskPerson; mel: DeskPerson };
-type Desk = components['schemas']['MemberDesk'];
-type Member = components['schemas']['DeskMember'];
+type Member = Schemas['DeskMember'];
 
 /** The captain of the current path; each path has a new one, with a new peloton. */
 let captain: DeskPerson | null = null;
@@ -75,7 +74,7 @@ const bringMel = async (): Promise<void> => {
 };
 
 const offerMel = async (isOffered: boolean): Promise<void> => {
-  const { offer } = await walking().ask<Desk>('GET', at('/desk'));
+  const { offer } = await walking().ask<Schemas['MemberDesk']>('GET', at('/desk'));
   if ((offer !== null) === isOffered) return;
   await walking().ask(isOffered ? 'POST' : 'DELETE', at(`/captain/${others().mel.publicId}`));
 };

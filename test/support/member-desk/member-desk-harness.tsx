@@ -5,10 +5,9 @@ import { deskTabs } from '#src/features/member-desk/desk-address.ts';
 import { DeskPage } from '#src/features/member-desk/desk-page.tsx';
 import { LetterPart } from '#src/features/member-desk/letter-part.tsx';
 import type { LetterActor, MemberDeskActor } from '#src/features/member-desk/member-desk.types.ts';
+import { wayBack } from '#test/support/auth/sign-in-again.ts';
 import { useTab } from '#test/support/page-tabs/use-tab.ts';
 import { deskPelotonId } from './member-desk-fixture.ts';
-
-const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined };
 
 const letter = createActor(letterMachine, { input: { pelotonId: deskPelotonId, kept: null } });
 const untouched = { snapshot: letter.getSnapshot(), send: () => undefined };

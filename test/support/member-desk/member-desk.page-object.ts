@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { memberDeskMachine } from '#machines/member-desk/member-desk.machine.ts';
 import { memberDeskMeta } from '#machines/member-desk/member-desk.messages.ts';
 import { outcomeLines, problemText, settledText, tabOf } from '#src/features/member-desk/desk-messages.ts';
@@ -34,13 +34,7 @@ const showsDesk = async (ui: Ui, snapshot: Snapshot): Promise<void> => {
 
 /** How a captain works at the desk, and what they see. */
 export const memberDeskPageObject = {
-  render: async (actor: ActorRefFrom<Machine>) => {
-    const [{ createElement }, { MemberDeskHarness }] = await Promise.all([
-      import('react'),
-      import('./member-desk-harness.tsx'),
-    ]);
-    return createElement(MemberDeskHarness, { actor });
-  },
+  screen: async () => (await import('./member-desk-harness.tsx')).MemberDeskHarness,
   actions: {
     'load.retried': (ui, { before }) =>
       ui.click(

@@ -1,6 +1,5 @@
 import { type MembershipActor, MembershipPanel } from '#src/features/membership/membership-panel.tsx';
-
-const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined };
+import { wayBack } from '#test/support/auth/sign-in-again.ts';
 
 /** The panel without the app and the dialog around it. */
 export const MembershipHarness = ({ actor }: { actor: MembershipActor }) => (

@@ -1,11 +1,8 @@
-import type { ActorRefFrom } from 'xstate';
 import type { membershipMachine } from '#machines/membership/membership.machine.ts';
 import { membershipMeta as meta, refusalText } from '#machines/membership/membership.messages.ts';
 import type { JoinState } from '#machines/membership/membership.types.ts';
 import type { PageObject } from '#test/path-driver/path-driver.ts';
 import { membershipBrowser, nameElsewhere, signInAgain, turnPage, typedCode } from './membership-browser.ts';
-
-type Machine = typeof membershipMachine;
 
 const codeLabel = 'Group code';
 /** The other peloton, by the name that it has in Chromium. */
@@ -16,13 +13,7 @@ const messageLabel = /Your message/;
 
 /** How a person joins and leaves, and what they see. */
 export const membershipPageObject = {
-  render: async (actor: ActorRefFrom<Machine>) => {
-    const [{ createElement }, { MembershipHarness }] = await Promise.all([
-      import('react'),
-      import('./membership-harness.tsx'),
-    ]);
-    return createElement(MembershipHarness, { actor });
-  },
+  screen: async () => (await import('./membership-harness.tsx')).MembershipHarness,
   actions: {
     'load.retried': (ui) => ui.click('button', 'Try again'),
     'message.changed': (ui, { event }) => ui.fill(messageLabel, event.message),
@@ -127,4 +118,4 @@ export const membershipPageObject = {
     expired: (ui) => ui.expectRole('button', 'Sign in again'),
   },
   browser: membershipBrowser,
-} satisfies PageObject<Machine>;
+} satisfies PageObject<typeof membershipMachine>;

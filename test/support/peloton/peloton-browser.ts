@@ -1,11 +1,30 @@
 import type { Page } from 'playwright/test';
+import type { Stored } from '#machines/editing/editing.types.ts';
+import type { EditedPeloton, PelotonFields } from '#machines/peloton/peloton.types.ts';
 import { paragraphsOf } from '#machines/story/story.ts';
 import type { BrowserSession, BrowserStep, Ui } from '#test/path-driver/path-driver.ts';
 import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
 import { ownApi } from '#test/support/base-camp/own-api.ts';
-import { blankPeloton } from '#test/support/peloton/stored-peloton.ts';
 import { seenVersion } from '#test/support/seen-version.ts';
 import { newPerson } from '#test/support/sign-in.ts';
+
+/** What the form knows of a peloton that has just been founded. */
+const blankPeloton: PelotonFields = {
+  name: 'The Switchbacks',
+  story: null,
+  goal: null,
+  acceptingNewMembers: true,
+  displayDonations: true,
+};
+
+export const storedPelotonWith = (
+  changes: Partial<PelotonFields> = {},
+  version = '"1"',
+): Stored<EditedPeloton> => ({
+  saved: { ...blankPeloton, ...changes },
+  version,
+  extra: {},
+});
 
 /** The captain of the current path; each path has a new one, with a new peloton. */
 let ida = newPerson('Ida', 'Captain');

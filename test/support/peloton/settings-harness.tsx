@@ -1,7 +1,6 @@
 import { type PelotonSettingsActor, SettingsPage } from '#src/features/peloton/settings/settings-page.tsx';
 import { StoryField } from '#src/features/profile/story-editor/story-field.tsx';
-
-const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined };
+import { wayBack } from '#test/support/auth/sign-in-again.ts';
 
 /** The page of the settings without the app around it. */
 export const SettingsHarness = ({ actor }: { actor: PelotonSettingsActor }) => (

@@ -1,6 +1,4 @@
-import type { components } from '#openapi/contract.gen.ts';
-
-type Schemas = components['schemas'];
+import type { Schemas } from '#openapi/contract.gen.ts';
 
 const route = (id: number, name: string): Schemas['RiddenRoute'] => ({
   id: `00000000-0000-4000-8000-00000000000${id}`,

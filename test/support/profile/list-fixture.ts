@@ -1,6 +1,4 @@
-import type { components } from '#openapi/contract.gen.ts';
-
-type Schemas = components['schemas'];
+import type { Schemas } from '#openapi/contract.gen.ts';
 
 export type Paging = { page?: number; limit?: number; total?: number };
 

@@ -1,6 +1,5 @@
 import { EditPage, type ProfileActor } from '#src/features/profile/edit/edit-page.tsx';
-
-const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined };
+import { wayBack } from '#test/support/auth/sign-in-again.ts';
 
 /** The edit page without the app around it. */
 export const OwnPage = ({ actor }: { actor: ProfileActor }) => (

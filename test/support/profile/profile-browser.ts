@@ -27,12 +27,10 @@ const watchBearer = (page: Page): void => {
   });
 };
 
-type Elsewhere = { story?: boolean; firstName?: boolean };
-
 /** Another device of the same person saves another size, and its own story or name. */
 const saveElsewhere = async (
   { page }: BrowserSession,
-  { story = false, firstName = false }: Elsewhere,
+  { story = false, firstName = false }: { story?: boolean; firstName?: boolean },
 ): Promise<void> => {
   changes += 1;
   const sizes = ['S', 'M', 'L', 'XL'];

@@ -1,7 +1,5 @@
 import { paragraphsOf } from '#machines/story/story.ts';
-import type { components } from '#openapi/contract.gen.ts';
-
-type Schemas = components['schemas'];
+import type { Schemas } from '#openapi/contract.gen.ts';
 
 const fundraising: Schemas['Fundraising'] = {
   id: 'c0ffee00-0000-4000-8000-000000000001',

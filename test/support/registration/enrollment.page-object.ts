@@ -1,11 +1,8 @@
-import type { ActorRefFrom } from 'xstate';
 import type { enrollmentMachine } from '#machines/registration/enrollment.machine.ts';
 import { availabilityOf, choiceNames } from '#machines/registration/enrollment.rules.ts';
 import type { Choice, EnrollmentView } from '#machines/registration/enrollment.types.ts';
 import type { PageObject, Ui } from '#test/path-driver/path-driver.ts';
 import { enrollmentBrowser } from './enrollment-browser.ts';
-
-type Machine = typeof enrollmentMachine;
 
 const cards = {
   signature: 'Ride Weekend',
@@ -29,13 +26,7 @@ const sure = 'Cancel Ride Weekend?';
 
 /** How a person chooses what to register for, and what they see. */
 export const enrollmentPageObject = {
-  render: async (actor: ActorRefFrom<Machine>) => {
-    const [{ createElement }, { EnrollmentHarness }] = await Promise.all([
-      import('react'),
-      import('./enrollment-harness.tsx'),
-    ]);
-    return createElement(EnrollmentHarness, { actor });
-  },
+  screen: async () => (await import('./enrollment-harness.tsx')).EnrollmentHarness,
   actions: {
     'choice.changed': (ui, { event, before }) => tickCards(ui, before.context.view, event.choice),
     'choice.confirmed': (ui) => ui.click('button', confirm),
@@ -78,4 +69,4 @@ export const enrollmentPageObject = {
       ),
   },
   browser: enrollmentBrowser,
-} satisfies PageObject<Machine>;
+} satisfies PageObject<typeof enrollmentMachine>;

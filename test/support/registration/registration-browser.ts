@@ -10,7 +10,7 @@ import {
 } from '#test/path-driver/path-driver.ts';
 import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
 import { putAway } from '#test/support/shift-lead/shift-lead-browser.ts';
-import { bringOwnShift } from '#test/support/shifts/own-shift.ts';
+import { bringOwnShift } from '#test/support/shifts/shifts-browser.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import { everything, goodDrafts } from './registration-fixture.ts';
 

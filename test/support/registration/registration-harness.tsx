@@ -3,6 +3,7 @@ import type { RegistrationOffer } from '#src/features/registration/registration.
 import { RegistrationPage } from '#src/features/registration/registration-page.tsx';
 import type { RegistrationActor } from '#src/features/registration/registration-screen.tsx';
 import { bringLaterScreens } from '#src/features/registration/use-later-screens.ts';
+import { wayBack } from '#test/support/auth/sign-in-again.ts';
 import { ids, routeOf } from './registration-fixture.ts';
 
 const ride = (rideType: 'signature' | 'gravel') => ({
@@ -76,7 +77,7 @@ export const RegistrationHarness = ({ actor, hasStory = false }: HarnessProps) =
       payment={() => <p>The card form</p>}
       hasStory={hasStory}
       peloton={<h2>Join a peloton</h2>}
-      wayBack={{ isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined }}
+      wayBack={wayBack}
     />
   );
 };

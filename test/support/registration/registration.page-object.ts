@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { draftOf } from '#machines/registration/registration.drafts.ts';
 import {
   canOpen,
@@ -113,13 +113,7 @@ const stays = async (ui: Ui, { context }: Snapshot) => {
 
 /** How a person goes through registration, and what they see. */
 export const registrationPageObject = {
-  render: async (actor: ActorRefFrom<Machine>) => {
-    const [{ createElement }, { RegistrationHarness }] = await Promise.all([
-      import('react'),
-      import('./registration-harness.tsx'),
-    ]);
-    return createElement(RegistrationHarness, { actor });
-  },
+  screen: async () => (await import('./registration-harness.tsx')).RegistrationHarness,
   actions: {
     'draft.changed': (ui, { event, before }) => fillIn(ui, event, before),
     'step.submitted': async (ui, { before, browser }) => {

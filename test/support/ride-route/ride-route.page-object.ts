@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { rideRouteMachine } from '#machines/ride-route/ride-route.machine.ts';
 import { rideRouteMeta as meta } from '#machines/ride-route/ride-route.messages.ts';
 import { chosenOption, riddenIn } from '#machines/ride-route/ride-route.rules.ts';
@@ -24,13 +24,7 @@ const optionName = ({ context: { options } }: Snapshot, routeId: string): string
 
 /** How a rider goes to another route, waits for one, or leaves, and what they see. */
 export const rideRoutePageObject = {
-  render: async (actor: ActorRefFrom<Machine>) => {
-    const [{ createElement }, { RideRouteHarness }] = await Promise.all([
-      import('react'),
-      import('./ride-route-harness.tsx'),
-    ]);
-    return createElement(RideRouteHarness, { actor });
-  },
+  screen: async () => (await import('./ride-route-harness.tsx')).RideRouteHarness,
   actions: {
     'load.retried': (ui) => ui.click('button', 'Try again'),
     'change.begun': (ui, { event }) =>

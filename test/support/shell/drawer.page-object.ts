@@ -35,7 +35,7 @@ const focusIsInside = () => document.activeElement?.closest('dialog[aria-label="
 
 /** The gestures on the drawer, and its position. */
 export const drawerPageObject: PageObject<Machine> = {
-  render: async (actor) => (await import('./drawer-harness.tsx')).drawerHarness(actor),
+  screen: async (actor) => (await import('./drawer-harness.tsx')).drawerHarness(actor),
   actions: {
     'layout.changed': async (_ui, { event, browser }) =>
       (browser === null ? await screenGestures() : browserGestures).turn(event.isMobile),

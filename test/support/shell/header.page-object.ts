@@ -26,7 +26,7 @@ const sees = async (ui: Ui, isAway: boolean): Promise<void> => {
 
 /** The gestures on a page, and whether the header is visible. */
 export const headerPageObject: PageObject<Machine> = {
-  render: async (actor: ActorRefFrom<Machine>) => {
+  screen: async (actor: ActorRefFrom<Machine>) => {
     const { createElement } = await import('react');
     const { Watched } = await import('./screen-gestures.tsx');
     const header = createElement('header', null, createElement('a', { href: '/' }, 'Product'));

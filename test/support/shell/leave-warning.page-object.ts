@@ -4,11 +4,7 @@ import { leaveWarningBrowser, warningActions } from './leave-warning-browser.ts'
 
 /** A rendered screen has no pages around the dialog: their events go to the actor. */
 export const leaveWarningPageObject: PageObject<typeof leaveWarningMachine> = {
-  render: async (actor) => {
-    const { createElement } = await import('react');
-    const { LeaveWarning } = await import('#src/app/shell/shell.tsx');
-    return createElement(LeaveWarning, { actor });
-  },
+  screen: async () => (await import('#src/app/shell/shell.tsx')).LeaveWarning,
   actions: {
     'warning.armed': async (_ui, { event, before, browser }, actor) =>
       browser === null ? actor?.send(event) : warningActions.arm(browser, before),

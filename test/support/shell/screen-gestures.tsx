@@ -50,8 +50,6 @@ export const Watched = ({
   return children;
 };
 
-type Finger = { x: number; y: number };
-
 /** Gestures in jsdom, in a window 360 pixels wide and without layout. */
 export const screenGestures = {
   turn: (isMobile: boolean): void => {
@@ -73,7 +71,7 @@ export const screenGestures = {
     }),
   touch: (
     type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
-    fingers: Finger[],
+    fingers: { x: number; y: number }[],
     at = 0,
     width = 0,
   ): void => {

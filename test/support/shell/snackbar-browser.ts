@@ -5,7 +5,7 @@ import { stopTime } from '#test/support/browser/page-clock.ts';
 import { pauseRequests } from '#test/support/browser/paused-requests.ts';
 import { dayOfUshers } from '#test/support/registration/registration-fixture.ts';
 import { putAway } from '#test/support/shift-lead/shift-lead-browser.ts';
-import { bringOwnShift } from '#test/support/shifts/own-shift.ts';
+import { bringOwnShift } from '#test/support/shifts/shifts-browser.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
 /** The person of the current path, and their last text. */

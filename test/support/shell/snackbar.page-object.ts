@@ -4,11 +4,7 @@ import { noticeActions, snackbarBrowser } from './snackbar-browser.ts';
 
 /** A rendered screen has no pages that raise notices: their events go to the actor. */
 export const snackbarPageObject: PageObject<typeof snackbarMachine> = {
-  render: async (actor) => {
-    const { createElement } = await import('react');
-    const { SnackbarHost } = await import('#src/app/shell/shell.tsx');
-    return createElement(SnackbarHost, { actor });
-  },
+  screen: async () => (await import('#src/app/shell/shell.tsx')).SnackbarHost,
   actions: {
     'notice.raised': async (_ui, { event, browser }, actor) =>
       browser === null ? actor?.send(event) : noticeActions.say(browser, event.disableAutoHide === true),

@@ -26,7 +26,7 @@ const staysHere = async (ui: Ui): Promise<void> => {
 
 /** Page views and links, and the sightings that the tracker reports. */
 export const trackerPageObject: PageObject<Machine> = {
-  render: async (actor) => {
+  screen: async (actor) => {
     resetExpectedSightings();
     return (await import('./tracker-harness.tsx')).trackerHarness(actor);
   },

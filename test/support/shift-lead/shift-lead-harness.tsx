@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ShiftLeadActor } from '#src/features/shift-lead/shift-lead.types.ts';
 import { ShiftLeadPage } from '#src/features/shift-lead/shift-lead-page.tsx';
-
-const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined };
+import { wayBack } from '#test/support/auth/sign-in-again.ts';
 
 export const ShiftLeadHarness = ({ actor }: { actor: ShiftLeadActor }) => (
   <ShiftLeadPage

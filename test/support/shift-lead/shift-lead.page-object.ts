@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { shiftLeadMachine } from '#machines/shift-lead/shift-lead.machine.ts';
 import {
   shiftLeadMeta as meta,
@@ -42,13 +42,7 @@ const showsLetter = async (ui: Ui, { context: { draft, fieldErrors, problem } }:
 
 /** How a lead checks people in, and what they see. */
 export const shiftLeadPageObject = {
-  render: async (actor: ActorRefFrom<Machine>) => {
-    const [{ createElement }, { ShiftLeadHarness }] = await Promise.all([
-      import('react'),
-      import('./shift-lead-harness.tsx'),
-    ]);
-    return createElement(ShiftLeadHarness, { actor });
-  },
+  screen: async () => (await import('./shift-lead-harness.tsx')).ShiftLeadHarness,
   actions: {
     'load.retried': (ui) => ui.click('button', 'Try again'),
     'entry.made': async (ui, { before, event, browser }, actor) => {

@@ -3,13 +3,11 @@ import type { Db } from '#server/platform/database/database.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { newPerson, type Person } from '#test/support/event/people.ts';
 
-type Told = { firstName?: string; lastName?: string; phone?: string | null };
-
 /** A volunteer who has a place in each of these shifts; the registration is complete. */
 export const volunteerIn = async (
   db: Db,
   shiftIds: readonly string[],
-  told: Told = {},
+  told: { firstName?: string; lastName?: string; phone?: string | null } = {},
 ): Promise<Person & { registrationId: string }> => {
   const person = await newPerson(db);
   const registrationId = randomUUID();

@@ -1,10 +1,28 @@
+import type { Page } from 'playwright/test';
 import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
 import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
 import { ownApi } from '#test/support/base-camp/own-api.ts';
-import { putAway } from '#test/support/shift-lead/shift-lead-browser.ts';
+import { bringShift, putAway } from '#test/support/shift-lead/shift-lead-browser.ts';
 import { newPerson } from '#test/support/sign-in.ts';
-import { bringOwnShift } from './own-shift.ts';
 import { bells, bridge, oranges, pass } from './shifts-fixture.ts';
+
+let brought = 0;
+
+/**
+ * A shift that nobody else knows, so that no test takes a place which another one counts on. It begins on the evening before the rides where
+ * `startsAt` is left out.
+ */
+export const bringOwnShift = async (
+  page: Page,
+  name: string,
+  startsAt = '2027-08-27T22:00:00Z',
+): Promise<{ id: string; title: string }> => {
+  brought += 1;
+  // Nobody else in this process has the number, and each worker has a site of its own.
+  const title = `${name} no. ${brought}`;
+  const { shiftId: id } = await bringShift(page, { leads: [], title, startsAt });
+  return { id, title };
+};
 
 type Own = { places: { shift: { id: string } }[] };
 
@@ -15,10 +33,8 @@ const volunteerOnly = { challenger: false, signature: false, gravel: false, volu
 let vera = newPerson('Vera', 'Shift');
 let api: ReturnType<typeof ownApi> | null = null;
 
-type OwnShift = Awaited<ReturnType<typeof bringOwnShift>>;
-
 /** The shifts of the path, which nobody else knows, by the fixture’s titles; each on the day and at the hour of the fixture’s. */
-let shifts: Record<string, OwnShift> = {};
+let shifts: Record<string, Awaited<ReturnType<typeof bringOwnShift>>> = {};
 
 /** A text about the fixture’s shifts, with the titles that they have where a browser walks. */
 export const here = (text: string): string =>
@@ -58,10 +74,8 @@ const bringToPass = async (): Promise<void> => {
   if (first !== to) await asked()('PUT', '/user/volunteer/shift', { from: first, to });
 };
 
-type State = 'full' | 'offered' | 'moved';
-
 /** What others do to a shift, or the organization. */
-const put = (browser: BrowserSession, title: string, state: State): Promise<unknown> =>
+const put = (browser: BrowserSession, title: string, state: 'full' | 'offered' | 'moved'): Promise<unknown> =>
   browser.sandbox('PUT', '/sign-ups', { emailAddress: vera.email, title: here(title), state });
 
 const bring = async (browser: BrowserSession): Promise<void> => {

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import type { GivenFilter } from '#src/components/shift-filter/shift-filter.tsx';
 import type { ShiftsActor } from '#src/features/shifts/shifts.types.ts';
 import { ShiftsPage } from '#src/features/shifts/shifts-page.tsx';
-
-const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined };
+import { wayBack } from '#test/support/auth/sign-in-again.ts';
 
 export const ShiftsHarness = ({ actor }: { actor: ShiftsActor }) => {
   const [filter, onFilter] = useState<GivenFilter>({});

@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { dayText } from '#machines/calendar.ts';
 import type { shiftsMachine } from '#machines/shifts/shifts.machine.ts';
 import { shiftsMeta as meta } from '#machines/shifts/shifts.messages.ts';
@@ -85,13 +85,7 @@ const onSomeDay = (text: string): RegExp =>
 
 /** What a volunteer does about their shifts, and what they see. */
 export const shiftsPageObject = {
-  render: async (actor: ActorRefFrom<Machine>) => {
-    const [{ createElement }, { ShiftsHarness }] = await Promise.all([
-      import('react'),
-      import('./shifts-harness.tsx'),
-    ]);
-    return createElement(ShiftsHarness, { actor });
-  },
+  screen: async () => (await import('./shifts-harness.tsx')).ShiftsHarness,
   actions: {
     'load.retried': (ui) => ui.click('button', 'Try again'),
     'change.chosen': (ui, { before, event }) => choose(ui, before, event.change),

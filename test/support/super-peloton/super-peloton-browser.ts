@@ -1,11 +1,10 @@
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
 import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
 import { whileStopped } from '#test/support/browser/page-clock.ts';
 import { type DeskPerson, riderElsewhere, signInRider } from '#test/support/member-desk/desk-people.ts';
 import * as fixture from './super-peloton-fixture.ts';
 
-type Requests = components['schemas']['FamilyRequests'];
 type Crew = { id: string; name: string; captain: DeskPerson };
 
 /** The captain who walks, with a peloton of their own, and the captains of three super-pelotons. */
@@ -30,7 +29,7 @@ const found = async (
 };
 
 const at = ({ id }: Crew, rest = '') => `/peloton/${id}/family${rest}`;
-const standingOf = (crew: Crew) => crew.captain.ask<Requests>('GET', at(crew, '/requests'));
+const standingOf = (crew: Crew) => crew.captain.ask<Schemas['FamilyRequests']>('GET', at(crew, '/requests'));
 const ask = (from: Crew, to: Crew) => from.captain.ask('POST', at(from, '/requests'), { pelotonId: to.id });
 const agree = (own: Crew, other: Crew) => own.captain.ask('POST', at(own, `/requests/${other.id}/agree`));
 

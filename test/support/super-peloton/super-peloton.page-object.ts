@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { superPelotonMachine } from '#machines/super-peloton/super-peloton.machine.ts';
 import {
   doneText,
@@ -48,13 +48,7 @@ const showsFamily = async (ui: Ui, { context }: Snapshot): Promise<void> => {
 
 /** How a captain binds pelotons into a family, and what they see. */
 export const superPelotonPageObject = {
-  render: async (actor: ActorRefFrom<Machine>) => {
-    const [{ createElement }, { SuperPelotonHarness }] = await Promise.all([
-      import('react'),
-      import('./super-peloton-harness.tsx'),
-    ]);
-    return createElement(SuperPelotonHarness, { actor });
-  },
+  screen: async () => (await import('./super-peloton-harness.tsx')).SuperPelotonHarness,
   actions: {
     'load.retried': (ui, { before }) =>
       ui.click(

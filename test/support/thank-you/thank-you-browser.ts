@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { chargeFor } from '#machines/donation/donation.rules.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import type { Schemas } from '#openapi/contract.gen.ts';
 import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
 import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
 import { goodDraft } from '#test/support/donation/donation-fixture.ts';
@@ -8,7 +8,7 @@ import { challengeOnly } from '#test/support/registration/registration-fixture.t
 import { newPerson } from '#test/support/sign-in.ts';
 import { unthanked } from './thank-you-fixture.ts';
 
-type Donation = components['schemas']['Donation'];
+type Donation = Schemas['Donation'];
 
 /** The person of the current path; each path has a new one. */
 let tess = newPerson('Tess', 'Larkspur');

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ThankYouActor } from '#src/features/thank-you/thank-you.types.ts';
 import { ThankYouPage } from '#src/features/thank-you/thank-you-page.tsx';
-
-const wayBack = { isRenewing: false, label: 'Sign in again', problem: null, onPress: () => undefined };
+import { wayBack } from '#test/support/auth/sign-in-again.ts';
 
 export const ThankYouHarness = ({ actor }: { actor: ThankYouActor }) => (
   <ThankYouPage

@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { thankYouMachine } from '#machines/thank-you/thank-you.machine.ts';
 import { thankYouMeta, thankYouProblemText } from '#machines/thank-you/thank-you.messages.ts';
 import { textOf } from '#machines/thank-you/thank-you.rules.ts';
@@ -43,13 +43,7 @@ const showsEnd = (heading: string) => async (ui: Ui, snapshot: Snapshot) => {
 
 /** How a person thanks their donors, and what they see. */
 export const thankYouPageObject = {
-  render: async (actor: ActorRefFrom<Machine>) => {
-    const [{ createElement }, { ThankYouHarness }] = await Promise.all([
-      import('react'),
-      import('./thank-you-harness.tsx'),
-    ]);
-    return createElement(ThankYouHarness, { actor });
-  },
+  screen: async () => (await import('./thank-you-harness.tsx')).ThankYouHarness,
   actions: {
     'load.retried': (ui) => ui.click('button', 'Try again'),
     'choice.changed': (ui, { event, before }) => choose(ui, before, event.chosen),

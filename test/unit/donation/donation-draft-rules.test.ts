@@ -8,7 +8,7 @@ import { initialContext } from '#machines/donation/donation.updates.ts';
 import { checkDraft, stepOfField } from '#machines/donation/donation-draft.rules.ts';
 import { linkInNameText } from '#machines/form/link.ts';
 import contract from '#openapi/contract.gen.json' with { type: 'json' };
-import { withFormats } from '#server/platform/contract/formats.ts';
+import { withFormats } from '#server/platform/contract/compilers.ts';
 import { generalFund, goodDraft, keys, maya } from '#test/support/donation/donation-fixture.ts';
 
 const ajv = withFormats(new Ajv2020({ strict: false, allErrors: true }));
@@ -65,8 +65,7 @@ const fields = {
   tributeName: ['Ada', 160],
   tributeEmail: ['', 254],
 } as const;
-type Field = keyof typeof fields;
-const names = Object.keys(fields) as Field[];
+const names = Object.keys(fields) as (keyof typeof fields)[];
 const good = Object.fromEntries(names.map((name) => [name, fields[name][0]]));
 
 /** One field at a time gets odd values, so that the others don't hide the result. */

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { neededPerWeek, timeLeft } from '#server/member-desk/member-desk.rules.ts';
-import type { WeekFacts } from '#server/member-desk/weekly.queries.ts';
-import { changesIn, isWorthALetter, nextMonday, shortIn } from '#server/member-desk/weekly.rules.ts';
+import {
+  changesIn,
+  isWorthALetter,
+  nextMonday,
+  shortIn,
+  type WeekFacts,
+} from '#server/member-desk/weekly.ts';
 
 const person = (index: number) => ({ firstName: `P${index}`, lastName: 'Q' });
 const people = (count: number) => Array.from({ length: count }, (_, index) => person(index + 1));

@@ -5,7 +5,7 @@ import { draftOf } from '#machines/registration/registration.drafts.ts';
 import { checkStep } from '#machines/registration/registration.rules.ts';
 import type { Drafts, FormStep, Registration } from '#machines/registration/registration.types.ts';
 import contract from '#openapi/contract.gen.json' with { type: 'json' };
-import { withFormats } from '#server/platform/contract/formats.ts';
+import { withFormats } from '#server/platform/contract/compilers.ts';
 import {
   challengeOnly,
   everything,

@@ -8,7 +8,7 @@ import { initialContext, loaded, reduced, remaining } from '#machines/thank-you/
 import { whose } from '#machines/whose.ts';
 import { valueChecker } from '#server/platform/contract/compilers.ts';
 import { schemaNamed } from '#server/platform/contract/document.ts';
-import { saysSomething } from '#server/platform/contract/line.ts';
+import { saysSomething } from '#server/platform/contract/field-problems.ts';
 import { thankYouLetter } from '#server/thank-you/thank-you.emails.ts';
 import { unthanked } from '#test/support/thank-you/thank-you-fixture.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCourse } from '#server/event/course.ts';
+import { readCourse } from '#server/event/route.queries.ts';
 
 test.each<[string, unknown, number[][]]>([
   [

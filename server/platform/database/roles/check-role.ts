@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
-import { SettingsError } from '#server/platform/settings/settings-error.ts';
+import { SettingsError } from '#server/platform/settings/parse-variables.ts';
 
 /** A session's temporary table can shadow the schema's, and every role may create one until that right is revoked. */
 const mayMakeTemporary = 'may create temporary tables';

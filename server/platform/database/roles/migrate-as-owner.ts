@@ -6,7 +6,7 @@ import { migrate, pendingMigrations } from '#server/platform/database/migrate.ts
 import { openServerStore } from '#server/platform/database/server-store.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { DatabaseSettings } from '#server/platform/settings/database.settings.ts';
-import { SettingsError } from '#server/platform/settings/settings-error.ts';
+import { SettingsError } from '#server/platform/settings/parse-variables.ts';
 import { grantApplicationRights, grantReadingRights } from './grant-rights.ts';
 
 type Migrating = Pick<DatabaseSettings, 'readingRole'> & {

@@ -1,7 +1,6 @@
 import type { GatewayReports, GatewayTransaction } from '#server/platform/payments/gateway-reports.ts';
 import { allGrants, type ChariotConnection, grantById, type WireGrant } from './chariot-wire.ts';
-import type { GrantIntents } from './grant-intents.ts';
-import { findAsked, isCancelled } from './grants.ts';
+import { findAsked, type GrantIntents, isCancelled } from './grants.ts';
 
 /** The fees of a grant are certain only once it has arrived. */
 const feeOf = ({ status, feeDetail }: WireGrant): number | null =>

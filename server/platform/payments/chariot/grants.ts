@@ -1,5 +1,11 @@
-import type { Charge, GrantRefusal, GrantRequest, KnownCharge } from '#server/platform/payments/payments.ts';
-import { OutcomeUnknown, PaymentDeclined } from '#server/platform/payments/payments.ts';
+import {
+  type Charge,
+  type GrantRefusal,
+  type GrantRequest,
+  type KnownCharge,
+  OutcomeUnknown,
+  PaymentDeclined,
+} from '#server/platform/payments/payments.ts';
 import {
   allGrants,
   askChariot,
@@ -9,7 +15,17 @@ import {
   sentenceOf,
   type WireGrant,
 } from './chariot-wire.ts';
-import type { GrantIntents, RequestedGrant } from './grant-intents.ts';
+
+/** What an intent knows of its grant; `grantId` is null until Chariot has named it. */
+type RequestedGrant = { session: string; grantId: string | null };
+
+/** Maps a session to its intent and back, for the grants' gateway. */
+export type GrantIntents = {
+  /** Null for an order that is no grant of this site. */
+  ofOrder: (orderId: string) => Promise<RequestedGrant | null>;
+  /** Order ids by session. Sessions of other sites are left out. */
+  ofSessions: (sessions: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+};
 
 /** How long after the payer's approval a grant can still be made, in milliseconds. */
 export const approvalLasts = 15 * 60_000;

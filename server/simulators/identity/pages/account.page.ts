@@ -1,7 +1,7 @@
 import { fullNameOf } from '#machines/form/person-name.ts';
 import { html, type Markup } from '#server/platform/pages/html.ts';
+import { initials } from './field.ts';
 import { frame } from './frame.ts';
-import { initials } from './initials.ts';
 
 type Account = { firstName: string; lastName: string; email: string | null; hasConsented: boolean };
 

@@ -1,9 +1,7 @@
 import { fullNameOf } from '#machines/form/person-name.ts';
 import { html, type Markup } from '#server/platform/pages/html.ts';
-import { field } from './field.ts';
+import { field, initials, standIn } from './field.ts';
 import { frame } from './frame.ts';
-import { initials } from './initials.ts';
-import { standIn } from './simulator-notice.ts';
 
 type Account = { oid: string; firstName: string; lastName: string; email: string | null };
 

@@ -3,9 +3,8 @@ import type { LoginMethod } from '#server/platform/identity/policies.ts';
 import { accountPath } from '#server/platform/identity/simulated-tenant.ts';
 import { html } from '#server/platform/pages/html.ts';
 import { methodNames } from '#server/simulators/identity/method-names.ts';
+import { initials, standIn } from './field.ts';
 import { frame } from './frame.ts';
-import { initials } from './initials.ts';
-import { standIn } from './simulator-notice.ts';
 
 type Account = { method: LoginMethod; firstName: string; lastName: string; email: string | null };
 

@@ -1,6 +1,7 @@
+import { isNoName } from '#machines/form/person-name.ts';
 import { html, type Markup } from '#server/platform/pages/html.ts';
 
-export type Field = {
+type Field = {
   name: string;
   label: string;
   type?: 'text' | 'email' | 'password';
@@ -35,3 +36,35 @@ export const field = (of: Field): Markup => {
   ${of.hint !== undefined && html`<p class="hint" id="${hintId}">${of.hint}</p>`}
 </div>`;
 };
+
+type Errors = { password?: string; confirmation?: string };
+
+/** A new password, typed twice. `first` names the field that takes the focus, if one of these does. */
+export const newPassword = (label: string, errors: Errors, first: string): Markup => html`${field({
+  name: 'password',
+  label,
+  type: 'password',
+  hint: '8 to 64 characters, mixing three of: lowercase, capitals, digits, symbols.',
+  error: errors.password,
+  autocomplete: 'new-password',
+  first: first === 'password',
+})}
+  ${field({
+    name: 'confirmation',
+    label: `${label}, once more`,
+    type: 'password',
+    error: errors.confirmation,
+    autocomplete: 'new-password',
+    first: first === 'confirmation',
+  })}`;
+
+/** Replaces a portrait; the name itself is next to it. */
+export const initials = (firstName: string, lastName: string): Markup => {
+  const names = [firstName, lastName].filter((name) => !isNoName(name));
+  const letters = names.map((name) => [...name][0] ?? '').join('');
+  return html`<span class="initials" aria-hidden="true">${letters.toUpperCase()}</span>`;
+};
+
+/** Says that this page is a simulation: people must not think that they entered a real account here. */
+export const standIn = (name: string): Markup =>
+  html`<p class="simulator-notice">This page stands in for ${name}. No real ${name} account is needed or asked for.</p>`;

@@ -1,4 +1,0 @@
-import type { Call } from '#server/platform/contract/handlers.ts';
-
-export type DonationCall = Call<'createDonation'>;
-export type DonationBody = DonationCall['body'];
