@@ -4,8 +4,7 @@ import { recipientOf } from '#machines/donation/recipient.rules.ts';
 import { DeferredPart, deferredPart } from '#src/app/hydration/deferred-part.tsx';
 import { leftIn } from '#src/app/session/session-message.ts';
 import { LoadingPage } from '#src/app/shell/loading-page.tsx';
-import { loadRecipient } from '#src/features/donation/recipient/recipient.ts';
-import { readRecipient } from '#src/features/donation/recipient/recipient-address.ts';
+import { loadRecipient, readRecipient } from '#src/features/donation/recipient/recipient.ts';
 
 const page = deferredPart(async () => (await import('./-checkout/donate-thanks.tsx')).DonateThanks);
 

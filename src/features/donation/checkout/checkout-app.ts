@@ -1,13 +1,9 @@
 import type { ComponentType } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import type { donationMachine } from '#machines/donation/donation.machine.ts';
 import type { DonationEvent, DonationInput, DonationReceipt } from '#machines/donation/donation.types.ts';
 import type { PaymentFormRef } from '#machines/payment/payment-form.ts';
 import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
-import type { PaymentSlotProps } from '#src/features/donation/donation.types.ts';
+import type { DonationActor, PaymentSlotProps } from '#src/features/donation/donation.types.ts';
 import type { LoadedRecipient } from '#src/features/donation/recipient/recipient.ts';
-
-export type DonationActor = ActorRefFrom<typeof donationMachine>;
 
 export type CheckoutFlow = {
   /** Another key restarts the flow. */

@@ -4,20 +4,20 @@ import type { DonationReceipt } from '#machines/donation/donation.types.ts';
 import { paymentFormOf } from '#machines/payment/payment-form.ts';
 import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
 import { DonatePage } from '#src/features/donation/donate/donate-page.tsx';
-import type { DonationSnapshot } from '#src/features/donation/donation.types.ts';
+import type { DonationActor, DonationSnapshot } from '#src/features/donation/donation.types.ts';
 import { metaOf } from '#src/features/donation/donation-messages.ts';
 import { DonationScreen } from '#src/features/donation/donation-screen.tsx';
 import { stepShown } from '#src/features/donation/form/steps.ts';
 import { ChooseRecipient } from '#src/features/donation/recipient/choose-recipient.tsx';
-import { donationRecipientOf } from '#src/features/donation/recipient/donation-recipient.ts';
 import type { LoadedRecipient } from '#src/features/donation/recipient/recipient.ts';
 import {
+  donationRecipientOf,
   type RecipientView,
   takesDonations,
   viewOf,
 } from '#src/features/donation/recipient/recipient-view.ts';
 import { donationInput } from '#src/features/donation/storage/donation.storage.ts';
-import type { CheckoutApp, DonationActor } from './checkout-app.ts';
+import type { CheckoutApp } from './checkout-app.ts';
 import { useCheckout } from './use-checkout.ts';
 
 const leaving: Partial<WarningContent> = {

@@ -6,8 +6,7 @@ import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Day } from '#src/components/format/day.tsx';
 import { css } from '#styled-system/css';
-import { resendReceipt } from './given.ts';
-import { type GivenDonation, givenTo, noteOf } from './given-messages.ts';
+import { type GivenDonation, givenTo, noteOf, resendReceipt } from './given.ts';
 
 const row = css({
   display: 'grid',

@@ -1,3 +1,5 @@
+import { moneyExact } from '#machines/money.ts';
+import type { components } from '#openapi/contract.gen.ts';
 import { call } from '#src/api/call.ts';
 import { callList, type ListPage } from '#src/api/call-list.ts';
 import { resendDonationReceipt } from '#src/api/calls/donation.calls.ts';
@@ -9,7 +11,55 @@ import {
   getGivingYears,
 } from '#src/api/calls/donation-list.calls.ts';
 import { saveFile, saveTable } from '#src/api/save-file.ts';
-import type { GivenDonation, GivingSummary, GivingYear } from './given-messages.ts';
+import { counted } from '#src/components/format/numbers.ts';
+
+export type GivenDonation = components['schemas']['GivenDonation'];
+export type GivingYear = components['schemas']['GivingYear'];
+export type GivingSummary = components['schemas']['GivingSummary'];
+export type SummedDonation = components['schemas']['SummedDonation'];
+
+/** The recipient's name and page; the general fund has none. */
+export const givenTo = ({ recipient: { recipientType, id, name } }: Pick<GivenDonation, 'recipient'>) => {
+  if (recipientType === 'General' || id === null) return { name: 'The general fund', href: null };
+  return { name: name ?? id, href: `/${recipientType === 'User' ? 'profile' : 'peloton'}/${id}` };
+};
+
+const backText = ({ refundedAmount, charge }: GivenDonation): string =>
+  refundedAmount >= charge
+    ? 'all of it was refunded to you'
+    : `${moneyExact(refundedAmount)} of it was refunded to you`;
+
+/** "Receipt 2027-000012 · monthly · anonymous · $1.81 fee covered": further details of a donation. */
+export const noteOf = (donation: GivenDonation): string =>
+  [
+    `Receipt ${donation.number}`,
+    ...(donation.isOffline ? ['by check'] : []),
+    ...(donation.frequency === 'Monthly' ? ['monthly'] : []),
+    ...(donation.organizationName === null ? [] : [`for ${donation.organizationName}`]),
+    ...(donation.isAnonymous ? ['anonymous'] : []),
+    ...(donation.fee > 0 ? [`${moneyExact(donation.fee)} fee covered`] : []),
+    ...(donation.refundedAmount > 0 ? [backText(donation)] : []),
+  ].join(' · ');
+
+/** "2027 (12 donations)" */
+export const yearOption = ({ year, donationCount }: GivingYear) => ({
+  value: String(year),
+  label: `${year} (${counted(donationCount, 'gift')})`,
+});
+
+const legalDonorMessages: Record<SummedDonation['legalDonor'], (donation: SummedDonation) => string[]> = {
+  own: () => [],
+  organization: ({ organizationName }) => [`${organizationName ?? 'the organization'} may deduct it`],
+  fund: () => ['from your donor-advised fund, deducted when it went in there'],
+};
+
+/** "Receipt 2027-000012 · Tamarack Wheel Works may deduct it": a donation's receipt, and why the donor can't deduct it. */
+export const summaryLine = (donation: SummedDonation): string =>
+  [
+    `Receipt ${donation.number}`,
+    ...(donation.isOffline ? ['by check'] : []),
+    ...legalDonorMessages[donation.legalDonor](donation),
+  ].join(' · ');
 
 export type GivenPage = ListPage<GivenDonation>;
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { moneyExact } from '#machines/money.ts';
 import { failureText } from '#src/api/save-file.ts';
 import { useAsked } from '#src/components/ask/use-asked.ts';
@@ -9,16 +9,42 @@ import { Fold } from '#src/components/fold/fold.tsx';
 import { dateText } from '#src/components/format/date.ts';
 import { Skeleton } from '#src/components/skeleton/skeleton.tsx';
 import { css } from '#styled-system/css';
-import { loadSummary, loadYears, saveSummary } from './given.ts';
 import {
   type GivingSummary,
   type GivingYear,
   givenTo,
+  loadSummary,
+  loadYears,
   type SummedDonation,
+  saveSummary,
   summaryLine,
   yearOption,
-} from './given-messages.ts';
-import { useLoaded } from './use-loaded.ts';
+} from './given.ts';
+
+/** A value that is loaded when it is shown. `key` identifies it, and is null until then; another key loads again. */
+const useLoaded = <Value,>(key: string | null, load: () => Promise<Value>) => {
+  const [loaded, setLoaded] = useState<{ key: string; value: Value } | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is read and another try asks again; `load` is made anew by each rendering
+  useEffect(() => {
+    if (key === null) return undefined;
+    let isCurrent = true;
+    setFailure(null);
+    load().then(
+      (value) => isCurrent && setLoaded({ key, value }),
+      (error: unknown) => isCurrent && setFailure(failureText(error)),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [key, tries]);
+  return {
+    value: loaded !== null && loaded.key === key ? loaded.value : null,
+    failure,
+    retry: () => setTries(tries + 1),
+  };
+};
 
 const stack = css({ display: 'grid', gap: '6' });
 

@@ -1,9 +1,21 @@
 import type { Recipient } from '#machines/donation/recipient.rules.ts';
+import type { components } from '#openapi/contract.gen.ts';
 import { call } from '#src/api/call.ts';
 import { getEvent, getPeloton } from '#src/api/calls/event.calls.ts';
 import { getUser } from '#src/api/calls/user.calls.ts';
 import { asGuest } from '#src/features/donation/as-guest.ts';
-import type { LoadedRecipient } from './recipient.types.ts';
+
+type Schemas = components['schemas'];
+export type Person = Schemas['User'];
+export type Peloton = Schemas['Peloton'];
+export type Event = Schemas['Event'];
+
+/** A recipient for the page, or why there is none. */
+export type LoadedRecipient =
+  | { kind: 'person'; person: Person }
+  | { kind: 'peloton'; peloton: Peloton }
+  | { kind: 'general'; event: Event }
+  | { kind: 'nobody' | 'unclear' | 'missing' };
 
 const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 404;

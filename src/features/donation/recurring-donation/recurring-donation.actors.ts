@@ -8,8 +8,7 @@ import {
   updateRecurringDonation,
 } from '#src/api/calls/donation.calls.ts';
 import { watchSession } from '#src/components/way-back/watch-session.ts';
-import { askSavedMethod } from '#src/features/donation/known-donor.ts';
-import { tokenizePayment } from '#src/features/donation/payment-ports.ts';
+import { askSavedMethod, tokenizePayment } from '#src/features/donation/payment-ports.ts';
 
 /** The flow's system id, as in its route. */
 export const recurringFlowId = 'recurring-donation';
