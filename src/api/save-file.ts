@@ -10,10 +10,13 @@ export const saveFile = (name: string, content: Blob): void => {
   URL.revokeObjectURL(address);
 };
 
+/** The options of a call for a table, which may be long. */
+export const table = { parseAs: 'text', timeout: 60_000 } as const;
+
 /** Lets the browser save a table from the API. */
-export const saveTable = (name: string, table: string): void =>
+export const saveTable = (name: string, text: string): void =>
   // Reading a text removes the byte order mark, by which a spreadsheet recognizes UTF-8.
-  saveFile(name, new Blob(['\uFEFF', table], { type: 'text/csv;charset=utf-8' }));
+  saveFile(name, new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
 
 /** The message of an API failure. Any other error is a defect and is thrown again. */
 export const failureText = (error: unknown): string => {

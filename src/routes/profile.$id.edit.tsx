@@ -24,8 +24,7 @@ import { profileFlow, storedProfile } from '#src/features/profile/profile.actors
 import { keptProfileDraft } from '#src/features/profile/profile.storage.ts';
 import { isPublicId } from '#src/features/profile/public-id.ts';
 import { loadPreview } from '#src/features/profile/see-as/load-preview.ts';
-import { SeeAsFrame } from '#src/features/profile/see-as/see-as-frame.tsx';
-import { SeeAsSection } from '#src/features/profile/see-as/see-as-section.tsx';
+import { SeeAsFrame, SeeAsSection } from '#src/features/profile/see-as/see-as-section.tsx';
 import { useSeeAs } from '#src/features/profile/see-as/use-see-as.ts';
 import { sharedPerson } from '#src/features/share/shared-pages.ts';
 import { OwnContactAddress } from './-profile/own-contact-address.tsx';

@@ -23,12 +23,10 @@ import {
   registrationFlowAfter,
   registrationFlowId,
 } from '#src/features/registration/registration.actors.ts';
-import { loadEvent, loadOffer } from '#src/features/registration/registration.offer.ts';
-import { keptDrafts } from '#src/features/registration/registration.storage.ts';
+import { loadEvent, loadOffer, useFreshOffer } from '#src/features/registration/registration.offer.ts';
+import { keptDrafts, useKeptDrafts } from '#src/features/registration/registration.storage.ts';
 import { RegistrationPage } from '#src/features/registration/registration-page.tsx';
 import { metaOf } from '#src/features/registration/registration-screen.tsx';
-import { useFreshOffer } from '#src/features/registration/use-fresh-offer.ts';
-import { useKeptDrafts } from '#src/features/registration/use-kept-drafts.ts';
 import { bringLaterScreens } from '#src/features/registration/use-later-screens.ts';
 import { useStepInUrl } from '#src/features/registration/use-step-in-url.ts';
 import { withWantedRoute } from '#src/features/registration/wanted-route.ts';

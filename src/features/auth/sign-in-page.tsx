@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { isAuthStateLoading, pendingPolicy } from '#machines/auth/auth.selectors.ts';
 import { signInProblem } from './logout-messages.ts';
-import type { Intent } from './sign-in-intents.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
-import { targetOf } from './sign-in-target.ts';
+import { type Intent, targetOf } from './sign-in-target.ts';
 import type { SignInWay } from './sign-in-ways.ts';
 import type { AuthActor } from './whether-signed-in.ts';
 

@@ -4,7 +4,7 @@ import { Notice } from '#src/components/notice/notice.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { css } from '#styled-system/css';
-import type { Intent } from './sign-in-intents.ts';
+import type { Intent } from './sign-in-target.ts';
 import type { SignInWay } from './sign-in-ways.ts';
 
 const isByEmail = (policy: Policy) => policy === 'emailSignIn' || policy === 'emailSignUp';

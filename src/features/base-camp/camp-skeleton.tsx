@@ -1,9 +1,22 @@
+import type { User } from '#machines/auth/auth.types.ts';
 import { baseCampMeta } from '#machines/base-camp/base-camp.messages.ts';
+import { raisesNothing } from '#machines/base-camp/base-camp.rules.ts';
 import { Skeleton } from '#src/components/skeleton/skeleton.tsx';
 import { slots } from '#src/components/style/style.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { CampFrame, CampParts, type CampPlace, CampTitle } from './camp-frame.tsx';
-import type { CampSize } from './camp-size.ts';
+
+/** `whole` for participants, `slim` for others; `lower` for a person who only volunteers, and raises nothing. */
+export type CampSize = 'whole' | 'lower' | 'slim';
+
+export const campSizeOf = ({
+  participantTypes: { isChallenger, isVolunteer, registeredRides },
+  fundraising,
+}: Pick<User, 'participantTypes' | 'fundraising'>): CampSize => {
+  if (isChallenger || registeredRides.length > 0) return 'whole';
+  if (!isVolunteer) return 'slim';
+  return raisesNothing(fundraising) ? 'lower' : 'whole';
+};
 
 type CampSkeletonProps = { place: CampPlace; size: CampSize };
 

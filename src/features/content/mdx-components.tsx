@@ -1,10 +1,15 @@
 import type { ComponentProps } from 'react';
-import { NewsList, ResourceList, StoryList, TrainingPlans } from './lists/entry-lists.tsx';
+import {
+  JobList,
+  NewsList,
+  ResourceList,
+  StoryList,
+  TrainingPlans,
+} from '#src/features/content/lists/entry-lists.tsx';
+import { PageTiles } from '#src/features/content/lists/tile.tsx';
+import { AllYears, Fact, Facts, Figure } from '#src/features/content/parts/facts.tsx';
 import { FaqList } from './lists/faq-list.tsx';
-import { JobList } from './lists/job-list.tsx';
-import { PageTiles } from './lists/page-tiles.tsx';
 import { PartnerList } from './lists/partner-list.tsx';
-import { AllYears } from './parts/all-years.tsx';
 import { CalendarLink } from './parts/calendar-link.tsx';
 import { Callout } from './parts/callout.tsx';
 import { Commitments } from './parts/commitments.tsx';
@@ -13,7 +18,6 @@ import { ContentLink } from './parts/content-link.tsx';
 import { ContentTable } from './parts/content-table.tsx';
 import { Deadline, SharingEnds } from './parts/deadline.tsx';
 import { EveningDate } from './parts/evening-date.tsx';
-import { Fact, Facts, Figure } from './parts/facts.tsx';
 import { Folded } from './parts/folded.tsx';
 import { Grid, Item } from './parts/grid.tsx';
 import { H2, H3 } from './parts/heading.tsx';

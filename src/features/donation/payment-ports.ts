@@ -13,11 +13,11 @@ import {
   requestPayment,
 } from '#machines/payment/payment-form.ts';
 import { call } from '#src/api/call.ts';
-import { getDefaultPaymentMethod } from '#src/api/calls/payment.calls.ts';
+import { get } from '#src/api/describe-call.ts';
 
 /** The saved payment method. Null for none, and after a failure: there is always another method. */
 export const askSavedMethod = (): Promise<SavedPaymentMethod | null> =>
-  call(getDefaultPaymentMethod()).then(
+  call(get('/payment/method/default/token', 'LOAD_DEFAULT_PAYMENT_METHOD')).then(
     ({ method }) => method,
     (error: unknown) => {
       if (isFlowError(error) && error.status === 401) throw error;

@@ -1,6 +1,6 @@
 import { isFlowError } from '#machines/flow-error.ts';
 import { callList } from '#src/api/call-list.ts';
-import { getUnthankedDonations } from '#src/api/calls/thank-you.calls.ts';
+import { getUnthankedDonations } from '#src/api/calls/donation.calls.ts';
 
 /** The number of donations that the person has not sent thanks for; 0 after a failure, so that the list still shows. */
 export const countUnthanked = async (publicId: string): Promise<number> => {

@@ -4,11 +4,11 @@ import type { Sheet } from '#machines/shift-lead/shift-lead.types.ts';
 import { failureText } from '#src/api/save-file.ts';
 import { SaveButton } from '#src/components/ask/save-button.tsx';
 import { Button } from '#src/components/button/button.tsx';
+import { CopyLink } from '#src/components/copy-link/copy-link.tsx';
 import { dateText, hoursText } from '#src/components/format/date.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { css } from '#styled-system/css';
-import { BringPeople } from './bring-people.tsx';
 import { LetterForm } from './letter-form.tsx';
 import { PersonRow } from './person-row.tsx';
 import { PhaseTag } from './phase-tag.tsx';
@@ -16,6 +16,24 @@ import { saveRoster } from './save-roster.ts';
 import { SheetCounts } from './sheet-counts.tsx';
 import type { LeadPartProps } from './shift-lead.types.ts';
 import { leadsText, timeText } from './shift-lead-messages.ts';
+
+/** Where a volunteer finds the shift: its day, place and job. */
+const addressOf = ({ day, location: place, jobType }: Sheet): string => {
+  const looked = new URLSearchParams({ day, location: place, jobType });
+  return `${location.origin}/volunteer-edit?${looked}`;
+};
+
+/** The link by which a lead fills free places. */
+const BringPeople = ({ sheet, isFirst }: { sheet: Sheet; isFirst: boolean }) => (
+  <CopyLink
+    short
+    id={`bring-${sheet.id}`}
+    label="Invitation link"
+    address={addressOf(sheet)}
+    of={sheet.title}
+    tone={isFirst ? 'primary' : 'plain'}
+  />
+);
 
 type SheetPartProps = LeadPartProps & {
   sheet: Sheet;

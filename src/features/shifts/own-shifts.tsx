@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OwnPlace, OwnSignUps, Shift } from '#machines/shifts/shifts.types.ts';
 import { call } from '#src/api/call.ts';
+import { get } from '#src/api/describe-call.ts';
 import { failureText, saveFile } from '#src/api/save-file.ts';
 import { SaveButton } from '#src/components/ask/save-button.tsx';
 import { Button } from '#src/components/button/button.tsx';
@@ -15,14 +16,13 @@ import { css } from '#styled-system/css';
 import { BookedTwice } from './booked-twice.tsx';
 import { FriendsLink } from './friends-link.tsx';
 import { LedShift, nextLed } from './led-shifts.tsx';
-import { getShiftCalendar } from './shifts.calls.ts';
 import { change, type OwnShiftsProps } from './shifts.types.ts';
 import { leadsText, momentText, othersText } from './shifts-messages.ts';
 
 type PlaceProps = OwnShiftsProps & { place: OwnPlace };
 
 const saveCalendar = async (): Promise<void> => {
-  const file = await call(getShiftCalendar());
+  const file = await call(get('/user/volunteer/calendar', 'LOAD_SHIFT_CALENDAR', { parseAs: 'text' }));
   saveFile('shifts.ics', new Blob([file], { type: 'text/calendar;charset=utf-8' }));
 };
 

@@ -3,10 +3,13 @@ import { metaOfSuperPeloton } from '#machines/super-peloton/super-peloton.machin
 import {
   doneText,
   superPelotonMeta as meta,
+  questionOf,
   titleOf,
 } from '#machines/super-peloton/super-peloton.messages.ts';
+import type { Ending } from '#machines/super-peloton/super-peloton.types.ts';
 import { takenIn } from '#machines/super-peloton/super-peloton.updates.ts';
 import { Button } from '#src/components/button/button.tsx';
+import { Dialog } from '#src/components/dialog/dialog.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
@@ -15,9 +18,39 @@ import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
 import { css } from '#styled-system/css';
 import type { FamilyPanelProps } from './family.types.ts';
 import { Bound } from './family-bound.tsx';
-import { FamilyQuestion } from './family-question.tsx';
 import { Requests } from './family-requests.tsx';
 import { FindPartner } from './find-partner.tsx';
+
+type FamilyQuestionProps = Pick<FamilyPanelProps, 'snapshot' | 'send'> & { isSuper: boolean };
+
+/** Asks again before a request or tie is declined, withdrawn or ended. */
+const FamilyQuestion = ({ snapshot, send, isSuper }: FamilyQuestionProps) => {
+  const { action, name } = snapshot.context;
+  if (!snapshot.matches('confirming') || action === null) return null;
+  const ending = action.kind as Ending;
+  const { title, text, keep, confirm } = questionOf(ending, { name, other: action.other.name, isSuper });
+  const dismiss = () => send({ type: 'question.dismissed' });
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={dismiss}
+      title={title}
+      actions={
+        <>
+          <Button tone="plain" onClick={dismiss}>
+            {keep}
+          </Button>
+          <Button tone="danger" onClick={() => send({ type: 'ending.confirmed', key: crypto.randomUUID() })}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  );
+};
 
 /** The anchor in the e-mail about a request. */
 const familyId = 'super-peloton';

@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
 import type { User } from '#machines/auth/auth.types.ts';
 import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
-import { campSizeOf } from '#src/features/base-camp/camp-size.ts';
-import { CampSkeleton } from '#src/features/base-camp/camp-skeleton.tsx';
+import { CampSkeleton, campSizeOf } from '#src/features/base-camp/camp-skeleton.tsx';
 import { ShareOwnPage } from '#src/routes/-share/share-own-page.tsx';
 
 const BaseCamp = lazyComponent(async () => (await import('#src/features/base-camp/base-camp.tsx')).BaseCamp);

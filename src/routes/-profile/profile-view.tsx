@@ -4,7 +4,8 @@ import type { User } from '#machines/auth/auth.types.ts';
 import { type CachedEntitySnapshot, selectData } from '#machines/entity/cached-entity.machine.ts';
 import { fullNameOf } from '#machines/form/person-name.ts';
 import { call } from '#src/api/call.ts';
-import { getUser, getUserFundraisingParts } from '#src/api/calls/user.calls.ts';
+import { getUser } from '#src/api/calls/user.calls.ts';
+import { get } from '#src/api/describe-call.ts';
 import type { CameEntity } from '#src/app/entities/came-entity.ts';
 import { EntityLoading, EntityPage } from '#src/app/entities/entity-page.tsx';
 import { useEntity } from '#src/app/entities/use-entity.ts';
@@ -100,7 +101,9 @@ const ShownProfile = ({ profile, about }: ShownProfileProps) => {
           </SharePage>
         )
       }
-      loadParts={() => call(getUserFundraisingParts(publicId))}
+      loadParts={() =>
+        call(get('/user/{id}/fundraising/parts', 'LOAD_FUNDRAISING_PARTS', { path: { id: publicId } }))
+      }
     />
   );
   return isOwn ? (

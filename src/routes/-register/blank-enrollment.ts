@@ -3,7 +3,7 @@ import { enrollmentMachine } from '#machines/registration/enrollment.machine.ts'
 import { choiceNames } from '#machines/registration/enrollment.rules.ts';
 import type { Choice } from '#machines/registration/enrollment.types.ts';
 import { earlyForm } from '#src/components/form/early-forms.ts';
-import type { EnrollmentSnapshot } from '#src/features/registration/enrollment-snapshot.ts';
+import type { EnrollmentSnapshot } from '#src/features/registration/enrollment-dialog.tsx';
 
 /** The page's initial state, which the server renders and the browser hydrates. */
 export const blankEnrollment = (isShownEarly: boolean, choice: Choice): EnrollmentSnapshot =>

@@ -3,14 +3,8 @@ import type { components } from '#openapi/contract.gen.ts';
 import { call } from '#src/api/call.ts';
 import { callList, type ListPage } from '#src/api/call-list.ts';
 import { resendDonationReceipt } from '#src/api/calls/donation.calls.ts';
-import {
-  exportGivenDonations,
-  exportGivingSummary,
-  getAllGivenDonations,
-  getGivingSummary,
-  getGivingYears,
-} from '#src/api/calls/donation-list.calls.ts';
-import { saveFile, saveTable } from '#src/api/save-file.ts';
+import { get } from '#src/api/describe-call.ts';
+import { saveFile, saveTable, table } from '#src/api/save-file.ts';
 import { counted } from '#src/components/format/numbers.ts';
 
 export type GivenDonation = components['schemas']['GivenDonation'];
@@ -67,7 +61,7 @@ const pageSize = 20;
 
 /** Loads one page of the person's donations, newest first. Rejects with a FlowError. */
 export const loadGiven = (page = 1): Promise<GivenPage> =>
-  callList(getAllGivenDonations({ page, limit: pageSize }));
+  callList(get('/user/donations/given/all', 'LOAD_GIVEN_DONATIONS', { query: { page, limit: pageSize } }));
 
 /** E-mails a donation's receipt again, once for each key. Rejects with a FlowError. */
 export const resendReceipt = async (donationId: string, key: string): Promise<void> => {
@@ -76,16 +70,27 @@ export const resendReceipt = async (donationId: string, key: string): Promise<vo
 
 /** Saves a table of all donations as a file. Rejects with a FlowError. */
 export const saveGiven = async (): Promise<void> =>
-  saveTable('donations-given.csv', await call(exportGivenDonations()));
+  saveTable(
+    'donations-given.csv',
+    await call(get('/user/donations/csv/given/all', 'EXPORT_GIVEN_DONATIONS', table)),
+  );
 
 /** The calendar years in which the person donated, the latest first. Rejects with a FlowError. */
-export const loadYears = (): Promise<GivingYear[]> => call(getGivingYears());
+export const loadYears = (): Promise<GivingYear[]> =>
+  call(get('/user/donations/given/summary', 'LOAD_GIVING_YEARS'));
 
 /** A year's summary with its donations and sums. Rejects with a FlowError. */
-export const loadSummary = (year: number): Promise<GivingSummary> => call(getGivingSummary(year));
+export const loadSummary = (year: number): Promise<GivingSummary> =>
+  call(get('/user/donations/given/summary/{year}', 'LOAD_GIVING_SUMMARY', { path: { year } }));
 
 /** Saves a year's summary as a PDF. Rejects with a FlowError. */
 export const saveSummary = async (year: number): Promise<void> => {
-  const pdf: unknown = await call(exportGivingSummary(year));
+  const pdf: unknown = await call(
+    get('/user/donations/given/summary/{year}/pdf', 'EXPORT_GIVING_SUMMARY', {
+      path: { year },
+      parseAs: 'blob',
+      timeout: 60_000,
+    }),
+  );
   saveFile(`donations-of-${year}.pdf`, new Blob([pdf as Blob], { type: 'application/pdf' }));
 };

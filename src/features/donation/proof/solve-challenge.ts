@@ -1,6 +1,6 @@
 import type { ChallengeAnswer } from '#machines/donation/donation.types.ts';
 import { call } from '#src/api/call.ts';
-import { createDonationChallenge } from '#src/api/calls/donation.calls.ts';
+import { post } from '#src/api/describe-call.ts';
 import { trustedScript } from '#src/components/trusted/trusted.ts';
 import { asGuest } from '#src/features/donation/as-guest.ts';
 import { deviceId } from '#src/features/donation/storage/device-id.ts';
@@ -24,6 +24,14 @@ export const solveChallenge = async ({
   input: { key, isGuest },
   signal,
 }: Asked): Promise<ChallengeAnswer> => {
-  const { challenge, difficulty } = await call(asGuest(isGuest, createDonationChallenge(key, deviceId())));
+  const { challenge, difficulty } = await call(
+    asGuest(
+      isGuest,
+      post('/donation/challenge', 'CREATE_DONATION_CHALLENGE', {
+        key,
+        headers: { 'Donation-Device': deviceId() },
+      }),
+    ),
+  );
   return { challenge, answer: await work(challenge, difficulty, signal) };
 };

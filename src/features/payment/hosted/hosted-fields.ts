@@ -3,6 +3,7 @@ import {
   type HostedFields,
   type HostedFieldsTokenizePayload,
 } from 'braintree-web/hosted-fields';
+import type { Tokenized } from '#machines/payment/payment-form.types.ts';
 import { nextEmptyFieldAfter } from '#src/components/form/next-field.ts';
 import {
   fieldErrors,
@@ -11,7 +12,7 @@ import {
   type PaymentFieldTexts,
   paymentFields,
 } from '#src/features/payment/form/payment-fields.ts';
-import type { Billing, Tokenized } from '#src/features/payment/form/payment-form.types.ts';
+import type { Billing } from '#src/features/payment/form/payment-form.types.ts';
 import { gatewayClient } from './gateway-client.ts';
 
 const brands: Readonly<Record<string, string>> = { MasterCard: 'Mastercard' };

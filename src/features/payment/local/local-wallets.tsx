@@ -1,13 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { Paid, TokenizedPayment, WalletPayer } from '#machines/payment/payment-form.types.ts';
 import { type Wallet, wallets } from '#machines/payment/wallets.ts';
-import type {
-  Charge,
-  OpenWallet,
-  Paid,
-  TokenizedPayment,
-  WalletPayer,
-} from '#src/features/payment/form/payment-form.types.ts';
-import { wayNames } from '#src/features/payment/ways/ways.ts';
+import type { Charge, OpenWallet } from '#src/features/payment/form/payment-form.types.ts';
+import { wayNames } from '#src/features/payment/ways/way-list.tsx';
 import { SandboxWindow } from './sandbox-window.tsx';
 
 /** The wallets' nonces in the gateway's simulator. */

@@ -2,7 +2,7 @@ import { addressNeedOf } from '#machines/donation/donation.rules.ts';
 import type { DonationContext } from '#machines/donation/donation.types.ts';
 import { oneNameHint } from '#machines/form/person-fields.rules.ts';
 import { call } from '#src/api/call.ts';
-import { searchOrganizations } from '#src/api/calls/search.calls.ts';
+import { get } from '#src/api/describe-call.ts';
 import { FinderField } from '#src/components/field/finder-field.tsx';
 import { PhoneField } from '#src/components/field/phone-field.tsx';
 import { countries, states } from '#src/components/field/places.ts';
@@ -124,7 +124,9 @@ const most = 5;
 
 /** Without suggestions the typed name counts. The API takes no single letter, of any script. */
 const ask = async (query: string) =>
-  [...query].length > 1 ? call(searchOrganizations({ query, limit: most })) : [];
+  [...query].length > 1
+    ? call(get('/search/organizations', 'SEARCH_ORGANIZATIONS', { query: { query, limit: most } }))
+    : [];
 
 /** The organization in whose name the donation is made: an earlier donor, or a typed name. */
 const OrganizationField = ({ draft, change, errorOf, isBusy }: FormPartProps) => (

@@ -1,11 +1,10 @@
 /// <reference types="googlepay" />
 import { create, type GooglePayment } from 'braintree-web/google-payment';
-import type { Charge, OpenWallet, Paid } from '#src/features/payment/form/payment-form.types.ts';
-import { gatewayClient } from '#src/features/payment/hosted/gateway-client.ts';
+import type { Paid } from '#machines/payment/payment-form.types.ts';
+import type { Charge, OpenWallet, WalletKeys } from '#src/features/payment/form/payment-form.types.ts';
+import { gatewayClient, wireAmount } from '#src/features/payment/hosted/gateway-client.ts';
 import { loadScript } from '#src/features/payment/hosted/load-script.ts';
-import { wireAmount } from '#src/features/payment/hosted/wire-amount.ts';
 import { payerOf } from './payer.ts';
-import type { WalletKeys } from './wallet-keys.ts';
 
 const script = 'https://pay.google.com/gp/p/js/pay.js';
 
