@@ -26,9 +26,7 @@ const questionOf = ([first, ...others]: readonly ReportableKind[]): string =>
     ? 'What is wrong?'
     : `What is wrong with ${kindNames[first].replace('The', 'the')}?`;
 
-type FormProps = ReportProps & { onClose: () => void };
-
-const ReportForm = ({ kinds, send, failureText, onClose }: FormProps) => {
+const ReportForm = ({ kinds, send, failureText, onClose }: ReportProps & { onClose: () => void }) => {
   const [kind, setKind] = useState(kinds.length === 1 ? kinds[0] : undefined);
   const [reason, setReason] = useState<ReportReason>();
   const [isAsked, setAsked] = useState(false);

@@ -5,9 +5,7 @@ import { call } from '#src/api/call.ts';
 import { get, post } from '#src/api/describe-call.ts';
 import { watchSession } from '#src/components/way-back/watch-session.ts';
 
-type System = { get: (id: string) => unknown };
-
-const authOf = (system: System) =>
+const authOf = (system: { get: (id: string) => unknown }) =>
   system.get('auth') as ActorRef<Snapshot<unknown>, AuthEvent, { type: 'session.restored' }> | undefined;
 
 export const accountClosingFlow = accountClosingMachine.provide({

@@ -40,8 +40,6 @@ const words: Record<Intent | 'picked' | 'none', { title: string; lede: string }>
   },
 };
 
-const wholeRow = css({ flexBasis: 'full', '& > *': { maxWidth: '36rem' } });
-
 /** Two by two where there is room, so that the buttons form one block. */
 const grid = css({
   display: 'grid',
@@ -92,7 +90,7 @@ export const SignInScreen = ({ intent, hasPicked, ways, pending, problem, onSign
         actions={
           <>
             {problem === null ? null : (
-              <div className={wholeRow}>
+              <div className={css({ flexBasis: 'full', '& > *': { maxWidth: '36rem' } })}>
                 <Notice tone="warning" role="alert">
                   <p>{problem}</p>
                 </Notice>

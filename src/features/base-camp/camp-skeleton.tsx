@@ -18,8 +18,6 @@ export const campSizeOf = ({
   return raisesNothing(fundraising) ? 'lower' : 'whole';
 };
 
-type CampSkeletonProps = { place: CampPlace; size: CampSize };
-
 const titleOf = (place: CampPlace, size: CampSize) => (
   <CampTitle of={size === 'slim' ? 'profile' : place}>
     Base camp <VisuallyHidden>{baseCampMeta.loading.announce}</VisuallyHidden>
@@ -27,7 +25,7 @@ const titleOf = (place: CampPlace, size: CampSize) => (
 );
 
 /** A placeholder in the size of base camp. */
-export const CampSkeleton = ({ place, size }: CampSkeletonProps) => (
+export const CampSkeleton = ({ place, size }: { place: CampPlace; size: CampSize }) => (
   <CampFrame place={place} isBusy>
     {size === 'slim' || place === 'profile' ? (
       <div className={slots('baseCamp', { place })('slim')}>

@@ -98,9 +98,7 @@ const ForecastTable = ({ forecast, outlook }: { forecast: Forecast; outlook: Out
 
 type Actor = ActorRefFrom<typeof forecastMachine>;
 
-type OwnWhatIfsProps = { actor: Actor; forecast: OwnForecast };
-
-const OwnWhatIfs = ({ actor, forecast }: OwnWhatIfsProps) => {
+const OwnWhatIfs = ({ actor, forecast }: { actor: Actor; forecast: OwnForecast }) => {
   const snapshot = useSelector(actor, (one) => one);
   const { whatIf, problem } = snapshot.context;
   const isFailed = snapshot.matches({ shown: 'failed' });

@@ -15,7 +15,31 @@ import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 import { NameFields, PlanFields, Review, StoryFields } from './founding-fields.tsx';
-import { stepLedes, submitText } from './founding-words.ts';
+
+/** The steps' names in the stepper. */
+export const stepLabels: Readonly<Record<FoundingStep, string>> = {
+  naming: 'Name',
+  telling: 'Story',
+  planning: 'Goal and people',
+  reviewing: 'Review',
+};
+
+/** The text under each question. */
+const stepLedes: Readonly<Record<FoundingStep, string>> = {
+  naming: 'You can change it later. Four short steps, and you’re the captain.',
+  telling: 'People join people. A sentence or two is plenty, and you can write it later.',
+  planning: 'You can change both whenever you like.',
+  reviewing: 'It’s free, and you can change everything later on your peloton’s page.',
+};
+
+/** The text of a step's button. */
+const submitText = (step: FoundingStep): string =>
+  ({
+    naming: 'Continue to your story',
+    telling: 'Continue to goal and people',
+    planning: 'Review your peloton',
+    reviewing: 'Start your peloton',
+  })[step];
 
 const card = css({
   display: { base: 'none', lg: 'grid' },

@@ -204,9 +204,7 @@ const besideLayout = css({
 
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { base: '8', md: '12' } });
 
-type ViewProps = DeskPageProps & { part: DeskPartProps };
-
-const views: Record<DeskTab, (props: ViewProps) => ReactNode> = {
+const views: Record<DeskTab, (props: DeskPageProps & { part: DeskPartProps }) => ReactNode> = {
   today: ({ part }) => (
     <>
       <Needs view={part.context.view} />

@@ -1,6 +1,24 @@
+import { useEffect } from 'react';
 import { isWritten } from '#machines/member-desk/letter.rules.ts';
 import type { KeptLetter, LetterDraft } from '#machines/member-desk/letter.types.ts';
 import { forgetLetter, letterKey } from './letter-keys.ts';
+import type { LetterActor } from './member-desk.types.ts';
+
+/**
+ * A reload comes without a warning, so the e-mail stays in the tab. Its idempotency key stays with it: the reload may come before the
+ * answer, and another key would send the same e-mail twice.
+ */
+export const useKeptLetter = (actor: LetterActor, owner: string, pelotonId: string): void => {
+  useEffect(() => {
+    const keep = ({ context } = actor.getSnapshot()) => keepLetter({ owner, pelotonId }, context);
+    keep();
+    const { unsubscribe } = actor.subscribe(keep);
+    return () => {
+      unsubscribe();
+      forgetLetter();
+    };
+  }, [actor, owner, pelotonId]);
+};
 
 /** Increase it when the stored format changes; other versions are ignored. */
 const version = 2;

@@ -36,8 +36,6 @@ const weekly = css({
   whiteSpace: 'nowrap',
 });
 
-const oneLine = css({ whiteSpace: 'nowrap' });
-
 /** As tall as the text next to it, with a larger touch target. */
 const inLine = css({ display: 'inline-block', my: '-2.5' });
 
@@ -82,7 +80,7 @@ const columns = (props: DeskPartProps): Column<DeskMember>[] => [
     name: 'Joined',
     phone: 'hidden',
     cell: ({ joinedAt }) => (
-      <time dateTime={joinedAt} className={oneLine}>
+      <time dateTime={joinedAt} className={css({ whiteSpace: 'nowrap' })}>
         {dateText(dayIn(eventZone, joinedAt), 'short')}
       </time>
     ),

@@ -31,15 +31,13 @@ import {
 
 export type MembershipActor = ActorRefFrom<typeof membershipMachine>;
 
-type ContentProps = StepProps & Pick<SignedOutProps, 'isAccepting'>;
-
 const isIn = (
   snapshot: MembershipSnapshot,
   states: readonly Parameters<MembershipSnapshot['matches']>[0][],
 ) => states.some((state) => snapshot.matches(state));
 
 /** The panel's step: a running action keeps the step where it began. */
-const Content = ({ isAccepting, ...props }: ContentProps) => {
+const Content = ({ isAccepting, ...props }: StepProps & Pick<SignedOutProps, 'isAccepting'>) => {
   const { snapshot, send } = props;
   const { standing, preview, pelotonId, done, problem } = snapshot.context;
   if (snapshot.matches('signedOut'))

@@ -8,7 +8,7 @@ import type {
 } from '#machines/registration/registration.types.ts';
 import { Card } from '#src/components/card/card.tsx';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
-import { Hours } from '#src/components/format/hours.tsx';
+import { Hours } from '#src/components/format/day.tsx';
 import { miles } from '#src/components/format/numbers.ts';
 import { FormSkeleton } from '#src/components/skeleton/skeleton.tsx';
 import { css } from '#styled-system/css';

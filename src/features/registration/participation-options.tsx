@@ -4,7 +4,6 @@ import type { CardOption } from '#src/components/choice/choice-card.tsx';
 import { dateText } from '#src/components/format/date.ts';
 import { miles } from '#src/components/format/numbers.ts';
 
-type Event = components['schemas']['Event'];
 type Ride = components['schemas']['Ride'];
 export type ParticipationOption = Omit<CardOption, 'value'> & {
   value: 'signature' | 'gravel' | 'challenger' | 'volunteer';
@@ -25,7 +24,7 @@ const rideOption = (ride: Ride): ParticipationOption => ({
 });
 
 /** The ways to take part, each with its days, miles and money. */
-export const participationOptions = (event: Event): ParticipationOption[] => [
+export const participationOptions = (event: components['schemas']['Event']): ParticipationOption[] => [
   ...event.rides.map((ride) => rideOption(ride)),
   {
     value: 'challenger',

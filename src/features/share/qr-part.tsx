@@ -15,10 +15,8 @@ const code = css({
   border: '1px solid token(colors.line)',
 });
 
-type QrPartProps = { shared: Shared; url: string; onSaved: () => void };
-
 /** The page's address as a QR code: for a poster, a jersey, a coffee table. */
-export const QrPart = ({ shared, url, onSaved }: QrPartProps) => {
+export const QrPart = ({ shared, url, onSaved }: { shared: Shared; url: string; onSaved: () => void }) => {
   const qr = useMemo(() => qrCodeOf(url), [url]);
   const save = (ending: string, draw: () => Blob | Promise<Blob>) => async () => {
     saveFile(`${fileStem(shared)}-qr-code.${ending}`, await draw());

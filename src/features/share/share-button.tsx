@@ -20,8 +20,6 @@ export type ShareButtonProps = Pick<ButtonLook, 'tone' | 'size'> & {
 
 type Stage = 'closed' | 'coming' | 'open' | 'missing';
 
-const note = css({ textStyle: 'small', color: 'ink.soft', flexBasis: 'full' });
-
 /** Opens the share dialog, whose code loads with the press. */
 export const ShareButton = (props: ShareButtonProps) => {
   const { shared, voice, isEarly, tone, size, children, onStep } = props;
@@ -56,7 +54,7 @@ export const ShareButton = (props: ShareButtonProps) => {
     <>
       {isEarly ? <EarlyForm onPress={open}>{button}</EarlyForm> : button}
       {stage === 'missing' ? (
-        <p role="status" className={note}>
+        <p role="status" className={css({ textStyle: 'small', color: 'ink.soft', flexBasis: 'full' })}>
           This needs a connection to open. Press again once you have one, or copy the address of this page
           from your browser.
         </p>

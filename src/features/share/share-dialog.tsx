@@ -59,8 +59,6 @@ const useCopied = (select: () => void) => {
   };
   return { copied, copy, forget: () => setCopied(null) };
 };
-
-const row = css({ display: 'flex', flexDirection: { base: 'column', sm: 'row' }, gap: '3' });
 const status = css({ textStyle: 'small', color: 'ink.soft', mt: '2' });
 const address = css({ flex: '1', minWidth: '0' });
 
@@ -87,7 +85,7 @@ const LinkField = ({ ref, url, copied, isMain, onCopy }: LinkFieldProps) => {
   return (
     <div>
       <Field {...field}>
-        <div className={row}>
+        <div className={css({ display: 'flex', flexDirection: { base: 'column', sm: 'row' }, gap: '3' })}>
           <span className={address}>
             <span className={at('box')}>
               <input

@@ -50,8 +50,6 @@ const sheetsLook = css({
   _print: { display: 'block', '& > section + section': { breakBefore: 'page' } },
 });
 
-const aside = css({ display: 'grid', alignContent: 'start', gap: '8', gridColumn: { lg: '2' } });
-
 const WithoutSheets = ({ snapshot, send, wayBack }: ShiftLeadPageProps) => {
   const { heading: title, announce } = metaOfLead(snapshot);
   if (snapshot.matches('expired'))
@@ -221,7 +219,7 @@ export const ShiftLeadPage = (props: ShiftLeadPageProps) => {
           ))}
           <SyncBar snapshot={snapshot} send={send} wayBack={wayBack} now={now} />
         </div>
-        <div className={aside}>
+        <div className={css({ display: 'grid', alignContent: 'start', gap: '8', gridColumn: { lg: '2' } })}>
           {placesLeft(phased) > 0 ? <InviteHelp /> : null}
           <LeadHelp />
         </div>

@@ -25,8 +25,6 @@ const saveCalendar = async (): Promise<void> => {
   const file = await call(get('/user/volunteer/calendar', 'LOAD_SHIFT_CALENDAR', { parseAs: 'text' }));
   saveFile('shifts.ics', new Blob([file], { type: 'text/calendar;charset=utf-8' }));
 };
-
-const soft = css({ color: 'ink.soft', maxWidth: 'measure' });
 const smallSoft = css({ color: 'ink.soft', textStyle: 'small' });
 const title = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' });
 const time = css({ fontVariantNumeric: 'tabular-nums' });
@@ -71,7 +69,7 @@ const leavingText = (place: OwnPlace, own: OwnSignUps): string => {
 /** Facts about the person's place: until when they can leave, and who else is there. */
 const Facts = ({ place, own }: { place: OwnPlace; own: OwnSignUps }) =>
   place.confirmUntil === null ? (
-    <p className={soft}>
+    <p className={css({ color: 'ink.soft', maxWidth: 'measure' })}>
       {othersText(place)} {leavingText(place, own)}
     </p>
   ) : (

@@ -159,8 +159,6 @@ const WithoutView = ({ snapshot, send, wayBack }: FamilyPanelProps) => {
   );
 };
 
-const parts = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8' });
-
 /** The peloton's ties to others, and their changes by its captain. */
 export const FamilyPanel = ({ snapshot, send, wayBack }: FamilyPanelProps) => {
   const { view, pelotonId } = snapshot.context;
@@ -181,7 +179,7 @@ export const FamilyPanel = ({ snapshot, send, wayBack }: FamilyPanelProps) => {
   const shared = { snapshot, send, view, isBusy };
   return (
     <Part id={familyId} title={titleOf(view)} lede={isSuper ? superLede : undefined}>
-      <div className={parts}>
+      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8' })}>
         {snapshot.matches('expired') ? (
           <ExpiredNotice title={heading} text={announce} level={3} wayBack={wayBack} />
         ) : null}

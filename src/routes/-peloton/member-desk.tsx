@@ -19,9 +19,8 @@ import { Forecast } from '#src/features/forecast/forecast.tsx';
 import { type DeskTab, deskHref } from '#src/features/member-desk/desk-address.ts';
 import { DeskPage } from '#src/features/member-desk/desk-page.tsx';
 import { letterFlow } from '#src/features/member-desk/letter.actors.ts';
-import { keptLetter } from '#src/features/member-desk/letter.storage.ts';
+import { keptLetter, useKeptLetter } from '#src/features/member-desk/letter.storage.ts';
 import { saveMembers, saveMembersOfYear } from '#src/features/member-desk/save-members.ts';
-import { useKeptLetter } from '#src/features/member-desk/use-kept-letter.ts';
 import { inForWords, type Peloton } from '#src/features/peloton/peloton-messages.ts';
 import { PelotonInviting } from './peloton-inviting.tsx';
 
@@ -43,10 +42,8 @@ const findPeople = async (query: string) => {
   );
 };
 
-type MemberDeskProps = { id: string; query: DeskQuery; tab: DeskTab };
-
 /** The desk of `/peloton/{id}/members` for captain and admins, connected to the app. */
-export const MemberDesk = ({ id, query, tab }: MemberDeskProps) => {
+export const MemberDesk = ({ id, query, tab }: { id: string; query: DeskQuery; tab: DeskTab }) => {
   const navigate = useNavigate();
   const actor = useFlow<typeof memberDeskMachine>('member-desk');
   const snapshot = useSelector(actor, (one) => one);

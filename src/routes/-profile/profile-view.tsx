@@ -1,29 +1,61 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import type { User } from '#machines/auth/auth.types.ts';
 import { type CachedEntitySnapshot, selectData } from '#machines/entity/cached-entity.machine.ts';
 import { fullNameOf } from '#machines/form/person-name.ts';
 import { call } from '#src/api/call.ts';
 import { getUser } from '#src/api/calls/user.calls.ts';
 import { get } from '#src/api/describe-call.ts';
-import type { CameEntity } from '#src/app/entities/came-entity.ts';
 import { EntityLoading, EntityPage } from '#src/app/entities/entity-page.tsx';
-import { useEntity } from '#src/app/entities/use-entity.ts';
+import { type CameEntity, useEntity } from '#src/app/entities/use-entity.ts';
 import { useLiveTotal } from '#src/app/live/use-live-total.ts';
 import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
 import { useOpenedApp } from '#src/app/root-actor/use-opened-app.ts';
 import { knownUser } from '#src/app/session/session.ts';
+import { Fold } from '#src/components/fold/fold.tsx';
 import { useArrived } from '#src/components/lazy/arrived.ts';
+import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
+import { CampSkeleton, campSizeOf } from '#src/features/base-camp/camp-skeleton.tsx';
 import { OwnActions, OwnStoryPart } from '#src/features/profile/own-story-part.tsx';
 import type { About } from '#src/features/profile/page/about.ts';
 import { type Profile, takesDonations, withRaised } from '#src/features/profile/profile-messages.ts';
 import { ProfilePage } from '#src/features/profile/profile-page.tsx';
 import { sharedPerson } from '#src/features/share/shared-pages.ts';
+import { ShareOwnPage } from '#src/routes/-share/share-own-page.tsx';
 import { SharePage } from '#src/routes/-share/share-page.tsx';
-import { OwnCamp } from './own-camp.tsx';
-import { OwnForecast } from './own-forecast.tsx';
+import { css } from '#styled-system/css';
 import { useOwnAwaited } from './use-own-awaited.ts';
+
+const BaseCamp = lazyComponent(async () => (await import('#src/features/base-camp/base-camp.tsx')).BaseCamp);
+
+/** The base camp above a person's own profile, loaded only for them. */
+const OwnCamp = ({ user }: { user: User }) => (
+  <Suspense fallback={<CampSkeleton place="profile" size={campSizeOf(user)} />}>
+    <BaseCamp
+      key={user.publicId}
+      user={user}
+      place="profile"
+      share={<ShareOwnPage user={user} tone="plain" />}
+    />
+  </Suspense>
+);
+
+const Forecast = lazyComponent(async () => (await import('#src/features/forecast/forecast.tsx')).Forecast);
+
+/** The forecast on a person's own profile, loaded when they unfold it. */
+const OwnForecast = ({ publicId }: { publicId: string }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Fold title="See your forecast" onFold={setOpen}>
+      {isOpen ? (
+        <Suspense fallback={<div className={css({ minHeight: { base: '69rem', sm: '57rem' } })} />}>
+          <Forecast key={publicId} of="User" id={publicId} />
+        </Suspense>
+      ) : null}
+    </Fold>
+  );
+};
 
 /** The live total is the public one. The person sees their exact one, so it is loaded; null for everyone else. */
 const ownFundraising = async (app: AppActor, id: string): Promise<Profile['fundraising'] | null> =>
@@ -41,10 +73,8 @@ const Whole = ({ about, children }: { about: About; children: ReactNode }) => {
   return children;
 };
 
-type ShownProfileProps = { profile: Profile; about: About };
-
 /** A profile, in the visitor's view until the app knows the reader. */
-const ShownProfile = ({ profile, about }: ShownProfileProps) => {
+const ShownProfile = ({ profile, about }: { profile: Profile; about: About }) => {
   const app = useOpenedApp();
   const { publicId } = profile;
   const currentUser = app === null ? undefined : systemActor(app, 'currentUser');

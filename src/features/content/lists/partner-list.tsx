@@ -1,5 +1,4 @@
-import { PartnerLogo } from '#src/components/partner-logo/partner-logo.tsx';
-import { partners } from '#src/components/partner-logo/partners.ts';
+import { PartnerLogo, partners } from '#src/components/partner-logo/partner-logo.tsx';
 import { slots } from '#src/components/style/style.ts';
 import type { ContentEntry } from '#src/features/content/content-data.ts';
 import { anchorOf, titleOf, useEntries } from '#src/features/content/entries.ts';

@@ -11,10 +11,8 @@ export const PageTiles = ({ of }: { of: string }) => {
   return <Tiles entries={of.split(' ').flatMap((path) => entries.filter((entry) => entry.path === path))} />;
 };
 
-type TileProps = { entry: ContentEntry; kicker?: ReactNode; level?: 2 | 3 };
-
 /** An entry as a picture with a title; the whole tile is a link. */
-const Tile = ({ entry, kicker, level = 3 }: TileProps) => {
+const Tile = ({ entry, kicker, level = 3 }: { entry: ContentEntry; kicker?: ReactNode; level?: 2 | 3 }) => {
   const at = slots('entries');
   const Title = `h${level}` as const;
   return (

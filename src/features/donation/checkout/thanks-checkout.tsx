@@ -68,10 +68,8 @@ const Thanked = ({ loaded, view, app }: ThankedProps) => {
 /** Milliseconds. A reload during the donation may load the form after the thanks are shown. Within this time, that form leads back here. */
 const seenAfter = 10_000;
 
-type ThanksCheckoutProps = { recipient: LoadedRecipient; app: CheckoutApp };
-
 /** Thanks for a donation, with its receipt if this tab made it. */
-export const ThanksCheckout = ({ recipient, app }: ThanksCheckoutProps) => {
+export const ThanksCheckout = ({ recipient, app }: { recipient: LoadedRecipient; app: CheckoutApp }) => {
   const view = viewOf(recipient);
   useEffect(() => {
     const seen = setTimeout(forgetThanked, seenAfter);

@@ -31,10 +31,8 @@ const value = css({
   overflowWrap: 'anywhere',
 });
 
-type CheckSlipProps = { memo: string };
-
 /** What to write on a check, in the form of a check. */
-const CheckSlip = ({ memo }: CheckSlipProps) => (
+const CheckSlip = ({ memo }: { memo: string }) => (
   <dl className={slip}>
     <div className={line}>
       <dt className={name}>Pay to</dt>
@@ -64,15 +62,13 @@ const check = css({
   alignItems: 'start',
 });
 
-const text = css({ display: 'grid', gap: '4', maxWidth: 'measure' });
-
 /** Other methods, such as checks, with what to write on them. */
 export const WaysToGive = ({ view }: { view: RecipientView }) => (
   <div className={css({ display: 'grid', gap: { base: '10', md: '12' } })}>
     <Part id="check" title="By check" lede={`There’s no fee on a check: every cent goes to ${fundOf(view)}.`}>
       <div className={check}>
         <CheckSlip memo={view.memo} />
-        <div className={text}>
+        <div className={css({ display: 'grid', gap: '4', maxWidth: 'measure' })}>
           <p>
             Enclose a note with your name, address and e-mail, so we can send your receipt. Write ANONYMOUS on
             it if you don’t want to be named in public. We’ll record the check within three business days, and

@@ -11,8 +11,6 @@ import { type GivenPage, loadGiven, saveGiven } from './given.ts';
 import { GivenDonationRow } from './given-donation.tsx';
 import { GivingSummaryFold } from './giving-summary.tsx';
 
-const foot = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', pt: '6' });
-
 const List = ({ first }: { first: GivenPage }) => {
   const [pages, setPages] = useState([first]);
   const more = useAsked(async () => {
@@ -38,7 +36,7 @@ const List = ({ first }: { first: GivenPage }) => {
       >
         {pages.length > 1 ? `${whole(donations.length)} of ${counted(total, 'gift')} shown.` : null}
       </p>
-      <div className={foot}>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', pt: '6' })}>
         {isMore ? (
           <Button
             tone="plain"

@@ -46,8 +46,6 @@ const useLoaded = <Value,>(key: string | null, load: () => Promise<Value>) => {
   };
 };
 
-const stack = css({ display: 'grid', gap: '6' });
-
 const columns: readonly Column<SummedDonation>[] = [
   {
     id: 'to',
@@ -131,7 +129,7 @@ const Years = ({ years }: { years: readonly GivingYear[] }) => {
   const [chosen, setChosen] = useState(String(years[0]?.year ?? ''));
   const { value, failure, retry } = useLoaded(chosen, () => loadSummary(Number(chosen)));
   return (
-    <div className={stack}>
+    <div className={css({ display: 'grid', gap: '6' })}>
       <div className={css({ maxWidth: '18rem' })}>
         <SelectField
           id={id}

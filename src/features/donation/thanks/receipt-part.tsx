@@ -17,8 +17,6 @@ const columns = css({
   alignItems: 'start',
 });
 
-const beside = css({ display: 'grid', gap: '5', justifyItems: 'start', maxWidth: 'measure' });
-
 type NextChargeProps = { receipt: DonationReceipt; isGuest: boolean };
 
 const NextCharge = ({ receipt: { nextOn, charge, donorEmail }, isGuest }: NextChargeProps) =>
@@ -79,7 +77,7 @@ export const ReceiptPart = ({ receipt, context, isResending, send }: ReceiptPart
           sumName={isGrant ? 'Your fund gives' : 'You were charged'}
           sum={receipt.charge}
         />
-        <div className={beside}>
+        <div className={css({ display: 'grid', gap: '5', justifyItems: 'start', maxWidth: 'measure' })}>
           <p>
             No. <span translate="no">{receipt.number}</span>, {dateText(dayIn(eventZone, receipt.givenAt))}.
             It is on its way to <b translate="no">{receipt.donorEmail}</b>

@@ -27,8 +27,6 @@ export const isLocalGateway = (clientToken: string): boolean => {
 /** In milliseconds. */
 const patience = 10_000;
 
-const slow = css({ display: 'grid', gap: '6' });
-
 /** A placeholder in the size of the fields, so that nothing jumps. */
 export const PaymentFormSkeleton = () => (
   <FormSkeleton fields={paymentFieldNames.length} label="Loading the card form" />
@@ -47,7 +45,7 @@ export const PaymentFormLoading = ({
   }, []);
   if (!isLong) return <PaymentFormSkeleton />;
   return (
-    <div className={slow}>
+    <div className={css({ display: 'grid', gap: '6' })}>
       <Notice
         tone="warning"
         role="status"
@@ -66,10 +64,8 @@ export const PaymentFormLoading = ({
   );
 };
 
-type PaymentFormMissingProps = { level?: 2 | 3; onRetry: () => void };
-
 /** Replaces the fields where their token couldn't be loaded. */
-export const PaymentFormMissing = ({ level, onRetry }: PaymentFormMissingProps) => (
+export const PaymentFormMissing = ({ level, onRetry }: { level?: 2 | 3; onRetry: () => void }) => (
   <Notice
     tone="error"
     role="alert"

@@ -44,10 +44,8 @@ const choice = css({
   _hover: { textDecoration: 'underline' },
 });
 
-type TestCardListProps = { onChoose: (number: string) => void };
-
 /** The test cards of a trial site, each a click away, so that people don't use their own. */
-const TestCardList = ({ onChoose }: TestCardListProps) => (
+const TestCardList = ({ onChoose }: { onChoose: (number: string) => void }) => (
   <details
     className={css({ border: '1px solid token(colors.line)', borderRadius: 'card', px: '5', py: '2' })}
   >

@@ -64,8 +64,6 @@ const inner = css({
   py: '4',
 });
 
-const trouble = css({ maxWidth: '75rem', mx: 'auto', px: { base: '5', sm: '6' }, pb: '4' });
-
 const donationsOf = ({ donations, donationCount }: Preview) =>
   donations && {
     items: donations,
@@ -83,10 +81,8 @@ const onlyLook = (event: MouseEvent) => {
   event.stopPropagation();
 };
 
-type PreviewPageProps = { seeAs: SeeAs; session: SeeAsSession };
-
 /** The person's own page in another reader's view, in place of the form. */
-const PreviewPage = ({ seeAs, session }: PreviewPageProps) => {
+const PreviewPage = ({ seeAs, session }: { seeAs: SeeAs; session: SeeAsSession }) => {
   const root = useRef<HTMLElement>(null);
   const { shown, problem, look, leave } = seeAs;
   const viewer = shown?.viewer ?? 'stranger';
@@ -118,7 +114,7 @@ const PreviewPage = ({ seeAs, session }: PreviewPageProps) => {
           </Button>
         </div>
         {problem === null ? null : (
-          <div className={trouble}>
+          <div className={css({ maxWidth: '75rem', mx: 'auto', px: { base: '5', sm: '6' }, pb: '4' })}>
             <SeeAsProblem problem={problem} session={session} title="We can’t show that yet" />
           </div>
         )}

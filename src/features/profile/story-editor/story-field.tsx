@@ -10,8 +10,6 @@ import { slots } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';
 import type { StoryEditorProps } from './story-editor.tsx';
 
-type PlainStoryProps = StoryEditorProps & { onFocus: () => void; onBlur: () => void };
-
 /** A story as plain text. Unchanged parts keep their formatting. */
 const PlainStory = ({
   id,
@@ -22,7 +20,7 @@ const PlainStory = ({
   isInvalid,
   onFocus,
   onBlur,
-}: PlainStoryProps) => {
+}: StoryEditorProps & { onFocus: () => void; onBlur: () => void }) => {
   const [typed, setTyped] = useState('');
   // The typed text stays while it equals the value.
   const isOwn = isSame(normalStory(withText(value, typed)), normalStory(value));

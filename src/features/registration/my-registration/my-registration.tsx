@@ -5,7 +5,7 @@ import { rideNames } from '#machines/registration/ride-names.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { dateText } from '#src/components/format/date.ts';
-import { Hours } from '#src/components/format/hours.tsx';
+import { Hours } from '#src/components/format/day.tsx';
 import { css } from '#styled-system/css';
 
 type Participation = Summary['participations'][number];

@@ -2,8 +2,7 @@ import { OptionGroup } from '#src/components/choice/option-group.tsx';
 import { hoursText } from '#src/components/format/date.ts';
 import { Illustration } from '#src/components/illustration/illustration.tsx';
 import { jobScene } from '#src/components/illustration/job-scene.ts';
-import { PlacesTag } from '#src/components/notice/places-tag.tsx';
-import { Tag } from '#src/components/notice/tag.tsx';
+import { PlacesTag, Tag } from '#src/components/notice/tag.tsx';
 import type { RegistrationOffer } from '#src/features/registration/registration.types.ts';
 import { css } from '#styled-system/css';
 

@@ -79,10 +79,8 @@ const option = css({
   overflowWrap: 'anywhere',
 });
 
-type SuggestionsProps = { field: HTMLInputElement; path: SearchPath };
-
 /** Suggested names below a search field, by the combobox pattern. `field` keeps the focus, and is marked as a combobox (`markField`). */
-export const Suggestions = ({ field, path }: SuggestionsProps) => {
+export const Suggestions = ({ field, path }: { field: HTMLInputElement; path: SearchPath }) => {
   const { typed, close } = useTyped(field);
   const ask = useMemo(() => suggestFor(path), [path]);
   const { options, press, fieldProps, listProps, optionProps } = useCombobox({

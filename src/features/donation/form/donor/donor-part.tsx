@@ -47,11 +47,9 @@ export const CountryField = ({ draft, change, errorOf, isBusy, autoComplete }: A
   />
 );
 
-type TextName = 'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'city' | 'state';
-
 const fieldOf =
   ({ draft, change, errorOf, isBusy }: FormPartProps) =>
-  (name: TextName) => ({
+  (name: 'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'city' | 'state') => ({
     id: fieldId(name),
     value: draft[name],
     error: errorOf(name),
@@ -150,9 +148,7 @@ const OrganizationField = ({ draft, change, errorOf, isBusy }: FormPartProps) =>
   />
 );
 
-type DonorPartProps = FormPartProps & { context: DonationContext };
-
-export const DonorPart = ({ context, ...part }: DonorPartProps) => {
+export const DonorPart = ({ context, ...part }: FormPartProps & { context: DonationContext }) => {
   const { draft } = part;
   const isPaid = context.tokenized !== null && draft.method !== 'CreditCard';
   return (
