@@ -47,7 +47,7 @@ export const kindOfStatus = (status: number | null): FlowErrorKind => {
   return 'unexpected';
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const isFlowError = (value: unknown): value is FlowError =>

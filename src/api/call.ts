@@ -1,4 +1,4 @@
-import { type FlowError, isFlowError } from '#machines/flow-error.ts';
+import { type FlowError, isFlowError, isRecord } from '#machines/flow-error.ts';
 import { apiBase, stubBase } from './bases.ts';
 import type { AnswerOf, CallDescription, Method, OperationOf, PathsWith, PlainCall } from './call.types.ts';
 import { tellListener as tell } from './call-listener.ts';
@@ -10,9 +10,6 @@ import { middlewareOf } from './middleware.ts';
 
 const methods: readonly unknown[] = ['get', 'post', 'put', 'patch', 'delete'];
 const known = ['endpoint', 'method', 'data', 'headers', 'config', 'meta', 'types'];
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 

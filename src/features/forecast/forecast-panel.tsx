@@ -80,22 +80,6 @@ const rowsOf = (forecast: Forecast, outlook: Outlook): Row[] => {
   ];
 };
 
-/** The drawing's numbers as a table. */
-const ForecastTable = ({ forecast, outlook }: { forecast: Forecast; outlook: Outlook }) => (
-  <Fold title="Show as a table">
-    <DataList
-      caption="The forecast in numbers"
-      columns={[
-        { id: 'name', name: 'What', cell: ({ name }: Row) => name },
-        { id: 'amount', name: 'Amount', cell: ({ amount }: Row) => amount, align: 'end' },
-      ]}
-      rows={rowsOf(forecast, outlook)}
-      keyOf={({ name }) => name}
-      empty=""
-    />
-  </Fold>
-);
-
 type Actor = ActorRefFrom<typeof forecastMachine>;
 
 const OwnWhatIfs = ({ actor, forecast }: { actor: Actor; forecast: OwnForecast }) => {
@@ -159,7 +143,20 @@ export const ForecastPanel = ({ actor }: { actor: Actor }) => {
           <p>{forecastMeta.failed.announce}</p>
         </Notice>
       ) : null}
-      {isEmpty ? null : <ForecastTable forecast={forecast} outlook={outlook} />}
+      {isEmpty ? null : (
+        <Fold title="Show as a table">
+          <DataList
+            caption="The forecast in numbers"
+            columns={[
+              { id: 'name', name: 'What', cell: ({ name }: Row) => name },
+              { id: 'amount', name: 'Amount', cell: ({ amount }: Row) => amount, align: 'end' },
+            ]}
+            rows={rowsOf(forecast, outlook)}
+            keyOf={({ name }) => name}
+            empty=""
+          />
+        </Fold>
+      )}
     </ForecastFrame>
   );
 };

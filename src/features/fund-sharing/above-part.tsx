@@ -20,21 +20,6 @@ export type AbovePartProps = {
 const Done = ({ text }: { text: string | null }) =>
   text === null ? null : <Notice tone="success" role="status" title={text} />;
 
-const Stale = ({ send }: Pick<AbovePartProps, 'send'>) => (
-  <Notice
-    tone="warning"
-    role="alert"
-    title="This may be out of date"
-    action={
-      <Button tone="plain" onClick={() => send({ type: 'load.retried' })}>
-        Reload
-      </Button>
-    }
-  >
-    <p>We couldn’t refresh the figures. Check your connection and reload.</p>
-  </Notice>
-);
-
 const Unclear = ({ snapshot, send }: Pick<AbovePartProps, 'snapshot' | 'send'>) => (
   <Notice
     tone="warning"
@@ -80,7 +65,18 @@ const toldOf = ({ snapshot, send, wayBack }: AbovePartProps): ReactNode => {
     return (
       <>
         <Done text={done} />
-        <Stale send={send} />
+        <Notice
+          tone="warning"
+          role="alert"
+          title="This may be out of date"
+          action={
+            <Button tone="plain" onClick={() => send({ type: 'load.retried' })}>
+              Reload
+            </Button>
+          }
+        >
+          <p>We couldn’t refresh the figures. Check your connection and reload.</p>
+        </Notice>
       </>
     );
   if (done !== null) return <Done text={done} />;

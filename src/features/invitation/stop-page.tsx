@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { isFlowError } from '#machines/flow-error.ts';
 import { call } from '#src/api/call.ts';
 import { post } from '#src/api/describe-call.ts';
+import { failureText } from '#src/api/save-file.ts';
 import { useAsked } from '#src/components/ask/use-asked.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
@@ -9,11 +9,6 @@ import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
-
-const failureText = (error: unknown): string => {
-  if (isFlowError(error)) return error.message;
-  throw error;
-};
 
 const broken = 'Part of the link is missing. Open it again from our e-mail, or copy the whole link.';
 

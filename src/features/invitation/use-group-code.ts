@@ -1,19 +1,14 @@
 import { useEffect, useState } from 'react';
-import { isFlowError } from '#machines/flow-error.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { call } from '#src/api/call.ts';
 import { get, post } from '#src/api/describe-call.ts';
+import { failureText } from '#src/api/save-file.ts';
 
 export type GroupCode = components['schemas']['PelotonGroupCode'];
 
 type Shown =
   | { state: 'loading' | 'renewing'; code: GroupCode | null; failure: null }
   | { state: 'shown'; code: GroupCode | null; failure: string | null };
-
-const failureText = (error: unknown): string => {
-  if (isFlowError(error)) return error.message;
-  throw error;
-};
 
 /** A peloton's current group code, and a function to renew it. */
 export const useGroupCode = (pelotonId: string) => {

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import type { OpenPaymentForm, Paid } from '#machines/payment/payment-form.types.ts';
-import { isWallet, type Wallet } from '#machines/payment/wallets.ts';
+import { isWallet, methodNames, type Wallet } from '#machines/payment/wallets.ts';
 import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
 import {
   isLocalGateway,
@@ -19,7 +19,7 @@ import {
   PaymentFormMissing,
   PaymentFormSkeleton,
 } from '#src/features/payment/form/payment-form.tsx';
-import { type PaymentWay, WayList, wayNames } from '#src/features/payment/ways/way-list.tsx';
+import { type PaymentWay, WayList } from '#src/features/payment/ways/way-list.tsx';
 import { askForToken, type PaymentToken } from './ask-for-token.ts';
 import type { Billing, OpenWallet, PaymentFormHandle, PaymentFormProps } from './form/payment-form.types.ts';
 import type { FundHandle } from './ways/fund-panel.tsx';
@@ -185,8 +185,8 @@ export const DonationPayment = (props: DonationPaymentProps) => {
     if (chosen !== 'Chariot')
       return (
         <p>
-          {wayNames[chosen]} opens next. You approve the payment there, then review everything here before you
-          give.
+          {methodNames[chosen]} opens next. You approve the payment there, then review everything here before
+          you give.
         </p>
       );
     if (connectId === null) return null;

@@ -23,18 +23,6 @@ const addressOf = ({ day, location: place, jobType }: Sheet): string => {
   return `${location.origin}/volunteer-edit?${looked}`;
 };
 
-/** The link by which a lead fills free places. */
-const BringPeople = ({ sheet, isFirst }: { sheet: Sheet; isFirst: boolean }) => (
-  <CopyLink
-    short
-    id={`bring-${sheet.id}`}
-    label="Invitation link"
-    address={addressOf(sheet)}
-    of={sheet.title}
-    tone={isFirst ? 'primary' : 'plain'}
-  />
-);
-
 type SheetPartProps = LeadPartProps & {
   sheet: Sheet;
   phase: SheetPhase;
@@ -128,7 +116,16 @@ const Actions = ({ isInviting, ...props }: SheetPartProps & { isInviting: boolea
         _print: { display: 'none' },
       })}
     >
-      {isInviting ? <BringPeople sheet={sheet} isFirst={phase === 'next'} /> : null}
+      {isInviting ? (
+        <CopyLink
+          short
+          id={`bring-${sheet.id}`}
+          label="Invitation link"
+          address={addressOf(sheet)}
+          of={sheet.title}
+          tone={phase === 'next' ? 'primary' : 'plain'}
+        />
+      ) : null}
       {hasPeople ? (
         <>
           <Button

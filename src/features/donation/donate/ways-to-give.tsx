@@ -31,24 +31,6 @@ const value = css({
   overflowWrap: 'anywhere',
 });
 
-/** What to write on a check, in the form of a check. */
-const CheckSlip = ({ memo }: { memo: string }) => (
-  <dl className={slip}>
-    <div className={line}>
-      <dt className={name}>Pay to</dt>
-      <dd className={value}>Product</dd>
-    </div>
-    <div className={line}>
-      <dt className={name}>Memo</dt>
-      <dd className={value}>{memo}</dd>
-    </div>
-    <div className={line}>
-      <dt className={name}>Mail it to</dt>
-      <dd className={value}>Product, Gifts, Mill Street Depot, Mill Street, Tamarack Falls, WV 26101</dd>
-    </div>
-  </dl>
-);
-
 const columns = css({
   display: 'grid',
   gap: '6',
@@ -67,7 +49,22 @@ export const WaysToGive = ({ view }: { view: RecipientView }) => (
   <div className={css({ display: 'grid', gap: { base: '10', md: '12' } })}>
     <Part id="check" title="By check" lede={`There’s no fee on a check: every cent goes to ${fundOf(view)}.`}>
       <div className={check}>
-        <CheckSlip memo={view.memo} />
+        <dl className={slip}>
+          <div className={line}>
+            <dt className={name}>Pay to</dt>
+            <dd className={value}>Product</dd>
+          </div>
+          <div className={line}>
+            <dt className={name}>Memo</dt>
+            <dd className={value}>{view.memo}</dd>
+          </div>
+          <div className={line}>
+            <dt className={name}>Mail it to</dt>
+            <dd className={value}>
+              Product, Gifts, Mill Street Depot, Mill Street, Tamarack Falls, WV 26101
+            </dd>
+          </div>
+        </dl>
         <div className={css({ display: 'grid', gap: '4', maxWidth: 'measure' })}>
           <p>
             Enclose a note with your name, address and e-mail, so we can send your receipt. Write ANONYMOUS on

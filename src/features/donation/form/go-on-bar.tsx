@@ -2,11 +2,10 @@ import { draftOf, hasWalletsFirst } from '#machines/donation/donation.drafts.ts'
 import type { Bill } from '#machines/donation/donation.selectors.ts';
 import type { DonationContext, DonationStep } from '#machines/donation/donation.types.ts';
 import { moneyExact } from '#machines/money.ts';
-import type { Wallet } from '#machines/payment/wallets.ts';
+import { methodNames, type Wallet } from '#machines/payment/wallets.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { slots } from '#src/components/style/style.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
-import { methodNames } from '#src/features/donation/donation-messages.ts';
 import { goOnText } from './steps.ts';
 
 type GoOnBarProps = {

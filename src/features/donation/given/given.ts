@@ -79,10 +79,6 @@ export const saveGiven = async (): Promise<void> =>
 export const loadYears = (): Promise<GivingYear[]> =>
   call(get('/user/donations/given/summary', 'LOAD_GIVING_YEARS'));
 
-/** A year's summary with its donations and sums. Rejects with a FlowError. */
-export const loadSummary = (year: number): Promise<GivingSummary> =>
-  call(get('/user/donations/given/summary/{year}', 'LOAD_GIVING_SUMMARY', { path: { year } }));
-
 /** Saves a year's summary as a PDF. Rejects with a FlowError. */
 export const saveSummary = async (year: number): Promise<void> => {
   const pdf: unknown = await call(

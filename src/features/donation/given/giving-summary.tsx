@@ -1,5 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { moneyExact } from '#machines/money.ts';
+import { call } from '#src/api/call.ts';
+import { get } from '#src/api/describe-call.ts';
 import { failureText } from '#src/api/save-file.ts';
 import { useAsked } from '#src/components/ask/use-asked.ts';
 import { Button } from '#src/components/button/button.tsx';
@@ -13,7 +15,6 @@ import {
   type GivingSummary,
   type GivingYear,
   givenTo,
-  loadSummary,
   loadYears,
   type SummedDonation,
   saveSummary,
@@ -127,7 +128,11 @@ const Year = ({ summary: { year, charity, statement, donations, ...all } }: { su
 const Years = ({ years }: { years: readonly GivingYear[] }) => {
   const id = useId();
   const [chosen, setChosen] = useState(String(years[0]?.year ?? ''));
-  const { value, failure, retry } = useLoaded(chosen, () => loadSummary(Number(chosen)));
+  const { value, failure, retry } = useLoaded(chosen, () =>
+    call(
+      get('/user/donations/given/summary/{year}', 'LOAD_GIVING_SUMMARY', { path: { year: Number(chosen) } }),
+    ),
+  );
   return (
     <div className={css({ display: 'grid', gap: '6' })}>
       <div className={css({ maxWidth: '18rem' })}>

@@ -14,28 +14,8 @@ import type {
   DonationInput,
   DonationRecipient,
 } from '#machines/donation/donation.types.ts';
+import { readStored, writeStored } from '#src/api/stored.ts';
 import { draftKey, feeKey, openKey, recurringKey, thanksKey } from './donation-keys.ts';
-
-type Area = 'sessionStorage' | 'localStorage';
-
-/** The value that the browser stores under a key; null for none, or for an unreadable one. */
-const readStored = (area: Area, key: string): unknown => {
-  try {
-    return JSON.parse(globalThis[area].getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
-};
-
-/** Stores a value under a key; null removes it. */
-const writeStored = (area: Area, key: string, value: unknown): void => {
-  try {
-    if (value === null) globalThis[area].removeItem(key);
-    else globalThis[area].setItem(key, JSON.stringify(value));
-  } catch {
-    // Storage may be full or off: then the next page starts with an empty form.
-  }
-};
 
 /**
  * Milliseconds: as long as the server asks about a duplicate of an earlier donation. After that an e-mail tells the result, and the

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isRecord } from '#machines/flow-error.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
@@ -7,9 +8,6 @@ import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.
 import { css } from '#styled-system/css';
 import { paymentFieldNames } from './payment-fields.ts';
 import type { PaymentFormProps } from './payment-form.types.ts';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /**
  * Whether a client token (base64 of a JSON object) is from the local simulator of the gateway. An unreadable one is not: card details must

@@ -5,22 +5,13 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import type { PaymentType } from '#machines/payment/payment-form.types.ts';
+import { methodNames } from '#machines/payment/wallets.ts';
 import { FieldSet } from '#src/components/field/field.tsx';
 import { slots } from '#src/components/style/style.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 
 /** All payment methods for a donation: the saved one, a card, a wallet, or a grant from a donor-advised fund. */
 export type PaymentWay = 'saved' | PaymentType | 'Chariot';
-
-/** The methods' names. */
-export const wayNames: Readonly<Record<Exclude<PaymentWay, 'saved'>, string>> = {
-  CreditCard: 'Card',
-  PayPalAccount: 'PayPal',
-  VenmoAccount: 'Venmo',
-  AndroidPayCard: 'Google Pay',
-  ApplePayCard: 'Apple Pay',
-  Chariot: 'Donor-advised fund',
-};
 
 const icons: Readonly<Record<PaymentWay, typeof CreditCard>> = {
   saved: History,
@@ -70,7 +61,7 @@ export const WayList = (props: WayListProps) => {
                 onChange={() => onChoose(way)}
               />
               <Icon aria-hidden />
-              <span>{way === 'saved' ? (savedText ?? 'Your saved method') : wayNames[way]}</span>
+              <span>{way === 'saved' ? (savedText ?? 'Your saved method') : methodNames[way]}</span>
             </label>
           );
         })}

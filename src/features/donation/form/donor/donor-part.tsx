@@ -1,6 +1,7 @@
 import { addressNeedOf } from '#machines/donation/donation.rules.ts';
 import type { DonationContext } from '#machines/donation/donation.types.ts';
 import { oneNameHint } from '#machines/form/person-fields.rules.ts';
+import { methodNames } from '#machines/payment/wallets.ts';
 import { call } from '#src/api/call.ts';
 import { get } from '#src/api/describe-call.ts';
 import { FinderField } from '#src/components/field/finder-field.tsx';
@@ -11,7 +12,6 @@ import { TextField } from '#src/components/field/text-field.tsx';
 import { FieldRow } from '#src/components/form/field-group.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { slots } from '#src/components/style/style.ts';
-import { methodNames } from '#src/features/donation/donation-messages.ts';
 import { type FormPartProps, fieldId } from '#src/features/donation/form/form.types.ts';
 
 type AreaFieldProps = FormPartProps & { autoComplete: string };

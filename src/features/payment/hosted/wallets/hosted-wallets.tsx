@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isRecord } from '#machines/flow-error.ts';
 import { type Wallet, wallets } from '#machines/payment/wallets.ts';
 import type { OpenWallet, WalletKeys } from '#src/features/payment/form/payment-form.types.ts';
 import { gatewayClient } from '#src/features/payment/hosted/gateway-client.ts';
@@ -12,9 +13,6 @@ const openers: Readonly<Record<Wallet, Opener>> = {
   AndroidPayCard: async (keys) => (await import('./google-pay.ts')).openGooglePay(keys),
   ApplePayCard: async ({ clientToken }) => (await import('./apple-pay.ts')).openApplePay(clientToken),
 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** The wallets enabled in the merchant's account, from the gateway's configuration. */
 const switchedOn = (configuration: unknown): Wallet[] => {
