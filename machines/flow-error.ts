@@ -56,6 +56,12 @@ export const isFlowError = (value: unknown): value is FlowError =>
   Array.isArray(value.fields) &&
   (flowErrorKinds as readonly unknown[]).includes(value.kind);
 
+/** The message of a failure. Any other error is a defect and is thrown again. */
+export const failureText = (error: unknown): string => {
+  if (!isFlowError(error)) throw error;
+  return error.message;
+};
+
 /**
  * Turns anything that a port rejected with into a FlowError. A FlowError stays as it is; everything else is `unexpected`. For `onError`,
  * whose `event.error` has no type.

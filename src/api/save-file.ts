@@ -1,5 +1,3 @@
-import { isFlowError } from '#machines/flow-error.ts';
-
 /** Lets the browser save a file. */
 export const saveFile = (name: string, content: Blob): void => {
   const address = URL.createObjectURL(content);
@@ -17,9 +15,3 @@ export const table = { parseAs: 'text', timeout: 60_000 } as const;
 export const saveTable = (name: string, text: string): void =>
   // Reading a text removes the byte order mark, by which a spreadsheet recognizes UTF-8.
   saveFile(name, new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
-
-/** The message of an API failure. Any other error is a defect and is thrown again. */
-export const failureText = (error: unknown): string => {
-  if (!isFlowError(error)) throw error;
-  return error.message;
-};

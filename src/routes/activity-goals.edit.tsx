@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react';
 import type { activityGoalsMachine } from '#machines/activity-goals/activity-goals.machine.ts';
 import type { User } from '#machines/auth/auth.types.ts';
 import { selectData } from '#machines/entity/cached-entity.machine.ts';
-import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
 import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
 import { appOf } from '#src/app/root-actor/system-actors.ts';
 import { useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
@@ -16,11 +15,7 @@ import { Company } from '#src/features/activity-goals/company.tsx';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { ShareOwnPage } from '#src/routes/-share/share-own-page.tsx';
 
-const leaving: Partial<WarningContent> = {
-  mainTextLines: ['Leave without saving?', 'What you typed isn’t saved yet.'],
-  continueButton: 'Leave',
-  returnButton: 'Stay',
-};
+const leaving = ['Leave without saving?', 'What you typed isn’t saved yet.'];
 
 const ActivityGoals = () => {
   usePageTitle('Your activity goals');

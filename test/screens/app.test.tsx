@@ -55,7 +55,7 @@ const Profile = () => {
   return <h1>{id}</h1>;
 };
 
-const unsaved = {};
+const unsaved = ['Are you sure you want to proceed?', 'It isn’t saved yet.'];
 
 const Form = () => {
   useLeaveWarning(true, unsaved);
@@ -180,7 +180,7 @@ test('the leave warning stays armed after a confirmed change of the query', asyn
   const { router } = await start('/form');
   await heading('Form');
   act(() => router.history.push('/form?page=2'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(router.state.location.href).toBe('/form?page=2'));
   act(() => router.history.push('/faq'));
   await screen.findByRole('alertdialog', { name: 'Are you sure you want to proceed?' });

@@ -9,12 +9,11 @@ type SaveButtonProps = {
   pendingText: string;
   /** Gives the file to the browser. */
   save: () => Promise<void>;
-  failureText: (error: unknown) => string;
 };
 
 /** A button that loads a file and saves it, and shows a failure. */
-export const SaveButton = ({ children, pendingText, save, failureText }: SaveButtonProps) => {
-  const { state, failure, start } = useAsked(save, failureText);
+export const SaveButton = ({ children, pendingText, save }: SaveButtonProps) => {
+  const { state, failure, start } = useAsked(save);
   return (
     <div>
       <Button tone="plain" pending={state === 'asking'} pendingText={pendingText} onClick={start}>

@@ -1,12 +1,10 @@
 import { useState } from 'react';
+import { failureText } from '#machines/flow-error.ts';
 
 type Asked = { state: 'idle' | 'asking' | 'done'; failure: string | null };
 
-/**
- * The state of an action that a button starts: running, done, or failed and why.
- * @param failureText the message for a failure; it throws on a defect
- */
-export const useAsked = (ask: () => Promise<void>, failureText: (error: unknown) => string) => {
+/** The state of an action that a button starts: running, done, or failed and why. */
+export const useAsked = (ask: () => Promise<void>) => {
   const [asked, setAsked] = useState<Asked>({ state: 'idle', failure: null });
   const start = async () => {
     setAsked({ state: 'asking', failure: null });

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
 import { slots } from '#src/components/style/style.ts';
 
-type FiguresProps = {
-  figures: readonly { value: ReactNode; name: string }[];
-  size?: 'large' | undefined;
-};
+type FiguresProps = { figures: readonly { value: ReactNode; name: string }[] };
 
 /** Large numbers with their names: the amount raised, the distance, a count. */
-export const Figures = ({ figures, size }: FiguresProps) => {
-  const at = slots('card', { size });
+export const Figures = ({ figures }: FiguresProps) => {
+  const at = slots('card');
   return (
     <dl className={at('figures')}>
       {figures.map((figure) => (

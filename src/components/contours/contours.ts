@@ -9,8 +9,6 @@ export type ContourField = {
   id: string;
   width: number;
   height: number;
-  /** The number of cells across; more are finer and heavier. */
-  columns?: number | undefined;
   /** The number of lines, from low to high. */
   levels?: number;
 };
@@ -97,15 +95,17 @@ const smooth = (line: readonly Point[]) => {
   return `${start}${bends.join('')}l${step(last)}`;
 };
 
+/** The number of cells across; more are finer and heavier. */
+const columns = 60;
+
 type Land = {
   /** Heights of the corners, a row of `columns + 1` after another. */ heights: number[];
-  columns: number;
   rows: number;
   size: number;
 };
 
 /** The heights at all corners of the cells. They cost the most time, so each is computed once. */
-const survey = ({ id, width, height, columns = 60 }: ContourField): Land => {
+const survey = ({ id, width, height }: ContourField): Land => {
   const seed = seedOf(id);
   const size = width / columns;
   const rows = Math.ceil(height / size);
@@ -117,11 +117,11 @@ const survey = ({ id, width, height, columns = 60 }: ContourField): Land => {
     const bend = (shift: number) => 1.4 * hills(seed + shift, east * 0.8, south * 0.8, 2);
     return hills(seed, east + bend(31), south + bend(57), 2);
   });
-  return { heights, columns, rows, size };
+  return { heights, rows, size };
 };
 
 /** The segments of one line in all its cells. */
-const piecesAt = (level: number, { heights, columns, rows, size }: Land): Segment[] => {
+const piecesAt = (level: number, { heights, rows, size }: Land): Segment[] => {
   const pieces: Segment[] = [];
   for (let y = 0; y < rows; y += 1) {
     for (let x = 0; x < columns; x += 1) {

@@ -2,17 +2,11 @@ import { useMemo } from 'react';
 import { look } from '#src/components/style/style.ts';
 import { contourPaths } from './contours.ts';
 
-type ContoursProps = {
-  id: string;
-  /** Cells across; a small picture needs fewer, which makes the page lighter. */
-  columns?: number | undefined;
-};
-
 const box = { width: 1200, height: 480 };
 
 /** Contour lines as a background. They fill their positioned parent. */
-export const Contours = ({ id, columns }: ContoursProps) => {
-  const paths = useMemo(() => contourPaths({ id, columns, ...box }), [id, columns]);
+export const Contours = ({ id }: { id: string }) => {
+  const paths = useMemo(() => contourPaths({ id, ...box }), [id]);
   return (
     <svg
       viewBox={`0 0 ${box.width} ${box.height}`}

@@ -13,9 +13,8 @@ export type SendReport = (kind: ReportableKind, reason: ReportReason) => Promise
 type ReportProps = {
   /** The reportable content; nothing is shown without any. */
   kinds: readonly ReportableKind[];
-  /** Rejects with a failure that `failureText` has a message for. */
+  /** Rejects with a FlowError. */
   send: SendReport;
-  failureText: (error: unknown) => string;
 };
 
 const reasons = Object.keys(reasonNames) as ReportReason[];
@@ -26,13 +25,13 @@ const questionOf = ([first, ...others]: readonly ReportableKind[]): string =>
     ? 'What is wrong?'
     : `What is wrong with ${kindNames[first].replace('The', 'the')}?`;
 
-const ReportForm = ({ kinds, send, failureText, onClose }: ReportProps & { onClose: () => void }) => {
+const ReportForm = ({ kinds, send, onClose }: ReportProps & { onClose: () => void }) => {
   const [kind, setKind] = useState(kinds.length === 1 ? kinds[0] : undefined);
   const [reason, setReason] = useState<ReportReason>();
   const [isAsked, setAsked] = useState(false);
   const { state, failure, start } = useAsked(async () => {
     if (kind !== undefined && reason !== undefined) await send(kind, reason);
-  }, failureText);
+  });
   const submit = () => {
     setAsked(true);
     if (kind !== undefined && reason !== undefined) start();

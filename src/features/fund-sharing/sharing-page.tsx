@@ -38,8 +38,6 @@ export type SharingPageProps = {
   tab: SharingTab;
   snapshot: FundSharingSnapshot;
   send: (event: FundSharingEvent) => void;
-  save: () => Promise<void>;
-  failureText: (error: unknown) => string;
   wayBack: WayBack;
   /** The person is captain or admin, so the page has the fund and their own money. */
   isLeader: boolean;
@@ -144,7 +142,7 @@ const pair = css({
 
 /** The page for sharing money: a peloton’s fund, or a member's surplus above their commitment. */
 export const SharingPage = (props: SharingPageProps) => {
-  const { snapshot, send, tab, save, failureText, wayBack, isLeader, forecast } = props;
+  const { snapshot, send, tab, wayBack, isLeader, forecast } = props;
   const { context } = snapshot;
   const { view, preview, pelotonId, source, query } = context;
   const { above, title, history } = useSharingFocus(snapshot);
@@ -175,8 +173,7 @@ export const SharingPage = (props: SharingPageProps) => {
       isBusy={part.isBusy}
       href={at('history')}
       addressOf={(wanted) => `${at('history', { history: wanted })}#history`}
-      save={view.fund === null ? null : save}
-      failureText={failureText}
+      pelotonId={snapshot.context.pelotonId}
     />
   );
   const tabs = sharingTabs.filter((one) => one !== 'ask' || view.fund !== null);

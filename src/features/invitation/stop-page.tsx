@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { call } from '#src/api/call.ts';
 import { post } from '#src/api/describe-call.ts';
-import { failureText } from '#src/api/save-file.ts';
 import { useAsked } from '#src/components/ask/use-asked.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
@@ -25,7 +24,7 @@ export const StopPage = ({ token }: { token: string | null }) => {
       }),
     );
   };
-  const { state, failure, start } = useAsked(stop, failureText);
+  const { state, failure, start } = useAsked(stop);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (state === 'done') takeFocus(title.current);

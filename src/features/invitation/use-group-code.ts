@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { failureText } from '#machines/flow-error.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { call } from '#src/api/call.ts';
 import { get, post } from '#src/api/describe-call.ts';
-import { failureText } from '#src/api/save-file.ts';
 
 export type GroupCode = components['schemas']['PelotonGroupCode'];
 

@@ -28,7 +28,7 @@ import { css } from '#styled-system/css';
 import { Beside } from './beside.tsx';
 import { type DeskTab, deskHref, deskTabs } from './desk-address.ts';
 import { memberDeskMetaOf } from './desk-messages.ts';
-import { Exports, type ExportsProps } from './exports.tsx';
+import { Exports } from './exports.tsx';
 import { FirstMemberEnding, hasFirstMember } from './first-member-ending.tsx';
 import { GapBoard } from './gap-board.tsx';
 import { LetterPart } from './letter-part.tsx';
@@ -41,22 +41,21 @@ import { Questions } from './questions.tsx';
 import { RequestsPart } from './requests-part.tsx';
 import { ShortPart } from './short-part.tsx';
 
-export type DeskPageProps = Pick<DeskPartProps, 'send' | 'onQuery' | 'inForWords'> &
-  Omit<ExportsProps, 'eventName'> & {
-    /** The view in the address. */
-    tab: DeskTab;
-    snapshot: MemberDeskSnapshot;
-    letter: { snapshot: LetterSnapshot; send: (event: LetterEvent) => void };
-    /** Finds participants by name; the same function in each render. */
-    findPeople: (query: string) => Promise<readonly Findable[]>;
-    /** Finds the peloton’s members by name; the same function in each render. */
-    findMembers: (query: string) => Promise<readonly Findable[]>;
-    wayBack: WayBack;
-    /** The invitations. */
-    invitation?: ReactNode;
-    /** The forecast of the members’ fundraising. */
-    forecast?: ReactNode;
-  };
+export type DeskPageProps = Pick<DeskPartProps, 'send' | 'onQuery' | 'inForWords'> & {
+  /** The view in the address. */
+  tab: DeskTab;
+  snapshot: MemberDeskSnapshot;
+  letter: { snapshot: LetterSnapshot; send: (event: LetterEvent) => void };
+  /** Finds participants by name; the same function in each render. */
+  findPeople: (query: string) => Promise<readonly Findable[]>;
+  /** Finds the peloton’s members by name; the same function in each render. */
+  findMembers: (query: string) => Promise<readonly Findable[]>;
+  wayBack: WayBack;
+  /** The invitations. */
+  invitation?: ReactNode;
+  /** The forecast of the members’ fundraising. */
+  forecast?: ReactNode;
+};
 
 const debtOf = ({ owed }: DeskView['desk']): string => (owed === 0 ? '' : `, ${debtText(owed)}`);
 
@@ -217,7 +216,9 @@ const views: Record<DeskTab, (props: DeskPageProps & { part: DeskPartProps }) =>
     <MembersPart
       {...part}
       findPeople={props.findPeople}
-      exports={<Exports {...props} eventName={part.context.view.desk.currentEventName} />}
+      exports={
+        <Exports pelotonId={part.context.pelotonId} eventName={part.context.view.desk.currentEventName} />
+      }
     />
   ),
   progress: ({ part, forecast }) => (

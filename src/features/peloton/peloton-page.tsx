@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
 import { wholeMoney } from '#machines/money.ts';
-import { failureText } from '#src/api/save-file.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { MoneyParts } from '#src/components/money-parts/money-parts.tsx';
 import type { Parts } from '#src/components/money-parts/part-rows.ts';
@@ -163,7 +162,6 @@ export const PelotonPage = ({
             <Report
               kinds={reportable(peloton)}
               send={async (kind, reason) => (await reporting()).sendReport(peloton.id, { kind, reason })}
-              failureText={failureText}
             />
           )}
         </div>

@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense } from 'react';
-import { failureText } from '#src/api/save-file.ts';
 import { MoneyParts } from '#src/components/money-parts/money-parts.tsx';
 import type { Parts } from '#src/components/money-parts/part-rows.ts';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
@@ -153,7 +152,6 @@ export const ProfilePage = ({
               send={async (kind, reason) =>
                 (await reporting()).sendReport(profile.publicId, { kind, reason })
               }
-              failureText={failureText}
             />
           )}
         </div>

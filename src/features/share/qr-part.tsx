@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { failureText, saveFile } from '#src/api/save-file.ts';
+import { saveFile } from '#src/api/save-file.ts';
 import { SaveButton } from '#src/components/ask/save-button.tsx';
 import { css } from '#styled-system/css';
 import { partTitle } from './part-title.ts';
@@ -43,18 +43,10 @@ export const QrPart = ({ shared, url, onSaved }: { shared: Shared; url: string; 
         </p>
       </div>
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
-        <SaveButton
-          pendingText="Drawing the code"
-          failureText={failureText}
-          save={save('png', () => qrPng(qr))}
-        >
+        <SaveButton pendingText="Drawing the code" save={save('png', () => qrPng(qr))}>
           Save as PNG
         </SaveButton>
-        <SaveButton
-          pendingText="Drawing the code"
-          failureText={failureText}
-          save={save('svg', () => qrSvg(qr))}
-        >
+        <SaveButton pendingText="Drawing the code" save={save('svg', () => qrSvg(qr))}>
           Save as SVG
         </SaveButton>
       </div>

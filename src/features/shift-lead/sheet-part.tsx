@@ -1,7 +1,6 @@
 import { zoneName } from '#machines/calendar.ts';
 import type { SheetPhase } from '#machines/shift-lead/sheet-phase.rules.ts';
 import type { Sheet } from '#machines/shift-lead/shift-lead.types.ts';
-import { failureText } from '#src/api/save-file.ts';
 import { SaveButton } from '#src/components/ask/save-button.tsx';
 import { Button } from '#src/components/button/button.tsx';
 import { CopyLink } from '#src/components/copy-link/copy-link.tsx';
@@ -136,11 +135,7 @@ const Actions = ({ isInviting, ...props }: SheetPartProps & { isInviting: boolea
           >
             Write to everyone <VisuallyHidden>on {sheet.title}</VisuallyHidden>
           </Button>
-          <SaveButton
-            pendingText="Making your spreadsheet"
-            save={() => saveRoster(sheet)}
-            failureText={failureText}
-          >
+          <SaveButton pendingText="Making your spreadsheet" save={() => saveRoster(sheet)}>
             Download the list <VisuallyHidden>of {sheet.title}</VisuallyHidden>
           </SaveButton>
         </>

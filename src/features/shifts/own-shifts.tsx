@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OwnPlace, OwnSignUps, Shift } from '#machines/shifts/shifts.types.ts';
 import { call } from '#src/api/call.ts';
 import { get } from '#src/api/describe-call.ts';
-import { failureText, saveFile } from '#src/api/save-file.ts';
+import { saveFile } from '#src/api/save-file.ts';
 import { SaveButton } from '#src/components/ask/save-button.tsx';
 import { Button } from '#src/components/button/button.tsx';
 import { Fold } from '#src/components/fold/fold.tsx';
@@ -145,7 +145,7 @@ const Tags = ({ place, own }: { place: OwnPlace; own: OwnSignUps }) => (
 );
 
 const CalendarButton = () => (
-  <SaveButton pendingText="Getting the file" failureText={failureText} save={saveCalendar}>
+  <SaveButton pendingText="Getting the file" save={saveCalendar}>
     Save to my calendar
   </SaveButton>
 );

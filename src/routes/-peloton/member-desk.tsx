@@ -7,11 +7,9 @@ import { isWritten } from '#machines/member-desk/letter.rules.ts';
 import type { memberDeskMachine } from '#machines/member-desk/member-desk.machine.ts';
 import type { DeskQuery } from '#machines/member-desk/member-desk.types.ts';
 import { personOf } from '#machines/member-desk/member-desk.updates.ts';
-import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
 import { callList } from '#src/api/call-list.ts';
 import { getDeskMembers } from '#src/api/calls/member-desk.calls.ts';
 import { searchPeople } from '#src/api/calls/search.calls.ts';
-import { failureText } from '#src/api/save-file.ts';
 import { useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { useLeaveWarning } from '#src/app/router/use-leave-warning.ts';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
@@ -20,15 +18,10 @@ import { type DeskTab, deskHref } from '#src/features/member-desk/desk-address.t
 import { DeskPage } from '#src/features/member-desk/desk-page.tsx';
 import { letterFlow } from '#src/features/member-desk/letter.actors.ts';
 import { keptLetter, useKeptLetter } from '#src/features/member-desk/letter.storage.ts';
-import { saveMembers, saveMembersOfYear } from '#src/features/member-desk/save-members.ts';
 import { inForWords, type Peloton } from '#src/features/peloton/peloton-messages.ts';
 import { PelotonInviting } from './peloton-inviting.tsx';
 
-const leaving: Partial<WarningContent> = {
-  mainTextLines: ['Leave without sending?', 'Your e-mail hasn’t been sent, and you’ll lose what you wrote.'],
-  continueButton: 'Leave',
-  returnButton: 'Stay',
-};
+const leaving = ['Leave without sending?', 'Your e-mail hasn’t been sent, and you’ll lose what you wrote.'];
 
 const found = 8;
 
@@ -86,9 +79,6 @@ export const MemberDesk = ({ id, query, tab }: { id: string; query: DeskQuery; t
       inForWords={inForWords}
       findPeople={findPeople}
       findMembers={findMembers}
-      saveOfYear={() => saveMembersOfYear(id)}
-      saveAll={() => saveMembers(id)}
-      failureText={failureText}
       wayBack={wayBack}
       // A change of the members changes the forecast.
       forecast={<Forecast key={`${id} ${snapshot.context.view?.desk.membersCount}`} of="Peloton" id={id} />}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { money } from '#machines/money.ts';
-import { failureText } from '#src/api/save-file.ts';
 import { useAsked } from '#src/components/ask/use-asked.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
@@ -30,7 +29,7 @@ const Receipt = ({ donation: { id, number } }: { donation: GivenDonation }) => {
   const { state, failure, start } = useAsked(async () => {
     await resendReceipt(id, key);
     setKey(crypto.randomUUID());
-  }, failureText);
+  });
   return (
     <div className={css({ gridArea: 'receipt', justifySelf: { md: 'end' }, pt: { base: '2', md: '0' } })}>
       <Button

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { failureText } from '#src/api/save-file.ts';
 import { SaveButton } from '#src/components/ask/save-button.tsx';
 import { useAsked } from '#src/components/ask/use-asked.ts';
 import { Button } from '#src/components/button/button.tsx';
@@ -16,7 +15,7 @@ const List = ({ first }: { first: GivenPage }) => {
   const more = useAsked(async () => {
     const next = await loadGiven(pages.length + 1);
     setPages([...pages, next]);
-  }, failureText);
+  });
   const { total } = first.pagination;
   // A new donation shifts the pages, so a donation that is shown already may come again.
   const donations = [
@@ -47,7 +46,7 @@ const List = ({ first }: { first: GivenPage }) => {
             Show earlier gifts
           </Button>
         ) : null}
-        <SaveButton pendingText="Making the table" save={saveGiven} failureText={failureText}>
+        <SaveButton pendingText="Making the table" save={saveGiven}>
           Save as a spreadsheet
         </SaveButton>
       </div>

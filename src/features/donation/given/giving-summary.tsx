@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
+import { failureText } from '#machines/flow-error.ts';
 import { moneyExact } from '#machines/money.ts';
 import { call } from '#src/api/call.ts';
 import { get } from '#src/api/describe-call.ts';
-import { failureText } from '#src/api/save-file.ts';
 import { useAsked } from '#src/components/ask/use-asked.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { type Column, DataList } from '#src/components/data-list/data-list.tsx';
@@ -78,7 +78,7 @@ const Failed = ({ failure, retry }: { failure: string; retry: () => void }) => (
 );
 
 const Save = ({ year }: { year: number }) => {
-  const { state, failure, start } = useAsked(() => saveSummary(year), failureText);
+  const { state, failure, start } = useAsked(() => saveSummary(year));
   return (
     <div>
       <Button pending={state === 'asking'} pendingText="Making the summary" onClick={start}>
