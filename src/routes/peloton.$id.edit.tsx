@@ -17,7 +17,7 @@ import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { Portrait } from '#src/components/portrait/portrait.tsx';
-import { HiddenNotice } from '#src/components/report/hidden-notice.tsx';
+import { HiddenNotice } from '#src/components/report/report.tsx';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { useOpenImages } from '#src/features/image/use-open-images.ts';
 import { isPelotonId } from '#src/features/peloton/peloton-id.ts';

@@ -3,7 +3,7 @@ import { type ComponentType, use, useState } from 'react';
 import type { AppHandle } from '#src/app/root-actor/app-handle.ts';
 import { showOriginals } from '#src/app/translation/translated-text.ts';
 import { arriving } from '#src/components/lazy/arrived.ts';
-import { untilThere } from '#src/components/lazy/until-there.ts';
+import { untilThere } from '#src/components/lazy/lazy-component.ts';
 import { useIsHydrating } from '#src/components/lazy/use-is-hydrating.ts';
 
 /** A lazily loaded component. */

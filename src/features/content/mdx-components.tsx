@@ -6,6 +6,7 @@ import {
   StoryList,
   TrainingPlans,
 } from '#src/features/content/lists/entry-lists.tsx';
+import { FaqList, PartnerList } from '#src/features/content/lists/folded-lists.tsx';
 import { PageTiles } from '#src/features/content/lists/tile.tsx';
 import {
   Callout,
@@ -29,8 +30,6 @@ import {
   StartBy,
 } from '#src/features/content/parts/dates.tsx';
 import { AllYears, Fact, Facts, Figure } from '#src/features/content/parts/facts.tsx';
-import { FaqList } from './lists/faq-list.tsx';
-import { PartnerList } from './lists/partner-list.tsx';
 import { CalendarLink } from './parts/calendar-link.tsx';
 import { Commitments } from './parts/commitments.tsx';
 import { ContentButton } from './parts/content-button.tsx';

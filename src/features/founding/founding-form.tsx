@@ -11,8 +11,7 @@ import { useRefusals } from '#src/components/form/use-refusals.ts';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import type { StorySlot } from '#src/components/story/story-slot.ts';
 import { StoryText } from '#src/components/story/story-text.tsx';
-import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
-import type { WayBack } from '#src/components/way-back/way-back.tsx';
+import { ExpiredNotice, type WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 import { NameFields, PlanFields, Review, StoryFields } from './founding-fields.tsx';
 

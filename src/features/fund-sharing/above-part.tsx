@@ -4,8 +4,7 @@ import { fundSharingMeta as meta } from '#machines/fund-sharing/fund-sharing.mes
 import type { FundSharingEvent } from '#machines/fund-sharing/fund-sharing.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
-import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
-import type { WayBack } from '#src/components/way-back/way-back.tsx';
+import { ExpiredNotice, type WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 import { doneText, unclearText } from './sharing-messages.ts';
 

@@ -8,7 +8,7 @@ import type {
 } from '#machines/fund-sharing/fund-sharing.types.ts';
 import { wholeMoney } from '#machines/money.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
-import { Figures } from '#src/components/card/figures.tsx';
+import { Figures } from '#src/components/card/card.tsx';
 import { useRefusals } from '#src/components/form/use-refusals.ts';
 import { dateText } from '#src/components/format/date.ts';
 import { MoneyParts } from '#src/components/money-parts/money-parts.tsx';

@@ -12,8 +12,7 @@ import { FormErrors } from '#src/components/form/form-errors.tsx';
 import { useRefusals } from '#src/components/form/use-refusals.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
-import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
-import type { WayBack } from '#src/components/way-back/way-back.tsx';
+import { ExpiredNotice, type WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 
 export type InvitationActor = ActorRefFrom<typeof invitationMachine>;

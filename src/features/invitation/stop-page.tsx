@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { call } from '#src/api/call.ts';
 import { post } from '#src/api/describe-call.ts';
-import { useAsked } from '#src/components/ask/use-asked.ts';
+import { useAsked } from '#src/components/ask/save-button.tsx';
 import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';

@@ -12,8 +12,7 @@ import { TextLink } from '#src/components/button/text-link.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
-import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
-import type { WayBack } from '#src/components/way-back/way-back.tsx';
+import { ExpiredNotice, type WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 import { Member, Offered, Reviewing, WithdrawalAsked } from './leaving-steps.tsx';
 import {

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, type ButtonLook } from '#src/components/button/button.tsx';
 import { EarlyForm } from '#src/components/button/early-form.tsx';
-import { isChunkMissing } from '#src/components/lazy/until-there.ts';
+import { isChunkMissing } from '#src/components/lazy/lazy-component.ts';
 import { css } from '#styled-system/css';
 import type { Shared, ShareStep, Voice } from './share.types.ts';
 import type { ShareDialogProps } from './share-dialog.tsx';

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
 import { metaOfSuperPeloton } from '#machines/super-peloton/super-peloton.machine.ts';
 import {
   doneText,
@@ -6,7 +7,7 @@ import {
   questionOf,
   titleOf,
 } from '#machines/super-peloton/super-peloton.messages.ts';
-import type { Ending } from '#machines/super-peloton/super-peloton.types.ts';
+import type { Ending, Named } from '#machines/super-peloton/super-peloton.types.ts';
 import { takenIn } from '#machines/super-peloton/super-peloton.updates.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
@@ -14,12 +15,36 @@ import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
-import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
+import { ExpiredNotice, type WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 import type { FamilyPanelProps } from './family.types.ts';
 import { Bound } from './family-bound.tsx';
 import { Requests } from './family-requests.tsx';
 import { FindPartner } from './find-partner.tsx';
+import { type SuperPelotonPorts, superPelotonFlow } from './super-peloton.actors.ts';
+
+type FamilyDeskProps = SuperPelotonPorts & {
+  /** Another one needs another `key`. */
+  peloton: Named;
+  /** Called after the page's totals and lists change. */
+  onChanged: () => void;
+  wayBack: WayBack;
+};
+
+/** A captain asks, invites, accepts, declines and ends the peloton's ties to others here. */
+export const FamilyDesk = ({ peloton: { id, name }, onChanged, wayBack, ...ports }: FamilyDeskProps) => {
+  // The ports belong to the mounting page; another page mounts another one.
+  const [logic] = useState(() => superPelotonFlow(ports));
+  const actor = useActorRef(logic, { input: { pelotonId: id, name } });
+  const snapshot = useSelector(actor, (one) => one);
+
+  useEffect(() => {
+    const { unsubscribe } = actor.on('family.changed', onChanged);
+    return unsubscribe;
+  }, [actor, onChanged]);
+
+  return <FamilyPanel snapshot={snapshot} send={actor.send} wayBack={wayBack} />;
+};
 
 type FamilyQuestionProps = Pick<FamilyPanelProps, 'snapshot' | 'send'> & { isSuper: boolean };
 

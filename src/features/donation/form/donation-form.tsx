@@ -23,7 +23,7 @@ import { earlyForm } from '#src/components/form/early-forms.ts';
 import { enterGoesOn } from '#src/components/form/next-field.ts';
 import { useBlurValidation } from '#src/components/form/use-blur-validation.ts';
 import { useRefusals } from '#src/components/form/use-refusals.ts';
-import { today } from '#src/components/format/today.ts';
+import { today } from '#src/components/format/date.ts';
 import { slots } from '#src/components/style/style.ts';
 import type { PaymentSlot } from '#src/features/donation/donation.types.ts';
 import { fundOf, type RecipientView } from '#src/features/donation/recipient/recipient-view.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { money } from '#machines/money.ts';
-import { useAsked } from '#src/components/ask/use-asked.ts';
+import { useAsked } from '#src/components/ask/save-button.tsx';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Day } from '#src/components/format/day.tsx';

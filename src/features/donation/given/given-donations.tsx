@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { SaveButton } from '#src/components/ask/save-button.tsx';
-import { useAsked } from '#src/components/ask/use-asked.ts';
+import { SaveButton, useAsked } from '#src/components/ask/save-button.tsx';
 import { Button } from '#src/components/button/button.tsx';
 import { counted, whole } from '#src/components/format/numbers.ts';
 import { Notice } from '#src/components/notice/notice.tsx';

@@ -3,7 +3,7 @@ import { failureText } from '#machines/flow-error.ts';
 import { moneyExact } from '#machines/money.ts';
 import { call } from '#src/api/call.ts';
 import { get } from '#src/api/describe-call.ts';
-import { useAsked } from '#src/components/ask/use-asked.ts';
+import { useAsked } from '#src/components/ask/save-button.tsx';
 import { Button } from '#src/components/button/button.tsx';
 import { type Column, DataList } from '#src/components/data-list/data-list.tsx';
 import { SelectField } from '#src/components/field/select-field.tsx';

@@ -7,7 +7,7 @@ import { TextLink } from '#src/components/button/text-link.tsx';
 import { dateText } from '#src/components/format/date.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
-import { Bill } from '#src/components/review/bill.tsx';
+import { Bill } from '#src/components/review/review.tsx';
 import { css } from '#styled-system/css';
 
 const columns = css({

@@ -5,7 +5,7 @@ import { LinkButton } from '#src/components/button/link-button.tsx';
 import { CountUp } from '#src/components/card/count-up.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
 import { dateText, unbroken } from '#src/components/format/date.ts';
-import { debtSentence } from '#src/components/format/debt.ts';
+import { debtSentence } from '#src/components/format/numbers.ts';
 import { useArrived } from '#src/components/lazy/arrived.ts';
 import { slots } from '#src/components/style/style.ts';
 import {

@@ -3,8 +3,7 @@ import { hills, seedOf } from '#src/components/climb/noise.ts';
 import { landPath } from '#src/components/climb/paths.ts';
 import { DataList } from '#src/components/data-list/data-list.tsx';
 import { Fold } from '#src/components/fold/fold.tsx';
-import { debtText } from '#src/components/format/debt.ts';
-import { miles } from '#src/components/format/numbers.ts';
+import { debtText, miles } from '#src/components/format/numbers.ts';
 import { slots } from '#src/components/style/style.ts';
 import type { History } from './about.ts';
 

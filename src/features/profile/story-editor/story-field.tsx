@@ -5,7 +5,7 @@ import { normalStory, type Story, storyText } from '#machines/story/story.ts';
 import { withText } from '#machines/story/story-edit.ts';
 import { FieldNotes, Optional } from '#src/components/field/field.tsx';
 import { leftText } from '#src/components/format/room.ts';
-import { untilThere } from '#src/components/lazy/until-there.ts';
+import { untilThere } from '#src/components/lazy/lazy-component.ts';
 import { slots } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';
 import type { StoryEditorProps } from './story-editor.tsx';
