@@ -19,7 +19,7 @@ import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { Portrait } from '#src/components/portrait/portrait.tsx';
 import { HiddenNotice } from '#src/components/report/report.tsx';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
-import { useOpenImages } from '#src/features/image/use-open-images.ts';
+import { useOpenImages } from '#src/features/image/image-editor.tsx';
 import { isPelotonId } from '#src/features/peloton/peloton-id.ts';
 import type { Peloton } from '#src/features/peloton/peloton-messages.ts';
 import { settingsFlow, storedPeloton } from '#src/features/peloton/settings/settings.actors.ts';

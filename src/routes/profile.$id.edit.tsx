@@ -18,7 +18,7 @@ import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { Portrait } from '#src/components/portrait/portrait.tsx';
 import { ClosingSection } from '#src/features/account-closing/closing-section.tsx';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
-import { useOpenImages } from '#src/features/image/use-open-images.ts';
+import { useOpenImages } from '#src/features/image/image-editor.tsx';
 import { EditPage } from '#src/features/profile/edit/edit-page.tsx';
 import { profileFlow, storedProfile } from '#src/features/profile/profile.actors.ts';
 import { keptProfileDraft } from '#src/features/profile/profile.storage.ts';

@@ -1,15 +1,34 @@
 import { useSelector } from '@xstate/react';
 import { isAuthStateLoading, pendingPolicy } from '#machines/auth/auth.selectors.ts';
-import type { Policy } from '#machines/auth/auth.types.ts';
+import type { Policy, SignInOption } from '#machines/auth/auth.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { css } from '#styled-system/css';
+import { type IdentitySettings, loadIdentitySettings } from './auth.settings.ts';
 import { signInProblem } from './logout-messages.ts';
 import { type Intent, targetOf } from './sign-in-target.ts';
-import type { SignInWay } from './sign-in-ways.ts';
 import type { AuthActor } from './whether-signed-in.ts';
+
+/** A sign-in method, with its button's text. */
+type SignInWay = { policy: SignInOption; text: string };
+
+const signIn: SignInWay = { policy: 'emailSignIn', text: 'Sign in with e-mail' };
+const signUp: SignInWay = { policy: 'emailSignUp', text: 'Create an account' };
+const google: SignInWay = { policy: 'google', text: 'Continue with Google' };
+const facebook: SignInWay = { policy: 'facebook', text: 'Continue with Facebook' };
+
+const waysOf = ({ provider, policies }: IdentitySettings): SignInWay[] => {
+  // A provider without policies has one page for all.
+  if (provider === 'oidc') return [{ policy: 'emailSignIn', text: 'Sign in or create an account' }];
+  const offered = [google, facebook].filter(({ policy }) => policies[policy] !== null);
+  return [signIn, signUp, ...offered];
+};
+
+/** The site's sign-in methods. While the server is unreachable, those that every site has. */
+export const loadWays = (): Promise<SignInWay[]> =>
+  loadIdentitySettings().then(waysOf, () => [signIn, signUp]);
 
 const isByEmail = (policy: Policy) => policy === 'emailSignIn' || policy === 'emailSignUp';
 

@@ -12,12 +12,11 @@ import {
 } from '#src/api/calls/donation.calls.ts';
 import { post } from '#src/api/describe-call.ts';
 import { watchSession } from '#src/components/way-back/watch-session.ts';
+import { deviceId, solveChallenge } from '#src/features/donation/proof/solve-challenge.ts';
 import { asGuest } from './as-guest.ts';
 import { followSteps } from './checkout/step-entries.ts';
 import type { DonationActor } from './donation.types.ts';
 import { authenticateCard, knownDonor, tokenizePayment } from './payment-ports.ts';
-import { solveChallenge } from './proof/solve-challenge.ts';
-import { deviceId } from './storage/device-id.ts';
 import { keepDonation } from './storage/donation.storage.ts';
 
 /** The flow's system id, as in its routes. */

@@ -16,8 +16,7 @@ import { UnavailableNotice } from '#src/components/notice/unavailable-notice.tsx
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
-import { PageTabs } from '#src/components/page-tabs/page-tabs.tsx';
-import { useViewFocus } from '#src/components/page-tabs/use-view-focus.ts';
+import { PageTabs, useViewFocus } from '#src/components/page-tabs/page-tabs.tsx';
 import { BriefSkeleton } from '#src/components/skeleton/brief-skeleton.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';

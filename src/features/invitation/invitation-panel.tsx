@@ -28,9 +28,6 @@ export const sentText = ({ invited, invitedBefore }: SentInvitations): string =>
   return `${invited === 0 ? 'No new invitations were sent.' : `${invitations(invited)} on the way.`}${before}`;
 };
 
-const submitText = (count: number): string =>
-  count === 0 ? 'Send invitations' : `Send ${invitations(count)}`;
-
 const idOf = (field: string) => (field === 'typed' ? 'invited-addresses' : 'invitation-message');
 
 /** Invitations: addresses, typed or pasted, a short message, and the result. */
@@ -124,7 +121,7 @@ export const InvitationPanel = ({ actor, wayBack }: { actor: InvitationActor; wa
           {isExpired ? null : (
             <div>
               <Button type="submit" tone="plain" wide="phone" pending={isBusy} pendingText={announce}>
-                {submitText(addresses.length)}
+                {addresses.length === 0 ? 'Send invitations' : `Send ${invitations(addresses.length)}`}
               </Button>
             </div>
           )}

@@ -17,8 +17,7 @@ import { UnavailableNotice } from '#src/components/notice/unavailable-notice.tsx
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
-import { PageTabs } from '#src/components/page-tabs/page-tabs.tsx';
-import { useViewFocus } from '#src/components/page-tabs/use-view-focus.ts';
+import { PageTabs, useViewFocus } from '#src/components/page-tabs/page-tabs.tsx';
 import { BriefSkeleton } from '#src/components/skeleton/brief-skeleton.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { ExpiredNotice, type WayBack } from '#src/components/way-back/way-back.tsx';

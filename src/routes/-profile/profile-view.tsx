@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { isSessionExpired, isUnreachable } from '#machines/auth/auth.selectors.ts';
 import type { User } from '#machines/auth/auth.types.ts';
 import { type CachedEntitySnapshot, selectData } from '#machines/entity/cached-entity.machine.ts';
 import { fullNameOf } from '#machines/form/person-name.ts';
@@ -16,6 +17,7 @@ import { Fold } from '#src/components/fold/fold.tsx';
 import { useArrived } from '#src/components/lazy/arrived.ts';
 import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
+import { readCookie } from '#src/features/auth/auth.cookies.ts';
 import { CampSkeleton, campSizeOf } from '#src/features/base-camp/camp-skeleton.tsx';
 import { OwnActions, OwnStoryPart } from '#src/features/profile/own-story-part.tsx';
 import type { About } from '#src/features/profile/page/about.ts';
@@ -25,7 +27,25 @@ import { sharedPerson } from '#src/features/share/shared-pages.ts';
 import { ShareOwnPage } from '#src/routes/-share/share-own-page.tsx';
 import { SharePage } from '#src/routes/-share/share-page.tsx';
 import { css } from '#styled-system/css';
-import { useOwnAwaited } from './use-own-awaited.ts';
+
+/**
+ * Whether this browser remembers the profile's person, and the app doesn't know yet whether they are still signed in. Until then neither
+ * their view nor the public one is right. For a page that the app renders.
+ */
+const useOwnAwaited = (id: string): boolean => {
+  const app = useOpenedApp();
+  const auth = app === null ? undefined : systemActor(app, 'auth');
+  const currentUser = app === null ? undefined : systemActor(app, 'currentUser');
+  const isSettled = useSelector(
+    auth,
+    (one) => one !== undefined && (one.matches('loggedOut') || isSessionExpired(one) || isUnreachable(one)),
+  );
+  const isAnswered = useSelector(
+    currentUser,
+    (one) => one !== undefined && (one.context.data !== null || one.context.failure !== null),
+  );
+  return !isSettled && !isAnswered && readCookie('currentUserPublicId') === id;
+};
 
 const BaseCamp = lazyComponent(async () => (await import('#src/features/base-camp/base-camp.tsx')).BaseCamp);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contourPaths } from '#src/components/contours/contours.ts';
+import { contourPaths } from '#src/components/contours/contours.tsx';
 
 describe('contours', () => {
   const field = { id: '2027', width: 600, height: 240, levels: 5 };

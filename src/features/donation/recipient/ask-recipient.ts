@@ -1,4 +1,5 @@
 import type { Recipient } from '#machines/donation/recipient.rules.ts';
+import { isRecord } from '#machines/flow-error.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { call } from '#src/api/call.ts';
 import { getEvent, getPeloton } from '#src/api/calls/event.calls.ts';
@@ -17,9 +18,6 @@ export type LoadedRecipient =
   | { kind: 'general'; event: Event }
   | { kind: 'nobody' | 'unclear' | 'missing' };
 
-const isMissing = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
-
 /** Public data, requested as a visitor: an expired session must not prevent the thanks. */
 const ask = async (recipient: Recipient): Promise<LoadedRecipient> => {
   if (recipient.type === 'User')
@@ -32,6 +30,6 @@ const ask = async (recipient: Recipient): Promise<LoadedRecipient> => {
 /** Loads the recipient from the API. Rejects with a FlowError. */
 export const askRecipient = (recipient: Recipient): Promise<LoadedRecipient> =>
   ask(recipient).catch((error: unknown): LoadedRecipient => {
-    if (isMissing(error)) return { kind: 'missing' };
+    if (isRecord(error) && error.status === 404) return { kind: 'missing' };
     throw error;
   });

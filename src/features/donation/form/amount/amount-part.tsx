@@ -8,7 +8,7 @@ import { slots } from '#src/components/style/style.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { savedText } from '#src/features/donation/donation-messages.ts';
 import { type FormPartProps, fieldId } from '#src/features/donation/form/form.types.ts';
-import { RowChange } from '#src/features/donation/form/row-change.tsx';
+import { RowChange } from '#src/features/donation/form/step-head.tsx';
 import { AmountChoice } from './amount-choice.tsx';
 import { FeeCover } from './fee-cover.tsx';
 

@@ -18,9 +18,6 @@ const tributes = [
   { value: 'memory', label: 'In memory of someone' },
 ];
 
-const kindOf = (value: string | undefined): DonationDraft['tributeKind'] =>
-  value === 'honor' || value === 'memory' ? value : 'none';
-
 /** The person whom the donation honors or remembers. */
 const Tribute = ({ draft, change, errorOf, isBusy }: FormPartProps) => (
   <>
@@ -32,7 +29,9 @@ const Tribute = ({ draft, change, errorOf, isBusy }: FormPartProps) => (
       options={tributes}
       selected={[draft.tributeKind]}
       disabled={isBusy}
-      onChange={([value]) => change({ tributeKind: kindOf(value) })}
+      onChange={([value]) =>
+        change({ tributeKind: value === 'honor' || value === 'memory' ? value : 'none' })
+      }
     />
     {draft.tributeKind === 'none' ? null : (
       <FieldRow>

@@ -9,7 +9,7 @@ import { Bill } from '#src/components/review/review.tsx';
 import { slots } from '#src/components/style/style.ts';
 import { payingText } from '#src/features/donation/donation-messages.ts';
 import type { FormPartProps } from '#src/features/donation/form/form.types.ts';
-import { RowChange } from '#src/features/donation/form/row-change.tsx';
+import { RowChange } from '#src/features/donation/form/step-head.tsx';
 import { ReviewOptions } from './review-options.tsx';
 
 /** The day of a recurring donation's charges after its `first` (YYYY-MM-DD): short months lack the last days. */

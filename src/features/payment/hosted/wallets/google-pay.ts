@@ -1,5 +1,6 @@
 /// <reference types="googlepay" />
 import { create, type GooglePayment } from 'braintree-web/google-payment';
+import { isRecord } from '#machines/flow-error.ts';
 import type { Paid } from '#machines/payment/payment-form.types.ts';
 import type { Charge, OpenWallet, WalletKeys } from '#src/features/payment/form/payment-form.types.ts';
 import { gatewayClient, wireAmount } from '#src/features/payment/hosted/gateway-client.ts';
@@ -41,9 +42,6 @@ const payerIn = ({ email, paymentMethodData }: google.payments.api.PaymentData) 
   });
 };
 
-const wasClosed = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 'CANCELED';
-
 /** Google Pay's sheet; null where browser or person lack it, or Google doesn’t know the charity. */
 export const openGooglePay = async ({
   clientToken,
@@ -80,7 +78,7 @@ export const openGooglePay = async ({
       } as const;
       return { kind: 'tokenized', payment };
     } catch (error) {
-      if (wasClosed(error)) return { kind: 'left' };
+      if (isRecord(error) && error.statusCode === 'CANCELED') return { kind: 'left' };
       throw error;
     }
   };

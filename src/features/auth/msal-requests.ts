@@ -1,3 +1,4 @@
+import type { INetworkModule, NetworkRequestOptions, NetworkResponse } from '@azure/msal-browser';
 import { badSetup } from '#machines/auth/auth.failures.ts';
 import type { Policy } from '#machines/auth/auth.types.ts';
 import { checkSignInRequest } from '#machines/auth/request-rules.ts';
@@ -39,4 +40,35 @@ export const requestFor = (
   const fault = checkSignInRequest({ ...request, prompt, clientId });
   if (fault !== null) throw fault;
   return { ...request, ...(prompt !== null && { prompt }) };
+};
+
+const answerOf = async <T>(response: Response): Promise<NetworkResponse<T>> => ({
+  headers: Object.fromEntries(response.headers),
+  body: (await response.json()) as T,
+  status: response.status,
+});
+
+/**
+ * The network of msal-browser while this site simulates the provider. The library accepts only https authorities, so the authority keeps
+ * its nominal address, whose discovery is requested here; discovery already has local addresses.
+ */
+export const localNetwork = (hosts: readonly string[], discoveryPath: string): INetworkModule => {
+  const here = (address: string): string => {
+    const url = new URL(address);
+    return hosts.includes(url.host)
+      ? `${location.origin}${discoveryPath}${url.pathname}${url.search}`
+      : address;
+  };
+  return {
+    sendGetRequestAsync: async <T>(url: string, options?: NetworkRequestOptions) =>
+      answerOf<T>(await fetch(here(url), { headers: options?.headers ?? {} })),
+    sendPostRequestAsync: async <T>(url: string, options?: NetworkRequestOptions) =>
+      answerOf<T>(
+        await fetch(here(url), {
+          method: 'POST',
+          headers: options?.headers ?? {},
+          body: options?.body ?? '',
+        }),
+      ),
+  };
 };
