@@ -1,6 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import type { User } from '#machines/auth/auth.types.ts';
 import { selectData } from '#machines/entity/cached-entity.machine.ts';
 import type { pelotonMachine } from '#machines/peloton/peloton.machine.ts';
 import { call } from '#src/api/call.ts';
@@ -9,7 +8,7 @@ import { withSession } from '#src/api/with-session.ts';
 import { ErrorPage } from '#src/app/errors/error-page.tsx';
 import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
 import { appOf, systemActor } from '#src/app/root-actor/system-actors.ts';
-import { useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
+import { useCurrentUser, useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { orNotFound } from '#src/app/router/or-not-found.ts';
 import { requireUser } from '#src/app/session/session.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
@@ -36,7 +35,7 @@ const Settings = ({ came }: { came: Peloton }) => {
   const { id } = came;
   const actor = useFlow<typeof pelotonMachine>(flow);
   const wayBack = useWayBack(useSystemActor('auth'));
-  const user = useSelector(useSystemActor('currentUser'), (snapshot) => selectData<User>(snapshot));
+  const user = useCurrentUser();
   const entity = useSelector(useSystemActor('peloton'), (snapshot) => selectData<Peloton>(snapshot));
   const peloton = entity?.id === id ? entity : came;
   const { hasOpen, onOpen } = useOpenImages();

@@ -6,10 +6,8 @@ import { drawerWidth } from '#src/features/shell/mobile/drawer-parts.ts';
 import { mobileQuery } from '#src/features/shell/mobile/layout.ts';
 import { tellFingers } from './fingers.ts';
 
-type HeaderActor = ActorRefFrom<typeof headerMachine>;
-
 /** Tells the style sheet whether the header is hidden, without a React render. Returns a function that stops it. */
-const followHeader = (actor: HeaderActor): (() => void) => {
+const followHeader = (actor: ActorRefFrom<typeof headerMachine>): (() => void) => {
   const draw = () =>
     document.documentElement.toggleAttribute('data-header-away', isHeaderAway(actor.getSnapshot()));
   draw();

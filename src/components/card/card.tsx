@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { slots } from '#src/components/style/style.ts';
 
-type FiguresProps = { figures: readonly { value: ReactNode; name: string }[] };
-
 /** Large numbers with their names: the amount raised, the distance, a count. */
-export const Figures = ({ figures }: FiguresProps) => {
+export const Figures = ({ figures }: { figures: readonly { value: ReactNode; name: string }[] }) => {
   const at = slots('card');
   return (
     <dl className={at('figures')}>

@@ -3,14 +3,12 @@ import type { components } from '#openapi/contract.gen.ts';
 import type { CardOption } from '#src/components/choice/choice-card.tsx';
 import { dateText } from '#src/components/format/date.ts';
 import { miles } from '#src/components/format/numbers.ts';
-
-type Ride = components['schemas']['Ride'];
 export type ParticipationOption = Omit<CardOption, 'value'> & {
   value: 'signature' | 'gravel' | 'challenger' | 'volunteer';
   isFull: boolean;
 };
 
-const rideOption = (ride: Ride): ParticipationOption => ({
+const rideOption = (ride: components['schemas']['Ride']): ParticipationOption => ({
   value: ride.rideType,
   title: ride.name,
   text: ride.summary,

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
-import type { User } from '#machines/auth/auth.types.ts';
 import { selectData } from '#machines/entity/cached-entity.machine.ts';
 import { isWritten } from '#machines/member-desk/letter.rules.ts';
 import type { memberDeskMachine } from '#machines/member-desk/member-desk.machine.ts';
@@ -10,7 +9,7 @@ import { personOf } from '#machines/member-desk/member-desk.updates.ts';
 import { callList } from '#src/api/call-list.ts';
 import { getDeskMembers } from '#src/api/calls/member-desk.calls.ts';
 import { searchPeople } from '#src/api/calls/search.calls.ts';
-import { useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
+import { useCurrentUser, useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { useLeaveWarning } from '#src/app/router/use-leave-warning.ts';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { Forecast } from '#src/features/forecast/forecast.tsx';
@@ -44,7 +43,7 @@ export const MemberDesk = ({ id, query, tab }: { id: string; query: DeskQuery; t
   const wayBack = useWayBack(auth);
   const [logic] = useState(() => letterFlow(auth));
   const peloton = useSelector(useSystemActor('peloton'), (one) => selectData<Peloton>(one));
-  const publicId = useSelector(useSystemActor('currentUser'), (one) => selectData<User>(one)?.publicId ?? '');
+  const publicId = useCurrentUser()?.publicId ?? '';
   const [kept] = useState(() => keptLetter({ owner: publicId, pelotonId: id }));
   const letter = useActorRef(logic, { input: { pelotonId: id, kept } });
   useKeptLetter(letter, publicId, id);
