@@ -47,7 +47,7 @@ export const kindOfStatus = (status: number | null): FlowErrorKind => {
   return 'unexpected';
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const isFlowError = (value: unknown): value is FlowError =>
@@ -55,6 +55,12 @@ export const isFlowError = (value: unknown): value is FlowError =>
   typeof value.message === 'string' &&
   Array.isArray(value.fields) &&
   (flowErrorKinds as readonly unknown[]).includes(value.kind);
+
+/** The message of a failure. Any other error is a defect and is thrown again. */
+export const failureText = (error: unknown): string => {
+  if (!isFlowError(error)) throw error;
+  return error.message;
+};
 
 /**
  * Turns anything that a port rejected with into a FlowError. A FlowError stays as it is; everything else is `unexpected`. For `onError`,

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import '#src/components/style/styles.css';
 // Creates the only trusted-types policy, before any other script can.
 import '#src/components/trusted/trusted.ts';
+import { isChunkMissing, untilThere } from '#src/components/lazy/lazy-component.ts';
 import { pageDataOfDocument } from './api/page-data.ts';
 import { bring } from './app/errors/lazy-error-pages.tsx';
 import { takeOver } from './app/hydration/take-over.ts';
@@ -14,7 +15,6 @@ import { leftMessage } from './app/session/session-message.ts';
 import { followTranslation } from './app/translation/translated-text.ts';
 import { onFirstSign } from './components/lazy/first-sign.ts';
 import { renewOnce } from './components/lazy/renew-once.ts';
-import { isChunkMissing, untilThere } from './components/lazy/until-there.ts';
 import { outsideOfDocument } from './features/shell/outside.ts';
 
 delete document.documentElement.dataset.opening;

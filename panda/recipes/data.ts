@@ -32,16 +32,6 @@ export const card = defineSlotRecipe({
     },
     name: { textStyle: 'small', color: 'ink.soft' },
   },
-  variants: {
-    size: {
-      // Room for a sum of six digits; a longer one takes more, so that sums never touch.
-      large: {
-        value: { md: { fontSize: '3.25rem' } },
-        figures: { display: 'flex', flexWrap: 'wrap' },
-        figure: { flex: { base: '1 1 min(100%, 8.5rem)', md: '1 1 15rem' } },
-      },
-    },
-  },
 });
 
 export const moneyParts = defineSlotRecipe({

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright';
 import { meta } from '#machines/donation/donation.messages.ts';
-import { methodNames } from '#src/features/donation/donation-messages.ts';
+import { methodNames } from '#machines/payment/wallets.ts';
 import { paymentFields } from '#src/features/payment/form/payment-fields.ts';
 import { scaled } from './scale.ts';
 

@@ -3,12 +3,10 @@ import {
   type FlowError,
   flowError,
   isFlowError,
+  isRecord,
   kindOfStatus,
 } from '#machines/flow-error.ts';
 import { messages } from '#machines/shell/messages.ts';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 

@@ -2,14 +2,12 @@ import { useState } from 'react';
 import { money } from '#machines/money.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextAnchor } from '#src/components/button/text-link.tsx';
-import { Card } from '#src/components/card/card.tsx';
+import { Card, Figures } from '#src/components/card/card.tsx';
 import { CountUp } from '#src/components/card/count-up.tsx';
-import { Figures } from '#src/components/card/figures.tsx';
 import { DataList } from '#src/components/data-list/data-list.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
 import { ProgressBar } from '#src/components/progress-bar/progress-bar.tsx';
-import { Bill } from '#src/components/review/bill.tsx';
-import { ReviewList } from '#src/components/review/review-list.tsx';
+import { Bill, ReviewList } from '#src/components/review/review.tsx';
 import { CardsSkeleton, FormSkeleton } from '#src/components/skeleton/skeleton.tsx';
 import { Snackbar } from '#src/components/snackbar/snackbar.tsx';
 

@@ -3,7 +3,7 @@ import { Button } from '#src/components/button/button.tsx';
 import { Card } from '#src/components/card/card.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
-import { Bill } from '#src/components/review/bill.tsx';
+import { Bill } from '#src/components/review/review.tsx';
 import { Stepper } from '#src/components/stepper/stepper.tsx';
 
 const labels = [

@@ -1,12 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { activityGoalsMachine } from '#machines/activity-goals/activity-goals.machine.ts';
-import type { User } from '#machines/auth/auth.types.ts';
-import { selectData } from '#machines/entity/cached-entity.machine.ts';
-import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
 import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
 import { appOf } from '#src/app/root-actor/system-actors.ts';
-import { useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
+import { useCurrentUser, useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { useLeaveWarning } from '#src/app/router/use-leave-warning.ts';
 import { requireUser } from '#src/app/session/session.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
@@ -16,11 +13,7 @@ import { Company } from '#src/features/activity-goals/company.tsx';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { ShareOwnPage } from '#src/routes/-share/share-own-page.tsx';
 
-const leaving: Partial<WarningContent> = {
-  mainTextLines: ['Leave without saving?', 'What you typed isn’t saved yet.'],
-  continueButton: 'Leave',
-  returnButton: 'Stay',
-};
+const leaving = ['Leave without saving?', 'What you typed isn’t saved yet.'];
 
 const ActivityGoals = () => {
   usePageTitle('Your activity goals');
@@ -30,7 +23,7 @@ const ActivityGoals = () => {
   const isOpen =
     snapshot.matches('editing') || snapshot.matches('entering') || snapshot.context.change !== null;
   useLeaveWarning(isOpen, leaving);
-  const user = useSelector(useSystemActor('currentUser'), (one) => selectData<User>(one));
+  const user = useCurrentUser();
   return (
     <ActivityGoalsPage
       snapshot={snapshot}

@@ -3,7 +3,7 @@ import { appOf, systemActor } from '#src/app/root-actor/system-actors.ts';
 import { useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { addressAfterSignIn } from '#src/features/auth/kept-address.ts';
-import { Passage } from '#src/features/auth/passage.tsx';
+import { Passage } from '#src/features/auth/passage-screen.tsx';
 import { signInOnceMore } from '#src/features/auth/sign-in-target.ts';
 import { whetherSignedIn } from '#src/features/auth/whether-signed-in.ts';
 

@@ -5,8 +5,7 @@ import { DeferredPart, deferredPart } from '#src/app/hydration/deferred-part.tsx
 import { anyText, searchParams } from '#src/app/router/search-params.ts';
 import { leftIn } from '#src/app/session/session-message.ts';
 import { LoadingPage } from '#src/app/shell/loading-page.tsx';
-import { loadRecipient } from '#src/features/donation/recipient/recipient.ts';
-import { readRecipient } from '#src/features/donation/recipient/recipient-address.ts';
+import { loadRecipient, readRecipient } from '#src/features/donation/recipient/recipient.ts';
 
 const page = deferredPart(async () => (await import('./-checkout/donate-thanks.tsx')).DonateThanks);
 

@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { isFlowError } from '#machines/flow-error.ts';
 import { handOverTo, paymentFormOf } from '#machines/payment/payment-form.ts';
 import type { recurringDonationMachine } from '#machines/recurring-donation/recurring-donation.machine.ts';
-import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
 import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
 import { appOf } from '#src/app/root-actor/system-actors.ts';
 import { useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
@@ -22,11 +21,7 @@ import { RecurringDonationsPage } from '#src/features/donation/recurring-donatio
 import { SessionEnded } from '#src/features/donation/screens/session-ended.tsx';
 import { DonationPayment } from '#src/features/payment/donation-payment.tsx';
 
-const leaving: Partial<WarningContent> = {
-  mainTextLines: ['Leave without saving?', 'Your gift stays as it is, and you’ll lose your changes.'],
-  continueButton: 'Leave',
-  returnButton: 'Stay',
-};
+const leaving = ['Leave without saving?', 'Your gift stays as it is, and you’ll lose your changes.'];
 
 const RecurringDonations = () => {
   usePageTitle('Your gifts and receipts');

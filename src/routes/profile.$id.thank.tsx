@@ -1,7 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { User } from '#machines/auth/auth.types.ts';
-import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
 import type { thankYouMachine } from '#machines/thank-you/thank-you.machine.ts';
 import { ErrorPage } from '#src/app/errors/error-page.tsx';
 import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
@@ -20,11 +19,7 @@ const flow = 'thank-you';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-const leaving: Partial<WarningContent> = {
-  mainTextLines: ['Leave without sending?', 'Your e-mail hasn’t been sent, and you’ll lose what you wrote.'],
-  continueButton: 'Leave',
-  returnButton: 'Stay',
-};
+const leaving = ['Leave without sending?', 'Your e-mail hasn’t been sent, and you’ll lose what you wrote.'];
 
 const Thanking = ({ user }: { user: User }) => {
   usePageTitle('Thank your donors');

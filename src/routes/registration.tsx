@@ -1,15 +1,13 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { Suspense, useCallback, useEffect, useMemo } from 'react';
-import type { User } from '#machines/auth/auth.types.ts';
-import { selectData } from '#machines/entity/cached-entity.machine.ts';
 import { handOverTo, paymentFormOf } from '#machines/payment/payment-form.ts';
 import type { registrationMachine } from '#machines/registration/registration.machine.ts';
 import { type FormStep, formSteps } from '#machines/registration/registration.steps.ts';
 import { tokenKnown } from '#src/api/bearer.ts';
 import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
 import { appOf } from '#src/app/root-actor/system-actors.ts';
-import { useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
+import { useCurrentUser, useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { oneOf, searchParams } from '#src/app/router/search-params.ts';
 import { requireUser } from '#src/app/session/session.ts';
 import { arriving } from '#src/components/lazy/arrived.ts';
@@ -23,12 +21,10 @@ import {
   registrationFlowAfter,
   registrationFlowId,
 } from '#src/features/registration/registration.actors.ts';
-import { loadEvent, loadOffer } from '#src/features/registration/registration.offer.ts';
-import { keptDrafts } from '#src/features/registration/registration.storage.ts';
+import { loadEvent, loadOffer, useFreshOffer } from '#src/features/registration/registration.offer.ts';
+import { keptDrafts, useKeptDrafts } from '#src/features/registration/registration.storage.ts';
 import { RegistrationPage } from '#src/features/registration/registration-page.tsx';
 import { metaOf } from '#src/features/registration/registration-screen.tsx';
-import { useFreshOffer } from '#src/features/registration/use-fresh-offer.ts';
-import { useKeptDrafts } from '#src/features/registration/use-kept-drafts.ts';
 import { bringLaterScreens } from '#src/features/registration/use-later-screens.ts';
 import { useStepInUrl } from '#src/features/registration/use-step-in-url.ts';
 import { withWantedRoute } from '#src/features/registration/wanted-route.ts';
@@ -55,7 +51,7 @@ const Registration = () => {
   const wayBack = useWayBack(useSystemActor('auth'));
   const actor = useFlow<typeof registrationMachine>(registrationFlowId);
   const snapshot = useSelector(actor, (one) => one);
-  const user = useSelector(useSystemActor('currentUser'), (one) => selectData<User>(one));
+  const user = useCurrentUser();
   const fresh = useFreshOffer(offer, snapshot.context.problem?.code ?? null);
   const show = useCallback(
     (next: FormStep, { replace }: { replace: boolean }) =>

@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useMemo } from 'react';
 import { handOverTo, paymentFormOf } from '#machines/payment/payment-form.ts';
 import type { rideRouteMachine } from '#machines/ride-route/ride-route.machine.ts';
-import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
 import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
 import { appOf } from '#src/app/root-actor/system-actors.ts';
 import { useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
@@ -22,11 +21,7 @@ const PaymentSlot = lazyComponent(
 
 const FindPeloton = lazyComponent(async () => (await import('./-peloton/find-peloton.tsx')).FindPeloton);
 
-const leaving: Partial<WarningContent> = {
-  mainTextLines: ['Leave before it’s done?', 'We’re still changing your route. We’ll e-mail you the result.'],
-  continueButton: 'Leave',
-  returnButton: 'Stay',
-};
+const leaving = ['Leave before it’s done?', 'We’re still changing your route. We’ll e-mail you the result.'];
 
 const RideRoute = () => {
   usePageTitle('Your routes');

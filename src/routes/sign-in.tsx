@@ -7,10 +7,8 @@ import { useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { matching, oneOf, searchParams } from '#src/app/router/search-params.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import { signInProblem } from '#src/features/auth/logout-messages.ts';
-import { intents } from '#src/features/auth/sign-in-intents.ts';
-import { SignInPage } from '#src/features/auth/sign-in-page.tsx';
-import { targetOf } from '#src/features/auth/sign-in-target.ts';
-import { loadWays } from '#src/features/auth/sign-in-ways.ts';
+import { loadWays, SignInPage } from '#src/features/auth/sign-in-page.tsx';
+import { intents, targetOf } from '#src/features/auth/sign-in-target.ts';
 import { whetherSessionHolds } from '#src/features/auth/whether-signed-in.ts';
 
 const search = searchParams({ prevPath: matching(/./), intent: oneOf(intents) });

@@ -17,9 +17,10 @@ import { flowError } from '#machines/flow-error.ts';
 import { selectNotice } from '#machines/shell/snackbar/snackbar.machine.ts';
 import { tellListener } from '#src/api/call-listener.ts';
 import { RouteErrorPage } from '#src/app/errors/error-page.tsx';
-import { type AppHandle, createAppHandle } from '#src/app/root-actor/app-handle.ts';
+import { createAppHandle } from '#src/app/root-actor/app-handle.ts';
 import { createApp, showSessionMessage } from '#src/app/root-actor/create-app.ts';
 import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
+import type { AppHandle } from '#src/app/root-actor/system-actors.ts';
 import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
 import { useFlow } from '#src/app/root-actor/use-app.ts';
 import { useOpenedApp } from '#src/app/root-actor/use-opened-app.ts';
@@ -55,7 +56,7 @@ const Profile = () => {
   return <h1>{id}</h1>;
 };
 
-const unsaved = {};
+const unsaved = ['Are you sure you want to proceed?', 'It isn’t saved yet.'];
 
 const Form = () => {
   useLeaveWarning(true, unsaved);
@@ -180,7 +181,7 @@ test('the leave warning stays armed after a confirmed change of the query', asyn
   const { router } = await start('/form');
   await heading('Form');
   act(() => router.history.push('/form?page=2'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(router.state.location.href).toBe('/form?page=2'));
   act(() => router.history.push('/faq'));
   await screen.findByRole('alertdialog', { name: 'Are you sure you want to proceed?' });

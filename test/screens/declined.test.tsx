@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { donationMachine } from '#machines/donation/donation.machine.ts';
-import { DeclineNotice } from '#src/features/donation/form/decline-notice.tsx';
+import { DeclineNotice } from '#src/features/donation/form/form-notices.tsx';
 import { maya } from '#test/support/donation/donation-fixture.ts';
 import { render } from '#test/support/render.tsx';
 

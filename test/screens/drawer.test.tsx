@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { DrawerBar } from '#src/features/shell/mobile/drawer-bar.tsx';
-import { DrawerMenu } from '#src/features/shell/mobile/drawer-menu.tsx';
-import { mobileItems } from '#src/features/shell/mobile/mobile-items.ts';
+import { DrawerBar } from '#src/features/shell/mobile/drawer.tsx';
+import { DrawerMenu, mobileItems } from '#src/features/shell/mobile/drawer-menu.tsx';
 import { noPlaces, OutsideContext, type OutsidePlaces } from '#src/features/shell/outside.ts';
 import { mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
 import { render } from '#test/support/render.tsx';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FaqSearch } from '#src/features/content/faq-search.tsx';
-import { FaqList } from '#src/features/content/lists/faq-list.tsx';
+import { FaqList } from '#src/features/content/lists/folded-lists.tsx';
 import { contentComponents } from '#src/features/content/mdx-components.tsx';
 import { drawn, entry } from '#test/support/content/content-fixture.tsx';
 import { render } from '#test/support/render.tsx';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { pageLink } from '#src/components/button/app-link.ts';
-import { type GivenDonation, givenTo, noteOf } from '#src/features/donation/given/given-messages.ts';
+import { type GivenDonation, givenTo, noteOf } from '#src/features/donation/given/given.ts';
 import { mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
 import { type Api, openApp } from '#test/support/profile/whole-app.tsx';
 

@@ -4,7 +4,7 @@ import { readAsked } from '#machines/search/search-address.ts';
 import { pageDataFrom } from '#src/api/page-data.ts';
 import { createAppHandle } from '#src/app/root-actor/app-handle.ts';
 import { createAppRouter } from '#src/app/router/create-router.ts';
-import { readRecipient } from '#src/features/donation/recipient/recipient-address.ts';
+import { readRecipient } from '#src/features/donation/recipient/recipient.ts';
 
 /** The real route tree; the app behind it is never opened here. */
 const router = createAppRouter({

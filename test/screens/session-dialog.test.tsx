@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { SessionDialog } from '#src/features/registration/session-dialog.tsx';
+import { SessionDialog } from '#src/features/registration/registration-screen.tsx';
 import { render } from '#test/support/render.tsx';
 
 const pressed = async (isRenewing: boolean) => {

@@ -2,8 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { SearchBox } from '#src/features/shell/search-box.tsx';
-import { searchPlace } from '#src/features/shell/search-place.ts';
+import { SearchBox, searchPlace } from '#src/features/shell/search-box.tsx';
 
 const show = async () => {
   const router = createRouter({

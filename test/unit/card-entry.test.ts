@@ -10,12 +10,12 @@ import {
   emptyEntry,
   entryErrors,
   shapedExpiry,
+  testCards,
   testEntry,
   tokenizeEntry,
   typedExpiry,
   typedNumber,
 } from '#src/features/payment/local/card-entry.ts';
-import { testCards } from '#src/features/payment/local/test-cards.ts';
 
 const today = new Date(2026, 10, 20);
 const good = { number: '4111 1111 1111 1111', expirationDate: '11/26', cvv: '123', postalCode: '10001' };

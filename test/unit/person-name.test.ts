@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fullNameOf, isNoName, lastNameOf, nameInOneLine, noLastName } from '#machines/form/person-name.ts';
 import { publicIdFor } from '#server/user/public-id.ts';
-import { initialsOf } from '#src/components/portrait/initials.ts';
+import { initialsOf } from '#src/components/portrait/portrait.tsx';
 
 /** First and last name as typed, the full name, and its initials. */
 const people = [

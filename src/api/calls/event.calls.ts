@@ -26,12 +26,5 @@ export const getSponsorRoutes = (sponsorId: string, query: { code: string; rideT
     meta: { isHandled: false, concerns: 'options' },
   });
 
-/** One page of the riders; the pagination headers have the total. */
-export const getRoster = (rideId: string, query: { page?: number; limit?: number } = {}) =>
-  get('/ride/{id}/roster', 'LOAD_ROSTER', { path: { id: rideId }, query, meta: { isHandled: false } });
-
 /** The public view of a peloton; the page shows a failure itself. */
 export const getPeloton = (id: string) => get('/peloton/{id}', 'LOAD_PELOTON', { path: { id } });
-
-/** The parts of the event's total; a failure is shown in their place. */
-export const getEventFundraisingParts = () => get('/event/fundraising/parts', 'LOAD_EVENT_PARTS');

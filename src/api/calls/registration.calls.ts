@@ -1,16 +1,9 @@
 import type { EntityChange } from '#machines/app/app.types.ts';
 import { staleAfter } from '#machines/entity/cached-entity.types.ts';
-import type { components } from '#openapi/contract.gen.ts';
 import type { CallDescription, DataOf, OperationOf, PathsWith } from '#src/api/call.types.ts';
 import { get, post } from '#src/api/describe-call.ts';
 
-type Schemas = components['schemas'];
 type StepPath = Extract<PathsWith<'post'>, `/registration/${string}`>;
-
-export const getRegistration = () => get('/registration', 'LOAD_REGISTRATION');
-
-/** The options for which this person can still register. */
-export const getRegistrationAvailable = () => get('/registration/available', 'LOAD_REGISTRATION_AVAILABLE');
 
 /** This person's registrations. */
 export const getRegistrationUser = () => get('/registration/user', 'LOAD_REGISTRATION_USER');
@@ -18,8 +11,6 @@ export const getRegistrationUser = () => get('/registration/user', 'LOAD_REGISTR
 /** All shifts that a registrant may choose, including full ones. */
 export const getRegistrationJobs = () =>
   get('/registration/jobs', 'LOAD_REGISTRATION_JOBS', { meta: { concerns: 'options' } });
-
-export const getWaiver = () => get('/registration/waiver', 'LOAD_WAIVER');
 
 /** Steps that save a selection from a list, and no typed values. */
 const selections: readonly StepPath[] = ['/registration/route', '/registration/volunteer'];
@@ -53,12 +44,3 @@ export const postRegistration = <P extends StepPath>(
   // TypeScript can't resolve the operation's arguments while the path is generic; the parameters above are typed.
   return post(endpoint, `POST ${endpoint}`, ...([{ key, version, data, meta }] as never));
 };
-
-export const validateGroupCode = (data: Schemas['CodeToCheck']) =>
-  post('/registration/validate/group-code', 'VALIDATE_GROUP_CODE', { data });
-
-export const validateDiscountCode = (data: Schemas['CodeToCheck']) =>
-  post('/registration/validate/discount-code', 'VALIDATE_DISCOUNT_CODE', { data });
-
-export const validateSponsorCode = (data: Schemas['CodeToCheck']) =>
-  post('/registration/validate/sponsor', 'VALIDATE_SPONSOR_CODE', { data });

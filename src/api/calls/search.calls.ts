@@ -9,7 +9,3 @@ export const searchPeople = (query: Paging & { query: string }) =>
 /** One page of the pelotons with this or a similar name; without a query, of all pelotons. */
 export const searchPelotons = (query: Paging & { query?: string }) =>
   get('/search/pelotons', 'SEARCH_PELOTONS', { query });
-
-/** The donor organizations with this or a similar name; after a failure the field has no suggestions. */
-export const searchOrganizations = (query: Paging & { query: string }) =>
-  get('/search/organizations', 'SEARCH_ORGANIZATIONS', { query });

@@ -1,12 +1,9 @@
-import type { components } from '#openapi/contract.gen.ts';
 import type { CallMeta } from '#src/api/call.types.ts';
-import { get, patch, post } from '#src/api/describe-call.ts';
+import { get, patch } from '#src/api/describe-call.ts';
 
-type Schemas = components['schemas'];
-
-/** The same key is safe to send again. */
-export const createContact = (key: string, data: Schemas['ContactCreate']) =>
-  post('/user', 'CREATE_CONTACT', { data, key, meta: { isHandled: false } });
+/** What a person takes part in this year, in its public view. */
+export const getUserParticipation = (id: string) =>
+  get('/user/{id}/participation', 'LOAD_USER_PARTICIPATION', { path: { id } });
 
 /** A failure signs the person out, unless `overrideLogout` says otherwise: without the current user the session can't continue. */
 export const getCurrentUser = (meta: Pick<CallMeta, 'overrideLogout' | 'isHandled'> = {}) =>
@@ -20,24 +17,6 @@ export const rereadCurrentUser = () => getCurrentUser({ overrideLogout: 'unlessR
 
 /** The public view of a person; the page shows a failure itself. */
 export const getUser = (id: string) => get('/user/{id}', 'LOAD_USER', { path: { id } });
-
-/** The parts of a person's total, loaded on request; the page shows a failure itself. */
-export const getUserFundraisingParts = (id: string) =>
-  get('/user/{id}/fundraising/parts', 'LOAD_FUNDRAISING_PARTS', { path: { id } });
-
-/**
- * Sends only the changes, as a patch (`patchBetween`), and updates the copy of the current user. The form shows a failure. The same key is
- * safe to send again. If the person's `version` has changed meanwhile, nothing is saved (412).
- */
-export const updateCurrentUser = (key: string, version: string, data: Schemas['UserPatch']) =>
-  patch('/user', 'UPDATE_CURRENT_USER', {
-    data,
-    key,
-    version,
-    meta: {
-      changes: (user) => ({ entity: 'currentUser', event: { type: 'entity.merged', changes: { ...user } } }),
-    },
-  });
 
 /**
  * The goal in cents, never below the commitment. The same key is safe to send again. If the fundraising's `version` has changed meanwhile,

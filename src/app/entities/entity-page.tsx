@@ -65,10 +65,8 @@ export const EntityLoading = () => {
   );
 };
 
-type EntityUnavailableProps = { message: string; onRetry: () => void };
-
 /** The server could not be asked, so the page doesn't know whether the entity exists. */
-const EntityUnavailable = ({ message, onRetry }: EntityUnavailableProps) => {
+const EntityUnavailable = ({ message, onRetry }: { message: string; onRetry: () => void }) => {
   usePageTitle(unavailable);
   return (
     <PageFrame>

@@ -3,7 +3,13 @@ import { useLayoutEffect } from 'react';
 import type { EntityData } from '#machines/entity/cached-entity.types.ts';
 import { type SystemActors, systemActor } from '#src/app/root-actor/system-actors.ts';
 import { useOpenedApp } from '#src/app/root-actor/use-opened-app.ts';
-import type { CameEntity } from './came-entity.ts';
+
+/** A person or a peloton from the document, as a visitor sees it. */
+export type CameEntity<Data extends EntityData> = {
+  data: Data;
+  /** Epoch milliseconds of the earliest time at which the server may have read it. */
+  since: number;
+};
 
 type Kind = 'viewedUser' | 'peloton';
 

@@ -1,7 +1,7 @@
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { DeferredPart, deferredPart } from '#src/app/hydration/deferred-part.tsx';
-import { chunkMissing } from '#src/components/lazy/until-there.ts';
+import { chunkMissing } from '#src/components/lazy/lazy-component.ts';
 
 /*
  * Lazily loaded, because most visitors never see them. The app loads the first when it opens, so that it works without a connection.

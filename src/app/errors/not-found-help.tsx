@@ -38,11 +38,7 @@ const columns = css({
   py: { base: '12', md: '20' },
 });
 
-const heading = css({ textStyle: 'subheading', mb: '4' });
-
 const label = css({ display: 'block', textStyle: 'label', mb: '3' });
-
-const list = css({ display: 'grid', gap: '1', '& a': { display: 'inline-block', py: '2' } });
 
 const searchForm = css({
   display: 'flex',
@@ -56,8 +52,8 @@ type LinksProps = { title: string; links: readonly (readonly [label: string, hre
 
 const Links = ({ title, links }: LinksProps) => (
   <section aria-label={title}>
-    <h2 className={heading}>{title}</h2>
-    <ul className={list}>
+    <h2 className={css({ textStyle: 'subheading', mb: '4' })}>{title}</h2>
+    <ul className={css({ display: 'grid', gap: '1', '& a': { display: 'inline-block', py: '2' } })}>
       {links.map(([label, href]) => (
         <li key={href}>
           <TextLink {...addressLink(href)}>{label}</TextLink>

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, use, useState } from 'react';
-import type { AppHandle } from '#src/app/root-actor/app-handle.ts';
+import type { AppHandle } from '#src/app/root-actor/system-actors.ts';
 import { showOriginals } from '#src/app/translation/translated-text.ts';
 import { arriving } from '#src/components/lazy/arrived.ts';
-import { untilThere } from '#src/components/lazy/until-there.ts';
+import { untilThere } from '#src/components/lazy/lazy-component.ts';
 import { useIsHydrating } from '#src/components/lazy/use-is-hydrating.ts';
 
 /** A lazily loaded component. */

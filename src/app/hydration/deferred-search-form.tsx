@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react';
-import type { AppHandle } from '#src/app/root-actor/app-handle.ts';
+import type { AppHandle } from '#src/app/root-actor/system-actors.ts';
 import type { SearchForm } from '#src/features/search/search-form.tsx';
 import { DeferredPart, deferredPart } from './deferred-part.tsx';
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentProps, Suspense } from 'react';
-import type { AppHandle } from '#src/app/root-actor/app-handle.ts';
+import type { AppHandle } from '#src/app/root-actor/system-actors.ts';
 import { LoadingPage } from '#src/app/shell/loading-page.tsx';
 import { DeferredPart, deferredPart } from './deferred-part.tsx';
 import type { SearchView } from './search-view.tsx';

@@ -1,3 +1,5 @@
+import { isRecord } from '#machines/flow-error.ts';
+
 /** Shown unmasked: they tell the state of a flow, never a person's data. */
 const plain = new Set(['type', 'kind', 'step', 'status', 'tone', 'source', 'action', 'actorId']);
 
@@ -33,9 +35,6 @@ export const maskEvent = (event: { type: string }): { type: string } => ({
 });
 
 type Inspected = { type: string; event?: unknown; snapshot?: unknown };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** A snapshot for the inspector: the actor's state, and its masked context. */
 const maskSnapshot = (snapshot: unknown) => {

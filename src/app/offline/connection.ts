@@ -1,4 +1,4 @@
-import { isChunkMissing } from '#src/components/lazy/until-there.ts';
+import { isChunkMissing } from '#src/components/lazy/lazy-component.ts';
 
 const isUnanswered = (error: unknown) =>
   typeof error === 'object' &&

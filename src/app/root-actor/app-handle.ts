@@ -1,9 +1,7 @@
 import type { CallEvent } from '#machines/app/app.types.ts';
 import { setCallListener } from '#src/api/call-listener.ts';
-import { untilThere } from '#src/components/lazy/until-there.ts';
-import type { AppActor, AppHandle } from './app-handle.types.ts';
-
-export type { AppHandle } from './app-handle.types.ts';
+import { untilThere } from '#src/components/lazy/lazy-component.ts';
+import type { AppActor, AppHandle } from './system-actors.ts';
 
 /** @param start loads and starts the app */
 export const createAppHandle = (start: () => Promise<AppActor>): AppHandle => {

@@ -3,17 +3,36 @@ import { appMachine } from '#machines/app/app.machine.ts';
 import type { authMachine } from '#machines/auth/auth.machine.ts';
 import type { User } from '#machines/auth/auth.types.ts';
 import { cachedEntityMachine, selectData } from '#machines/entity/cached-entity.machine.ts';
+import type { EntityKind, LoadedEntity } from '#machines/entity/cached-entity.types.ts';
+import { flowError } from '#machines/flow-error.ts';
 import type { PendingTarget } from '#machines/shell/leave-warning/leave-warning.types.ts';
 import { trackerMachine } from '#machines/shell/tracker/tracker.machine.ts';
+import { call } from '#src/api/call.ts';
 import { setCallListener } from '#src/api/call-listener.ts';
-import { loadEntity } from '#src/app/entities/load-entity.ts';
+import { getPeloton } from '#src/api/calls/event.calls.ts';
+import { getUser, rereadCurrentUser } from '#src/api/calls/user.calls.ts';
 import { scrollLogic } from '#src/app/router/scroll-logic.ts';
 import { takeMessage } from '#src/app/session/session-message.ts';
 import { sighting } from '#src/features/auth/sighting.ts';
 import type { Tracking } from '#src/features/shell/tracking/tracking.ts';
 import { type AppActor, systemActor } from './system-actors.ts';
 
-export type AppPorts = {
+const withId = (id: string | null): string => {
+  if (id !== null) return id;
+  throw flowError({ kind: 'unexpected', message: 'Nothing to load: no id was given.' });
+};
+
+const load = async (kind: EntityKind, id: string | null) => {
+  if (kind === 'currentUser') return call(rereadCurrentUser());
+  return kind === 'viewedUser' ? call(getUser(withId(id))) : call(getPeloton(withId(id)));
+};
+
+/** Loads a copy for the cache, with the time of the request. */
+const loadEntity = fromPromise<LoadedEntity, { kind: EntityKind; id: string | null }>(
+  async ({ input: { kind, id } }) => ({ data: await load(kind, id), at: Date.now() }),
+);
+
+type AppPorts = {
   auth: typeof authMachine;
   /** Continues a navigation that a warning held back: back in the tab's history, or to the top of a new page. */
   goTo: (target: Extract<PendingTarget, { kind: 'navigation' }>) => Promise<void>;

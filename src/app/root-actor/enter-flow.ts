@@ -1,5 +1,5 @@
 import type { AnyStateMachine, InputFrom } from 'xstate';
-import type { AppHandle } from './app-handle.ts';
+import type { AppHandle } from './system-actors.ts';
 import { appOf } from './system-actors.ts';
 
 type LoaderCall = { context: { handle: Pick<AppHandle, 'current'> }; preload: boolean };

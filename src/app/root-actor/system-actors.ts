@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import type { appMachine } from '#machines/app/app.machine.ts';
 import type { authMachine } from '#machines/auth/auth.machine.ts';
 import type { cachedEntityMachine } from '#machines/entity/cached-entity.machine.ts';
 import type { drawerMachine } from '#machines/shell/drawer/drawer.machine.ts';
@@ -8,9 +9,23 @@ import type { progressMachine } from '#machines/shell/progress/progress.machine.
 import type { scrollMachine } from '#machines/shell/scroll/scroll.machine.ts';
 import type { snackbarMachine } from '#machines/shell/snackbar/snackbar.machine.ts';
 import type { trackerMachine } from '#machines/shell/tracker/tracker.machine.ts';
-import type { AppActor, AppHandle } from './app-handle.types.ts';
 
-export type { AppActor } from './app-handle.types.ts';
+export type AppActor = ActorRefFrom<typeof appMachine>;
+
+/**
+ * The root actor. It costs 20 kB, and the first page can be read without it. Its first user opens it (a flow's route, a person with an
+ * earlier sign-in, a failure to show); then it lives as long as the page.
+ */
+export type AppHandle = {
+  current: () => AppActor | null;
+  /** Rejects where its code can't be loaded now. */
+  open: () => Promise<AppActor>;
+  /** For callers that don't wait: tries until it is open. */
+  openSoon: () => void;
+  /** Resolves when it is open, whoever opened it. */
+  opened: Promise<AppActor>;
+  subscribe: (listener: () => void) => () => void;
+};
 
 /** The actors that live as long as the page, by system id. */
 export type SystemActors = {

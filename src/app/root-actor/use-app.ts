@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine } from 'xstate';
+import type { User } from '#machines/auth/auth.types.ts';
+import { selectData } from '#machines/entity/cached-entity.machine.ts';
 import { type AppActor, type SystemActors, systemActor } from './system-actors.ts';
 import { useOpenedApp } from './use-opened-app.ts';
 
@@ -13,6 +15,10 @@ export const useApp = (): AppActor => {
 
 export const useSystemActor = <Id extends keyof SystemActors>(id: Id): SystemActors[Id] =>
   systemActor(useApp(), id);
+
+/** The signed-in person's data; null until it is loaded. */
+export const useCurrentUser = (): User | null =>
+  useSelector(useSystemActor('currentUser'), (one) => selectData<User>(one));
 
 /**
  * The flow that this route started (`enterFlow` in its loader). While the route closes, it remains the last one shown, so that a page fades

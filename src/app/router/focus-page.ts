@@ -3,9 +3,6 @@ import { takeFocus } from '#src/components/focus/take-focus.ts';
 /** Milliseconds that a page may take to show its content. */
 const patience = 10_000;
 
-const headingOf = (): HTMLElement | null =>
-  document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-
 const partOf = (hash: string): HTMLElement | null => {
   try {
     return hash === '' ? null : document.getElementById(decodeURIComponent(hash));
@@ -30,7 +27,7 @@ export const focusPage = (hash: string, before: Element | null): (() => void) =>
   if (now !== null && now !== before && now.closest('main')) return () => undefined;
   let held: HTMLElement | null = null;
   const begin = () => {
-    held = partOf(hash) ?? headingOf();
+    held = partOf(hash) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
     if (held !== null) take(held);
   };
   begin();

@@ -1,5 +1,5 @@
 import type { PageData } from '#src/api/page-data.ts';
-import type { AppHandle } from '#src/app/root-actor/app-handle.ts';
+import type { AppHandle } from '#src/app/root-actor/system-actors.ts';
 import type { OutsidePlaces } from '#src/features/shell/outside.ts';
 
 /** The context of every route; in its own file, because the router imports all routes. */

@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate';
 import { scrollMachine } from '#machines/shell/scroll/scroll.machine.ts';
 import type { Position, ScrollStorageEvent, ScrollTarget } from '#machines/shell/scroll/scroll.types.ts';
+import { readStored, writeStored } from '#src/api/stored.ts';
 
 /** The tab's storage key for the pages' scroll positions, which survive a reload. */
 const storageKey = 'scrollPositions';
@@ -11,21 +12,11 @@ const isPosition = (given: unknown): given is Position => {
 };
 
 const kept = (): Position[] => {
-  try {
-    const given: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(given) ? given.filter(isPosition) : [];
-  } catch {
-    return [];
-  }
+  const given = readStored('sessionStorage', storageKey);
+  return Array.isArray(given) ? given.filter(isPosition) : [];
 };
 
-const keep = (positions: Position[]): void => {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(positions));
-  } catch {
-    // Where storage is full or off, a reloaded page starts at its top.
-  }
-};
+const keep = (positions: Position[]): void => writeStored('sessionStorage', storageKey, positions);
 
 const elementOf = (id: string): HTMLElement | null => {
   try {

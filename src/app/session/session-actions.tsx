@@ -1,8 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { isAuthStateLoading, isSessionExpired } from '#machines/auth/auth.selectors.ts';
-import type { User } from '#machines/auth/auth.types.ts';
-import { selectData } from '#machines/entity/cached-entity.machine.ts';
-import { useSystemActor } from '#src/app/root-actor/use-app.ts';
+import { useCurrentUser, useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { SessionMenu } from '#src/features/shell/session-menu.tsx';
 
 type SessionActionsProps = {
@@ -15,7 +13,7 @@ type SessionActionsProps = {
 /** For the header: the signed-in person, or the sign-in button. */
 export const SessionActions = ({ path, isVisitor }: SessionActionsProps) => {
   const warning = useSystemActor('warning');
-  const user = useSelector(useSystemActor('currentUser'), (snapshot) => selectData<User>(snapshot));
+  const user = useCurrentUser();
   // Without a token none of their data can be loaded; they need to sign in.
   const isExpired = useSelector(useSystemActor('auth'), isSessionExpired);
   const isLoading = useSelector(useSystemActor('auth'), isAuthStateLoading);

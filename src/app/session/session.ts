@@ -3,7 +3,7 @@ import { isAuthStateLoading, isLoggedIn, isRenewing } from '#machines/auth/auth.
 import type { User } from '#machines/auth/auth.types.ts';
 import { selectData } from '#machines/entity/cached-entity.machine.ts';
 import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
-import type { Intent } from '#src/features/auth/sign-in-intents.ts';
+import type { Intent } from '#src/features/auth/sign-in-target.ts';
 import { settledOrUnreachable } from '#src/features/auth/whether-signed-in.ts';
 
 /**

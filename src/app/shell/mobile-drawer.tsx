@@ -4,8 +4,7 @@ import { isAuthStateLoading, isSessionExpired } from '#machines/auth/auth.select
 import type { User } from '#machines/auth/auth.types.ts';
 import { selectData } from '#machines/entity/cached-entity.machine.ts';
 import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
-import { Drawer } from '#src/features/shell/mobile/drawer.tsx';
-import { DrawerBar } from '#src/features/shell/mobile/drawer-bar.tsx';
+import { Drawer, DrawerBar } from '#src/features/shell/mobile/drawer.tsx';
 import { DrawerMenu } from '#src/features/shell/mobile/drawer-menu.tsx';
 import { SearchBox } from '#src/features/shell/search-box.tsx';
 

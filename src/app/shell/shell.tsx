@@ -1,16 +1,52 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { isWarningOpen } from '#machines/shell/leave-warning/leave-warning.machine.ts';
+import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
 import { selectProgress } from '#machines/shell/progress/progress.machine.ts';
 import { selectNotice } from '#machines/shell/snackbar/snackbar.machine.ts';
 import { type AppActor, type SystemActors, systemActor } from '#src/app/root-actor/system-actors.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { Dialog } from '#src/components/dialog/dialog.tsx';
 import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
 import { ProgressBar } from '#src/components/progress-bar/progress-bar.tsx';
 import { Snackbar } from '#src/components/snackbar/snackbar.tsx';
 import { useIsMobile } from '#src/features/shell/mobile/layout.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
 import { loadDrawer } from './load-drawer.ts';
 import { SearchSuggestions } from './search-suggestions.tsx';
+
+type LeaveDialogProps = {
+  open: boolean;
+  content: WarningContent;
+  onReturn: () => void;
+  onContinue: () => void;
+};
+
+const LeaveDialog = ({ open, content, onReturn, onContinue }: LeaveDialogProps) => {
+  const [question = '', ...rest] = content.mainTextLines;
+  return (
+    <Dialog
+      open={open}
+      role="alertdialog"
+      title={question}
+      onClose={onReturn}
+      actions={
+        <>
+          {/* Staying loses nothing, so it is the primary button. */}
+          <Button tone="primary" onClick={onReturn}>
+            {content.returnButton}
+          </Button>
+          <Button tone="plain" onClick={onContinue}>
+            {content.continueButton}
+          </Button>
+        </>
+      }
+    >
+      {rest.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </Dialog>
+  );
+};
 
 export const NavigationProgress = ({ actor }: { actor: SystemActors['progress'] }) => {
   const value = useSelector(actor, selectProgress);

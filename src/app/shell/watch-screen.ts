@@ -1,9 +1,22 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import type { ActorRefFrom } from 'xstate';
+import { type headerMachine, isHeaderAway } from '#machines/shell/header/header.machine.ts';
 import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
 import { drawerWidth } from '#src/features/shell/mobile/drawer-parts.ts';
-import { followHeader } from '#src/features/shell/mobile/follow-header.ts';
 import { mobileQuery } from '#src/features/shell/mobile/layout.ts';
 import { tellFingers } from './fingers.ts';
+
+/** Tells the style sheet whether the header is hidden, without a React render. Returns a function that stops it. */
+const followHeader = (actor: ActorRefFrom<typeof headerMachine>): (() => void) => {
+  const draw = () =>
+    document.documentElement.toggleAttribute('data-header-away', isHeaderAway(actor.getSnapshot()));
+  draw();
+  const { unsubscribe } = actor.subscribe(draw);
+  return () => {
+    unsubscribe();
+    document.documentElement.toggleAttribute('data-header-away', false);
+  };
+};
 
 const watchFingers = (app: AppActor, signal: AbortSignal): void => {
   const drawer = systemActor(app, 'drawer');

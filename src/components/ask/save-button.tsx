@@ -1,7 +1,24 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { failureText } from '#machines/flow-error.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { css } from '#styled-system/css';
-import { useAsked } from './use-asked.ts';
+
+type Asked = { state: 'idle' | 'asking' | 'done'; failure: string | null };
+
+/** The state of an action that a button starts: running, done, or failed and why. */
+export const useAsked = (ask: () => Promise<void>) => {
+  const [asked, setAsked] = useState<Asked>({ state: 'idle', failure: null });
+  const start = async () => {
+    setAsked({ state: 'asking', failure: null });
+    try {
+      await ask();
+      setAsked({ state: 'done', failure: null });
+    } catch (error) {
+      setAsked({ state: 'idle', failure: failureText(error) });
+    }
+  };
+  return { ...asked, start: () => void start() };
+};
 
 type SaveButtonProps = {
   children: ReactNode;
@@ -9,12 +26,11 @@ type SaveButtonProps = {
   pendingText: string;
   /** Gives the file to the browser. */
   save: () => Promise<void>;
-  failureText: (error: unknown) => string;
 };
 
 /** A button that loads a file and saves it, and shows a failure. */
-export const SaveButton = ({ children, pendingText, save, failureText }: SaveButtonProps) => {
-  const { state, failure, start } = useAsked(save, failureText);
+export const SaveButton = ({ children, pendingText, save }: SaveButtonProps) => {
+  const { state, failure, start } = useAsked(save);
   return (
     <div>
       <Button tone="plain" pending={state === 'asking'} pendingText={pendingText} onClick={start}>

@@ -3,13 +3,11 @@ import { css } from '#styled-system/css';
 
 const form = css({ display: 'contents' });
 
-type EarlyFormProps = { onPress: () => void; children: ReactNode };
-
 /**
  * Wraps a `submit` button that a person may press before its script is loaded. The document notes the press on the form (`data-pressed`),
  * and the script acts on it later. Not within a form.
  */
-export const EarlyForm = ({ onPress, children }: EarlyFormProps) => {
+export const EarlyForm = ({ onPress, children }: { onPress: () => void; children: ReactNode }) => {
   const box = useRef<HTMLFormElement>(null);
   const heard = useEffectEvent(() => {
     if (box.current?.dataset.pressed === undefined) return;

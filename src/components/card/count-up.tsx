@@ -2,15 +2,13 @@ import { useEffect, useState } from 'react';
 import { useIsHydrating } from '#src/components/lazy/use-is-hydrating.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 
-type CountUpProps = { value: number; format: (value: number) => string };
-
 const DURATION = 900;
 
 /**
  * A number that counts up once when the app first shows it. A server-rendered page shows the final number at once. So do screen readers and
  * reduced motion.
  */
-export const CountUp = ({ value, format }: CountUpProps) => {
+export const CountUp = ({ value, format }: { value: number; format: (value: number) => string }) => {
   const isHydrating = useIsHydrating();
   const [first] = useState(isHydrating ? 1 : 0);
   const [share, setShare] = useState(first);

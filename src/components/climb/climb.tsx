@@ -3,8 +3,7 @@ import { money } from '#machines/money.ts';
 import { slots } from '#src/components/style/style.ts';
 import { type ClimbFigures, describeClimb, hairpins, shareOf } from './describe.ts';
 import { Flag } from './flag.tsx';
-import { Land } from './land.tsx';
-import { Pass } from './pass.tsx';
+import { landPath, ridgePath } from './paths.ts';
 import {
   belowSummit,
   heightAt,
@@ -17,6 +16,73 @@ import {
 } from './profile.ts';
 import { Rider } from './rider.tsx';
 import { useRide } from './use-ride.ts';
+
+const box = { width: 1000, height: 200 };
+
+type LandProps = {
+  profile: Profile;
+  /** The share of the course that is done, 0 to 1. */
+  place: number;
+};
+
+/** The mountain: grey ahead of the rider, jersey color behind, the ridge above both. Stretched to its box. */
+const Land = ({ profile, place }: LandProps) => {
+  const at = slots('climb');
+  return (
+    <svg
+      viewBox={`0 0 ${box.width} ${box.height}`}
+      preserveAspectRatio="none"
+      className={at('land')}
+      aria-hidden="true"
+    >
+      <path d={landPath(profile, box)} className={at('ahead')} />
+      <path d={ridgePath(profile, box)} className={at('ridge')} />
+      <g className={at('ridden')}>
+        <path d={landPath(profile, box, place)} className={at('behind')} />
+        <path d={ridgePath(profile, box, place)} className={at('road')} />
+      </g>
+    </svg>
+  );
+};
+
+type PassProps = {
+  /** Whole cents. */
+  amount: number;
+  share: number;
+  profile: Profile;
+  /** The rider's place, which the sign must not cover. */
+  stand: number;
+};
+
+/** The share of a small drawing that the sign covers. */
+const COVERED = 0.42;
+
+/** The commitment: a line up from the ground with a sign, above the hills and the rider. */
+const Pass = ({ amount, share, profile, stand }: PassProps) => {
+  const at = slots('climb');
+  const leftwards = share >= 0.5;
+  const [from, to] = leftwards ? [share - COVERED, share] : [share, share + COVERED];
+  const crest = Math.max(
+    ...Array.from({ length: 12 }, (_, index) => heightAt(profile, from + ((to - from) * index) / 11)),
+  );
+  const overHills = `${(1 - crest) * 100}% - 1.25rem`;
+  const overRider = `${(1 - heightAt(profile, stand)) * 100}% - 3rem`;
+  const isRiderUnder = stand > from - 0.06 && stand < to + 0.06;
+  return (
+    <span
+      className={at('pass')}
+      style={{
+        left: `${share * 100}%`,
+        top: isRiderUnder ? `min(${overHills}, ${overRider})` : `calc(${overHills})`,
+      }}
+      data-end={leftwards || undefined}
+    >
+      <span className={at('sign')}>
+        <b>{money(amount)}</b> commitment
+      </span>
+    </span>
+  );
+};
 
 /** The drawn course, and the end of the rider's part as a share of it, 0 to 1. */
 export type Way = { profile: Profile; end: number };

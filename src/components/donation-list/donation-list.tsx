@@ -56,9 +56,7 @@ export const hiddenFromOthers = ({
 /** The actions for a donation, or their results; null for none. */
 export type DonationFoot<Donation> = (donation: Donation) => ReactNode;
 
-type RowProps = { donation: ShownDonation; foot: ReactNode };
-
-const Row = ({ donation, foot }: RowProps) => {
+const Row = ({ donation, foot }: { donation: ShownDonation; foot: ReactNode }) => {
   const { name, amount, message, givenAt } = donation;
   const hidden = hiddenFromOthers(donation);
   return (

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { FormEvent, ReactNode } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import {
   type EditingMachine,
@@ -10,16 +10,52 @@ import {
 import type { EditingRules } from '#machines/editing/editing.rules.ts';
 import type { Edited, EditingContext, FieldOf } from '#machines/editing/editing.types.ts';
 import type { AppLink } from '#src/components/button/app-link.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { Dialog } from '#src/components/dialog/dialog.tsx';
+import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { FormErrors } from '#src/components/form/form-errors.tsx';
 import { useBlurValidation } from '#src/components/form/use-blur-validation.ts';
 import { useRefusals } from '#src/components/form/use-refusals.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
-import type { WayBack } from '#src/components/way-back/way-back.tsx';
+import { ExpiredNotice, type WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
-import { DiscardDialog } from './discard-dialog.tsx';
-import { ExpiredPart } from './expired-part.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { VersionChoice } from './version-choice.tsx';
+
+type DiscardDialogProps = { isOpen: boolean; onKeep: () => void; onDiscard: () => void };
+
+/** Asks before unsaved changes are discarded. */
+const DiscardDialog = ({ isOpen, onKeep, onDiscard }: DiscardDialogProps) => (
+  <Dialog
+    open={isOpen}
+    role="alertdialog"
+    title="Are you sure you want to proceed?"
+    onClose={onKeep}
+    actions={
+      <>
+        <Button tone="plain" onClick={onKeep}>
+          Keep editing
+        </Button>
+        <Button tone="danger" onClick={onDiscard}>
+          Discard my changes
+        </Button>
+      </>
+    }
+  >
+    <p>Your changes won’t be saved.</p>
+  </Dialog>
+);
+
+/** The pressed button is gone, and the notice is at the top of a long form, so it takes the focus. */
+const ExpiredPart = (props: ComponentProps<typeof ExpiredNotice>) => {
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => takeFocus(part.current), []);
+  return (
+    <div ref={part} tabIndex={-1}>
+      <ExpiredNotice {...props} />
+    </div>
+  );
+};
 
 export type EditingActor<T extends Edited> = ActorRefFrom<EditingMachine<T>>;
 

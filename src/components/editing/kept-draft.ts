@@ -1,4 +1,5 @@
 import type { Edited, FieldOf, KeptDraft } from '#machines/editing/editing.types.ts';
+import { isRecord } from '#machines/flow-error.ts';
 import { isSame } from '#machines/form/typed-values.ts';
 
 /** Increase it when the stored format changes; other versions are ignored. */
@@ -17,9 +18,6 @@ export const keepDraftOf = <T extends Edited>(
   }
 };
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Whether a stored value is valid for the form's field. */
 export type FieldKinds<T extends Edited> = Readonly<Record<FieldOf<T>, (value: unknown) => boolean>>;
 
@@ -31,9 +29,9 @@ export const keptDraftOf = <T extends Edited>(
 ): KeptDraft<T> | null => {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
-    if (!isObject(kept) || kept.owner !== owner || kept.version !== version) return null;
+    if (!isRecord(kept) || kept.owner !== owner || kept.version !== version) return null;
     const { saved, typed } = kept;
-    if (!isObject(saved) || !isObject(typed)) return null;
+    if (!isRecord(saved) || !isRecord(typed)) return null;
     const isWhole = isSame(Object.keys(saved).sort(), Object.keys(kinds).sort());
     const isKnown = Object.entries(typed).every(
       ([field, value]) => field in kinds && kinds[field as FieldOf<T>](value),

@@ -13,8 +13,6 @@ const root = css({
   borderRadius: 'card',
 });
 
-const words = css({ display: 'grid', gap: '4', justifyItems: 'start' });
-
 const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '5', rowGap: '3' });
 
 type EndingProps = {
@@ -31,7 +29,7 @@ type EndingProps = {
 export const Ending = ({ id, scene, title, children, actions }: EndingProps) => (
   <section aria-labelledby={id} className={root}>
     <Illustration of={scene} alt="" size="medium" />
-    <div className={words}>
+    <div className={css({ display: 'grid', gap: '4', justifyItems: 'start' })}>
       <h2 id={id} className={css({ textStyle: 'subheading' })}>
         {title}
       </h2>

@@ -10,13 +10,10 @@ type AmountFieldProps = FieldProps & {
   unclear?: string | undefined;
   /** Cents; null for an empty or invalid text, which `text` tells apart. */
   onChange: (cents: number | null, text: string) => void;
-  onBlur?: (() => void) | undefined;
-  /** Follows the amount: "a month". */
-  after?: string | undefined;
 };
 
 /** An amount in US dollars. The value is whole cents in every notation ("1250", "$1,250", "1250.5"). */
-export const AmountField = ({ value, unclear, onChange, onBlur, after, ...field }: AmountFieldProps) => {
+export const AmountField = ({ value, unclear, onChange, ...field }: AmountFieldProps) => {
   const { id } = field;
   const [typed, setTyped] = useState('');
   // On a server-rendered page the person may be typing during hydration: the text stays, not only its value.
@@ -37,7 +34,6 @@ export const AmountField = ({ value, unclear, onChange, onBlur, after, ...field 
     <TextField
       {...field}
       before="$"
-      after={after}
       inputMode="decimal"
       autoComplete="off"
       width={field.width ?? 'short'}
@@ -48,7 +44,6 @@ export const AmountField = ({ value, unclear, onChange, onBlur, after, ...field 
       }}
       onBlur={() => {
         if (value !== null) setTyped(amountText(value));
-        onBlur?.();
       }}
     />
   );

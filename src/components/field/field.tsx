@@ -39,9 +39,7 @@ export const describing = ({
   'aria-required': optional ? undefined : true,
 });
 
-type HintProps = Pick<FieldProps, 'id' | 'hint'> & { over?: boolean };
-
-const Hint = ({ id, hint, over }: HintProps) =>
+const Hint = ({ id, hint, over }: Pick<FieldProps, 'id' | 'hint'> & { over?: boolean }) =>
   hint ? (
     <p id={`${id}-hint`} className={slots('field')('hint')} data-over={over || undefined}>
       {hint}

@@ -7,15 +7,11 @@ export type FieldError = { /** The id of the control that has the error. */ id: 
 
 type ErrorSummaryProps = {
   errors: readonly FieldError[];
-  title?: string | undefined;
   /**
    * The number of attempts. When it changes and there are errors, the summary takes the focus; on the first render only if it is above 0.
    */
   attempt?: number | undefined;
 };
-
-const countOf = (errors: readonly FieldError[]) =>
-  errors.length === 1 ? 'Please fix one thing' : `Please fix ${errors.length} things`;
 
 /** In the order of the fields on the page; a field that is not rendered comes last. */
 const inPageOrder = (errors: readonly FieldError[]) =>
@@ -27,7 +23,7 @@ const inPageOrder = (errors: readonly FieldError[]) =>
   });
 
 /** All errors of a form, each with a link to its field. Renders nothing without errors. */
-export const ErrorSummary = ({ errors, title, attempt = 0 }: ErrorSummaryProps) => {
+export const ErrorSummary = ({ errors, attempt = 0 }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) takeFocus(box.current);
@@ -39,7 +35,7 @@ export const ErrorSummary = ({ errors, title, attempt = 0 }: ErrorSummaryProps) 
       <CircleAlert aria-hidden />
       <div>
         <h2 id="error-summary-title" className={at('title')}>
-          {title ?? countOf(errors)}
+          {errors.length === 1 ? 'Please fix one thing' : `Please fix ${errors.length} things`}
         </h2>
         <ul className={at('list')}>
           {inPageOrder(errors).map((error) => (

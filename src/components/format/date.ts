@@ -8,6 +8,9 @@ import {
   type Span,
 } from '#machines/calendar.ts';
 
+/** Today in the event's zone: a recurring donation is charged by that day, in whatever zone its donor is. */
+export const today = (): CalendarDay => dayIn(eventZone, new Date());
+
 type DateStyle = 'long' | 'short' | 'brief' | 'weekday';
 
 const options: Record<DateStyle, Intl.DateTimeFormatOptions> = {

@@ -25,9 +25,7 @@ type MoneyPartsProps = {
   why?: { link: AppLink; text: string } | undefined;
 };
 
-type PartListProps = { parts: Parts; sum: string } & Pick<MoneyPartsProps, 'why'>;
-
-const PartList = ({ parts, sum, why }: PartListProps) => {
+const PartList = ({ parts, sum, why }: { parts: Parts; sum: string } & Pick<MoneyPartsProps, 'why'>) => {
   const at = slots('moneyParts');
   const rows = partRows(parts, sum);
   if (rows.length === 0) return <p>Nothing has come in yet.</p>;

@@ -1,11 +1,34 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { AppLink } from '#src/components/button/app-link.ts';
 import { PlainLink } from '#src/components/button/plain-link.tsx';
+import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { whole } from '#src/components/format/numbers.ts';
 import { slots } from '#src/components/style/style.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 
-export type PageTab = {
+/**
+ * Moves the focus to another view of the page after a link within the page, because that link is gone or far below. After a press on a tab
+ * the focus stays there. An address with a hash focuses its own part instead.
+ */
+export const useViewFocus = (current: string): RefObject<HTMLDivElement | null> => {
+  const view = useRef<HTMLDivElement>(null);
+  const before = useRef(current);
+  useEffect(() => {
+    if (before.current === current) return;
+    before.current = current;
+    const box = view.current;
+    if (box === null || location.hash !== '') return;
+    if (!document.activeElement?.closest('[data-views]')) {
+      const place = box.querySelector<HTMLElement>('h2') ?? box;
+      place.tabIndex = -1;
+      takeFocus(place, { preventScroll: true });
+    }
+    if (box.getBoundingClientRect().top < 0) box.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [current]);
+  return view;
+};
+
+type PageTab = {
   id: string;
   name: string;
   link: AppLink;

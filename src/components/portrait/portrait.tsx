@@ -1,7 +1,17 @@
 import { type RefCallback, useState } from 'react';
 import { slots } from '#src/components/style/style.ts';
-import { initialsOf } from './initials.ts';
 import { OwnHill } from './own-hill.tsx';
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+const firstOf = (word: string): string => [...letters.segment(word)][0]?.segment ?? '';
+
+/** The first letters of a name's first and last word, "MO"; of a single word one letter; empty without a name. */
+export const initialsOf = (name: string): string => {
+  const words = name.split(/[\s]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const ends = words.length > 1 ? [words[0] ?? '', words.at(-1) ?? ''] : words;
+  return ends.map((word) => firstOf(word.replace(/^[^\p{L}\p{N}]+/u, '')).toLocaleUpperCase('en')).join('');
+};
 
 /** The picture's address; null where there is none, or where the API says `deleted`. */
 const shown = (url: string | null) => (url === null || url === '' || url === 'deleted' ? null : url);

@@ -1,21 +1,47 @@
 import { useState } from 'react';
-import { useAsked } from '#src/components/ask/use-asked.ts';
+import { useAsked } from '#src/components/ask/save-button.tsx';
 import { Button } from '#src/components/button/button.tsx';
 import { EarlyForm } from '#src/components/button/early-form.tsx';
 import { OptionGroup } from '#src/components/choice/option-group.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { css } from '#styled-system/css';
-import { kindNames, type ReportableKind, type ReportReason, reasonNames } from './report-messages.ts';
+import {
+  kindNames,
+  type ReportableKind,
+  type ReportReason,
+  reasonNames,
+  reasonsText,
+} from './report-messages.ts';
 
-export type SendReport = (kind: ReportableKind, reason: ReportReason) => Promise<void>;
+type Hidden = { kind: ReportableKind; reasons: readonly ReportReason[]; isDecided: boolean };
+
+type HiddenNoticeProps = {
+  hidden: readonly Hidden[] | undefined;
+  /** The people who still see it: "you", "its captain and admins". */
+  seenBy: string;
+};
+
+/** Tells a page's owner what others don't see on it, and why. */
+export const HiddenNotice = ({ hidden = [], seenBy }: HiddenNoticeProps) =>
+  hidden.map(({ kind, reasons, isDecided }) => (
+    <Notice key={kind} tone="warning" title={`${kindNames[kind]} is hidden`}>
+      <p>
+        {reasons.length === 0 ? null : `People reported it as ${reasonsText(reasons)}. `}
+        {isDecided
+          ? `An organizer looked at it and kept it hidden: only ${seenBy} can see it. Write to us if you think that is wrong.`
+          : `Only ${seenBy} can see it until an organizer has looked at it. Changing it doesn’t bring it back.`}
+      </p>
+    </Notice>
+  ));
+
+type SendReport = (kind: ReportableKind, reason: ReportReason) => Promise<void>;
 
 type ReportProps = {
   /** The reportable content; nothing is shown without any. */
   kinds: readonly ReportableKind[];
-  /** Rejects with a failure that `failureText` has a message for. */
+  /** Rejects with a FlowError. */
   send: SendReport;
-  failureText: (error: unknown) => string;
 };
 
 const reasons = Object.keys(reasonNames) as ReportReason[];
@@ -26,15 +52,13 @@ const questionOf = ([first, ...others]: readonly ReportableKind[]): string =>
     ? 'What is wrong?'
     : `What is wrong with ${kindNames[first].replace('The', 'the')}?`;
 
-type FormProps = ReportProps & { onClose: () => void };
-
-const ReportForm = ({ kinds, send, failureText, onClose }: FormProps) => {
+const ReportForm = ({ kinds, send, onClose }: ReportProps & { onClose: () => void }) => {
   const [kind, setKind] = useState(kinds.length === 1 ? kinds[0] : undefined);
   const [reason, setReason] = useState<ReportReason>();
   const [isAsked, setAsked] = useState(false);
   const { state, failure, start } = useAsked(async () => {
     if (kind !== undefined && reason !== undefined) await send(kind, reason);
-  }, failureText);
+  });
   const submit = () => {
     setAsked(true);
     if (kind !== undefined && reason !== undefined) start();

@@ -13,8 +13,6 @@ type RouteMapProps = {
   };
   /** The map as text: "Map of Summit Century: 102 miles from Founders Green". */
   label?: string | undefined;
-  /** The places to mark; start and finish are always marked. */
-  places?: readonly MapPlace[] | undefined;
   /** One aspect ratio for maps side by side; without it a tall line has a tall map. */
   isEven?: boolean | undefined;
 };
@@ -39,7 +37,7 @@ const endsOf = (line: readonly Place[]): MapPlace[] => {
 };
 
 /** One route on its part of the valley's map. A course from elsewhere, or none, has no land around it. */
-export const RouteMap = ({ route, label, places, isEven = false }: RouteMapProps) => {
+export const RouteMap = ({ route, label, isEven = false }: RouteMapProps) => {
   const { id, name, line } = route;
   if (line.length < 2 || !line.every(isOnMap)) {
     const shape = isEven ? { style: { aspectRatio: wholeShape } } : { 'data-shape': 'wide' };
@@ -49,7 +47,7 @@ export const RouteMap = ({ route, label, places, isEven = false }: RouteMapProps
     <ValleyMap
       label={label}
       routes={[{ id, name, way: line }]}
-      places={places ?? endsOf(line)}
+      places={endsOf(line)}
       chosen={id}
       view={isEven ? viewAround(line, wholeShape) : viewAround(line)}
     />

@@ -1,9 +1,22 @@
 import type { PointerEventHandler } from 'react';
 import { slots } from '#src/components/style/style.ts';
-import { Land } from './land.tsx';
+import land from './land.gen.svg?url&no-inline';
 import { PlaceMarks, placedIn } from './place-marks.tsx';
 import type { MapPlace, MapRoute } from './valley.types.ts';
 import { mapPath, type View, wholeView } from './valley-box.ts';
+
+/** The map's land. It is the same for all pages, in its own file that browsers cache. Goes into an `svg` in the map's units. */
+const Land = () => {
+  const at = slots('valley');
+  return (
+    <>
+      <use href={`${land}#lines`} className={at('lines')} />
+      <use href={`${land}#heavy`} className={at('heavy')} />
+      <use href={`${land}#rivers`} className={at('rivers')} />
+      <use href={`${land}#lake`} className={at('lake')} />
+    </>
+  );
+};
 
 type ValleyMapProps = {
   /** The map as text; a table next to it has the facts. Without a label it is hidden from screen readers. */

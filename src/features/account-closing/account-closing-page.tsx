@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import {
   type AccountClosingSnapshot,
   metaOfClosing,
@@ -15,12 +15,40 @@ import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { CardsSkeleton } from '#src/components/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
-import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
-import type { WayBack } from '#src/components/way-back/way-back.tsx';
+import { ExpiredNotice, type WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 import { Blockers } from './blockers.tsx';
-import { Outcomes } from './outcomes.tsx';
-import { endingOutcomes, stayingOutcomes } from './what-ends.ts';
+import { endingOutcomes, type Outcome, stayingOutcomes } from './what-ends.ts';
+
+const item = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 15rem) minmax(0, 1fr)' },
+  columnGap: '8',
+  rowGap: '1',
+  py: '4',
+  borderTop: '1px solid token(colors.line)',
+  overflowWrap: 'anywhere',
+});
+
+/** A list of things and what happens to each, between hairlines. */
+const Outcomes = ({ title, outcomes }: { title: string; outcomes: readonly Outcome[] }) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={css({ textStyle: 'subheading', mb: '3' })}>
+        {title}
+      </h2>
+      <dl className={css({ borderBottom: '1px solid token(colors.line)' })}>
+        {outcomes.map(({ title: what, text }) => (
+          <div key={what} className={item}>
+            <dt className={css({ fontWeight: 'bold' })}>{what}</dt>
+            <dd className={css({ color: 'ink.soft', maxWidth: 'measure' })}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};
 
 type Send = (event: AccountClosingEvent) => void;
 type PartProps = { snapshot: AccountClosingSnapshot; send: Send };

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.
 import { css } from '#styled-system/css';
 import type { GoalsPartProps } from './activity-goals.types.ts';
 import { paceText } from './activity-goals-messages.ts';
-import { LogActivity } from './log-activity.tsx';
+import { LogActivity } from './this-week.tsx';
 import { WeekBars } from './week-bars.tsx';
 import { paceOf } from './weeks.ts';
 

@@ -10,8 +10,24 @@ import { plainNumber } from '#src/components/format/numbers.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { css } from '#styled-system/css';
 import type { GoalsPartProps } from './activity-goals.types.ts';
-import { LogActivity } from './log-activity.tsx';
 import { paceOf } from './weeks.ts';
+
+type LogActivityProps = Pick<GoalsPartProps, 'send'> & {
+  goal: OwnGoal;
+  tone: 'primary' | 'plain';
+  isBusy: boolean;
+};
+
+/** Opens the form of a day. */
+export const LogActivity = ({ goal, tone, isBusy, send }: LogActivityProps) => (
+  <Button
+    tone={tone}
+    disabled={isBusy}
+    onClick={() => send({ type: 'day.opened', goalId: goal.id, day: null })}
+  >
+    Log an activity <VisuallyHidden>for {activityName(goal)}</VisuallyHidden>
+  </Button>
+);
 
 const card = css({
   p: { base: '5', sm: '6' },

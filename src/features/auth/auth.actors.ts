@@ -15,18 +15,17 @@ import { type FlowError, flowError, toFlowError } from '#machines/flow-error.ts'
 import { messages } from '#machines/shell/messages.ts';
 import { setTokenSource } from '#src/api/bearer.ts';
 import { call } from '#src/api/call.ts';
-import { createContact, getCurrentUser } from '#src/api/calls/user.calls.ts';
+import { getCurrentUser } from '#src/api/calls/user.calls.ts';
+import { post } from '#src/api/describe-call.ts';
 import { failureOfThrown } from '#src/api/failure.ts';
 import { accountOf, privateIdOf } from './account.ts';
-import { answerPaths } from './answer-paths.ts';
 import { clearCookies, readCookie, writeCookie } from './auth.cookies.ts';
-import { type IdentitySettings, loadIdentitySettings } from './auth.settings.ts';
+import { answerPaths, type IdentitySettings, loadIdentitySettings } from './auth.settings.ts';
 import { tellTabs, watchTabs } from './auth.tabs.ts';
-import { forgetTokens } from './clear-tokens.ts';
 import { keepAddress } from './kept-address.ts';
 import { type KeptSession, readKeptSession } from './kept-session.ts';
 import type { IdentityClient } from './msal-client.ts';
-import { isReplaced, own, pageOwner, replaced } from './session-owner.ts';
+import { forgetTokens, isReplaced, own, pageOwner, replaced } from './session-owner.ts';
 import { storageProblem } from './storage-room.ts';
 
 let opened: Promise<IdentityClient> | null = null;
@@ -206,7 +205,13 @@ const logout = async (reason: LogoutReason): Promise<void> => {
 const newContact = (user: Account | null): Promise<User> => {
   if (user === null) throw flowError({ kind: 'unexpected', message: 'Nobody is signed in.' });
   const { oid, firstName, lastName, email } = user;
-  return call(createContact(crypto.randomUUID(), { oid, firstName, lastName, email }));
+  return call(
+    post('/user', 'CREATE_CONTACT', {
+      data: { oid, firstName, lastName, email },
+      key: crypto.randomUUID(),
+      meta: { isHandled: false },
+    }),
+  );
 };
 
 /** The auth machine with its real ports: the provider's library, the API, and the cookies that outlive a page. */

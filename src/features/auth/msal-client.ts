@@ -10,13 +10,11 @@ import {
 import type { Account, Display, LoginResult, SignInRequest } from '#machines/auth/auth.types.ts';
 import { type FlowError, flowError } from '#machines/flow-error.ts';
 import { accountOf, isOfReset, privateIdOf } from './account.ts';
-import { answerPaths } from './answer-paths.ts';
 import { writeCookie } from './auth.cookies.ts';
-import type { IdentitySettings } from './auth.settings.ts';
+import { answerPaths, type IdentitySettings } from './auth.settings.ts';
 import { failureOfMsal, isForgottenPassword, lastErrorOf } from './msal-failure.ts';
-import { localNetwork } from './msal-network.ts';
+import { type CheckedRequest, localNetwork, promptFor, requestFor } from './msal-requests.ts';
 import { isReplaced, own, pageOwner, replaced } from './session-owner.ts';
-import { type CheckedRequest, promptFor, requestFor } from './sign-in-request.ts';
 
 /** What an opening page finds; only an answer has the address to go to. */
 export type Found =

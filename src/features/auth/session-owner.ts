@@ -1,5 +1,18 @@
 import { type FlowError, flowError } from '#machines/flow-error.ts';
 
+/** Removes the data of the provider's library from this browser without loading the library, which may be unreachable like the provider. */
+export const forgetTokens = (): void => {
+  shareOwner(null);
+  for (const storageOf of [() => localStorage, () => sessionStorage]) {
+    try {
+      const storage = storageOf();
+      for (const key of Object.keys(storage)) if (key.startsWith('msal.')) storage.removeItem(key);
+    } catch {
+      // Where storage is off, nothing is stored.
+    }
+  }
+};
+
 const key = 'sessionOwner';
 
 /** All tabs share the library's storage, but this page belongs only to the person for whom it was opened. */
@@ -8,7 +21,7 @@ let owner: string | null = null;
 /** The page owner's id at the provider; null for a visitor's page. */
 export const pageOwner = (): string | null => owner;
 
-export const shareOwner = (accountId: string | null): void => {
+const shareOwner = (accountId: string | null): void => {
   try {
     if (accountId === null) localStorage.removeItem(key);
     else localStorage.setItem(key, accountId);

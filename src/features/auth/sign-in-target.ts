@@ -1,6 +1,10 @@
 import { safePath } from '#machines/auth/safe-path.ts';
 import { readCookie } from './auth.cookies.ts';
-import type { Intent } from './sign-in-intents.ts';
+
+/** What a person wanted to do before the sign-in. */
+export const intents = ['register', 'registration', 'donate', 'peloton', 'monthly'] as const;
+
+export type Intent = (typeof intents)[number];
 
 const pages: Record<Intent, string> = {
   register: '/register',

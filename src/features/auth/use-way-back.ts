@@ -7,8 +7,16 @@ import {
   wayBack,
 } from '#machines/auth/auth.selectors.ts';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
-import { signInAgain } from './sign-in-again.ts';
 import type { AuthActor } from './whether-signed-in.ts';
+
+/** Opens the provider in a new window, so that the page and its typed values stay. */
+const signInAgain = (auth: AuthActor): void =>
+  auth.send({
+    type: 'signIn.requested',
+    policy: wayBack(auth.getSnapshot()),
+    display: 'popup',
+    returnTo: null,
+  });
 
 /** For a page with unsaved data: lets its person sign in again without leaving it. */
 export const useWayBack = (auth: AuthActor): WayBack => {

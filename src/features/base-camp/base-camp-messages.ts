@@ -5,9 +5,8 @@ import { type CalendarDay, eventZone, lastDayIn, zoneName } from '#machines/cale
 import { money, wholeMoney } from '#machines/money.ts';
 import { shortened } from '#machines/shortened.ts';
 import { type AppLink, contentLink } from '#src/components/button/app-link.ts';
-import { dateText, timeOfDay, unbroken } from '#src/components/format/date.ts';
+import { dateText, timeOfDay, today, unbroken } from '#src/components/format/date.ts';
 import { counted, whole } from '#src/components/format/numbers.ts';
-import { today } from '#src/components/format/today.ts';
 
 /** "205 days left to raise money, until October 1, 2027", "Today is the last day, October 1, 2027". */
 export const daysText = ({ daysLeft, fundraisingDeadline }: BaseCamp): string => {

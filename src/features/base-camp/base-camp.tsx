@@ -5,7 +5,7 @@ import { baseCampFlow } from './base-camp.actors.ts';
 import { dismissedBy } from './base-camp.storage.ts';
 import { BaseCampPanel } from './base-camp-panel.tsx';
 import type { CampPlace } from './camp-frame.tsx';
-import { campSizeOf } from './camp-size.ts';
+import { campSizeOf } from './camp-skeleton.tsx';
 
 type BaseCampProps = {
   /** The signed-in person. Another person needs another `key`. */

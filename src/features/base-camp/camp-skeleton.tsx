@@ -1,11 +1,22 @@
+import type { User } from '#machines/auth/auth.types.ts';
 import { baseCampMeta } from '#machines/base-camp/base-camp.messages.ts';
+import { raisesNothing } from '#machines/base-camp/base-camp.rules.ts';
 import { Skeleton } from '#src/components/skeleton/skeleton.tsx';
 import { slots } from '#src/components/style/style.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { CampFrame, CampParts, type CampPlace, CampTitle } from './camp-frame.tsx';
-import type { CampSize } from './camp-size.ts';
 
-type CampSkeletonProps = { place: CampPlace; size: CampSize };
+/** `whole` for participants, `slim` for others; `lower` for a person who only volunteers, and raises nothing. */
+export type CampSize = 'whole' | 'lower' | 'slim';
+
+export const campSizeOf = ({
+  participantTypes: { isChallenger, isVolunteer, registeredRides },
+  fundraising,
+}: Pick<User, 'participantTypes' | 'fundraising'>): CampSize => {
+  if (isChallenger || registeredRides.length > 0) return 'whole';
+  if (!isVolunteer) return 'slim';
+  return raisesNothing(fundraising) ? 'lower' : 'whole';
+};
 
 const titleOf = (place: CampPlace, size: CampSize) => (
   <CampTitle of={size === 'slim' ? 'profile' : place}>
@@ -14,7 +25,7 @@ const titleOf = (place: CampPlace, size: CampSize) => (
 );
 
 /** A placeholder in the size of base camp. */
-export const CampSkeleton = ({ place, size }: CampSkeletonProps) => (
+export const CampSkeleton = ({ place, size }: { place: CampPlace; size: CampSize }) => (
   <CampFrame place={place} isBusy>
     {size === 'slim' || place === 'profile' ? (
       <div className={slots('baseCamp', { place })('slim')}>

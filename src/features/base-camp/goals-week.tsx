@@ -6,10 +6,8 @@ import { plainNumber } from '#src/components/format/numbers.ts';
 import { slots } from '#src/components/style/style.ts';
 import { CampHead } from './camp-frame.tsx';
 
-type Goal = BaseCamp['goals'][number];
-
 /** "2 sessions this week, 18 of 60 in all"; zeros are left out. */
-const goalLine = ({ thisWeek, done, amount, unit }: Goal): string => {
+const goalLine = ({ thisWeek, done, amount, unit }: BaseCamp['goals'][number]): string => {
   const all = `${plainNumber(rounded(done))} of ${amountText(amount, unit)}`;
   return thisWeek === 0 ? `${all} so far` : `${amountText(rounded(thisWeek), unit)} this week, ${all} in all`;
 };

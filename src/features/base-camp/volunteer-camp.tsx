@@ -16,10 +16,8 @@ const sceneOf = ({ nextStep, furtherSteps }: BaseCamp): string => {
   return (jobs[0] === undefined ? null : jobScene(jobs[0])) ?? 'job-rest-stop';
 };
 
-type VolunteerCampProps = { camp: BaseCamp; share: ReactNode };
-
 /** Base camp for a person who only volunteers, without amounts. */
-export const VolunteerCamp = ({ camp, share }: VolunteerCampProps) => (
+export const VolunteerCamp = ({ camp, share }: { camp: BaseCamp; share: ReactNode }) => (
   <CampParts
     place="volunteer"
     head={

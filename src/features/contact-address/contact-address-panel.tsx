@@ -13,8 +13,7 @@ import { isComposing } from '#src/components/keyboard/is-composing.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { panelStyles } from '#src/components/panel/panel-styles.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
-import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
-import type { WayBack } from '#src/components/way-back/way-back.tsx';
+import { ExpiredNotice, type WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 
 export type ContactAddressActor = ActorRefFrom<typeof contactAddressMachine>;

@@ -1,10 +1,8 @@
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { Part } from '#src/components/contents-list/contents-list.tsx';
-import { Folded } from './parts/folded.tsx';
-import { Grid, Item } from './parts/grid.tsx';
+import { Folded, Grid, Item, Section } from '#src/features/content/parts/blocks.tsx';
 import { H2 } from './parts/heading.tsx';
 import { Question } from './parts/question.tsx';
-import { Section } from './parts/section.tsx';
 import { textOf } from './text-of.ts';
 
 /** A shorter list of parts is not needed. */

@@ -1,20 +1,45 @@
+import { daysBetween } from '#machines/calendar.ts';
 import { wholeMoney } from '#machines/money.ts';
 import { ButtonAnchor } from '#src/components/button/link-button.tsx';
 import { TextAnchor } from '#src/components/button/text-link.tsx';
-import { counted } from '#src/components/format/numbers.ts';
+import { dateRange } from '#src/components/format/date.ts';
+import { counted, plural, whole } from '#src/components/format/numbers.ts';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { slots } from '#src/components/style/style.ts';
+import { Days } from '#src/features/content/home/days.tsx';
+import { History } from '#src/features/content/home/history.tsx';
+import { Last } from '#src/features/content/home/last.tsx';
+import { Part } from '#src/features/content/home/part.tsx';
+import { Rides } from '#src/features/content/home/rides.tsx';
+import { Ways } from '#src/features/content/home/ways.tsx';
+import { YearClimb } from '#src/features/content/home/year-climb.tsx';
+import { Tiles } from '#src/features/content/lists/tile.tsx';
 import { useContentData } from './content-data.ts';
 import { useEntries } from './entries.ts';
-import { Countdown } from './home/countdown.tsx';
-import { Days } from './home/days.tsx';
-import { History } from './home/history.tsx';
-import { Last } from './home/last.tsx';
-import { Part } from './home/part.tsx';
-import { Rides } from './home/rides.tsx';
-import { Ways } from './home/ways.tsx';
-import { YearClimb } from './home/year-climb.tsx';
-import { Tiles } from './lists/tile.tsx';
+import { lastDay } from './rides.ts';
+
+/** The number of days until the next ride, by the event's calendar; nothing after the year's last ride. */
+const Countdown = () => {
+  const data = useContentData();
+  const { event, today } = data;
+  if (event === null || today === null) return null;
+  const [next] = event.rides
+    .map((ride) => ({ ride, last: lastDay(data, ride) }))
+    .filter(({ last }) => last >= today)
+    .sort((one, other) => one.ride.startsOn.localeCompare(other.ride.startsOn));
+  if (next === undefined) return null;
+  const { ride, last } = next;
+  const days = daysBetween(today, ride.startsOn);
+  return (
+    <p className={slots('home')('count')}>
+      <b>{days > 0 ? whole(days) : 'Today'}</b>{' '}
+      <span>
+        {days > 0 ? `${plural(days, 'day')} to ` : 'is '}
+        {ride.name} <time dateTime={ride.startsOn}>{dateRange(ride.startsOn, last)}</time>
+      </span>
+    </p>
+  );
+};
 
 const Stories = () => {
   const stories = useEntries('story').slice(0, 3);

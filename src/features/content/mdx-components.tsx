@@ -1,37 +1,47 @@
 import type { ComponentProps } from 'react';
-import { NewsList, ResourceList, StoryList, TrainingPlans } from './lists/entry-lists.tsx';
-import { FaqList } from './lists/faq-list.tsx';
-import { JobList } from './lists/job-list.tsx';
-import { PageTiles } from './lists/page-tiles.tsx';
-import { PartnerList } from './lists/partner-list.tsx';
-import { AllYears } from './parts/all-years.tsx';
+import {
+  JobList,
+  NewsList,
+  ResourceList,
+  StoryList,
+  TrainingPlans,
+} from '#src/features/content/lists/entry-lists.tsx';
+import { FaqList, PartnerList } from '#src/features/content/lists/folded-lists.tsx';
+import { PageTiles } from '#src/features/content/lists/tile.tsx';
+import {
+  Callout,
+  Folded,
+  Grid,
+  Item,
+  Margin,
+  Member,
+  Pull,
+  Quote,
+  Scene,
+  Section,
+  ShowAll,
+  Team,
+} from '#src/features/content/parts/blocks.tsx';
+import {
+  Deadline,
+  EveningDate,
+  RideDates,
+  SharingEnds,
+  StartBy,
+} from '#src/features/content/parts/dates.tsx';
+import { AllYears, Fact, Facts, Figure } from '#src/features/content/parts/facts.tsx';
 import { CalendarLink } from './parts/calendar-link.tsx';
-import { Callout } from './parts/callout.tsx';
 import { Commitments } from './parts/commitments.tsx';
 import { ContentButton } from './parts/content-button.tsx';
 import { ContentLink } from './parts/content-link.tsx';
 import { ContentTable } from './parts/content-table.tsx';
-import { Deadline, SharingEnds } from './parts/deadline.tsx';
-import { EveningDate } from './parts/evening-date.tsx';
-import { Fact, Facts, Figure } from './parts/facts.tsx';
-import { Folded } from './parts/folded.tsx';
-import { Grid, Item } from './parts/grid.tsx';
 import { H2, H3 } from './parts/heading.tsx';
 import { InShort } from './parts/in-short.tsx';
 import { PlaceMap, RouteCard } from './parts/maps.tsx';
-import { Margin } from './parts/margin.tsx';
 import { PelotonFinder } from './parts/peloton-finder.tsx';
-import { Pull } from './parts/pull.tsx';
 import { Question } from './parts/question.tsx';
-import { Quote } from './parts/quote.tsx';
 import { Related } from './parts/related.tsx';
-import { RideDates } from './parts/ride-dates.tsx';
 import { RideRoutes } from './parts/ride-routes.tsx';
-import { Scene } from './parts/scene.tsx';
-import { Section } from './parts/section.tsx';
-import { ShowAll } from './parts/show-all.tsx';
-import { StartBy } from './parts/start-by.tsx';
-import { Member, Team } from './parts/team.tsx';
 import { ValleyPart } from './parts/valley.tsx';
 import { YearlyTotals } from './parts/yearly-totals.tsx';
 

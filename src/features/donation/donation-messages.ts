@@ -5,6 +5,7 @@ import type {
   Tokenized,
 } from '#machines/donation/donation.types.ts';
 import { innermostMeta } from '#machines/meta.ts';
+import { methodNames } from '#machines/payment/wallets.ts';
 import type { DonationSnapshot } from './donation.types.ts';
 
 /** The messages of the innermost state that shows something. */
@@ -25,16 +26,6 @@ export const savedText = ({ brand, last4, expirationMonth, expirationYear }: Sav
     endingIn(brand, last4, 'Your saved method'),
     ...(expirationYear ? [`expires ${twoDigits(expirationMonth)}/${twoDigits(expirationYear)}`] : []),
   ].join(', ');
-
-/** The payment methods' names. */
-export const methodNames: Readonly<Record<Exclude<DonationMethod, 'saved'>, string>> = {
-  CreditCard: 'Card',
-  PayPalAccount: 'PayPal',
-  VenmoAccount: 'Venmo',
-  AndroidPayCard: 'Google Pay',
-  ApplePayCard: 'Apple Pay',
-  Chariot: 'Donor-advised fund',
-};
 
 type Paying = {
   method: DonationMethod;

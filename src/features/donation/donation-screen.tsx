@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 import { meta } from '#machines/donation/donation.messages.ts';
+import { billOfDonation } from '#machines/donation/donation.selectors.ts';
+import { moneyExact } from '#machines/money.ts';
 import { paymentFormOf } from '#machines/payment/payment-form.ts';
 import type { AppLink } from '#src/components/button/app-link.ts';
+import { Button } from '#src/components/button/button.tsx';
+import { DonationForm } from '#src/features/donation/form/donation-form.tsx';
+import { stepShown } from '#src/features/donation/form/steps.ts';
+import type { RecipientView } from '#src/features/donation/recipient/recipient-view.ts';
+import { Closed } from '#src/features/donation/screens/closed.tsx';
+import { Confirming } from '#src/features/donation/screens/confirming.tsx';
+import { Moment } from '#src/features/donation/screens/moment.tsx';
 import type { DonationSnapshot, PaymentSlot, SendDonation } from './donation.types.ts';
 import { metaOf } from './donation-messages.ts';
-import { DonationForm } from './form/donation-form.tsx';
-import { stepShown } from './form/steps.ts';
-import type { RecipientView } from './recipient/recipient-view.ts';
-import { Closed } from './screens/closed.tsx';
-import { Confirming } from './screens/confirming.tsx';
-import { Repeating } from './screens/repeating.tsx';
 
-export type DonationScreenProps = {
+type DonationScreenProps = {
   snapshot: DonationSnapshot;
   send: SendDonation;
   view: RecipientView;
@@ -32,11 +35,26 @@ export type DonationScreenProps = {
 const MomentOf = ({ snapshot, send, search, peloton, thanks }: DonationScreenProps): ReactNode => {
   const { context } = snapshot;
   const { heading, announce } = metaOf(snapshot);
-  if (snapshot.matches('repeating')) return <Repeating {...{ context, heading, send }} />;
-  if (snapshot.matches('closed')) {
-    const { recipient } = context;
-    return <Closed {...{ recipient, peloton, search }} />;
+  if (snapshot.matches('repeating')) {
+    const bill = billOfDonation(context);
+    return (
+      <Moment
+        heading={heading}
+        lede={`The same amount to ${context.recipient.name} went through within the last ten minutes. Your receipt for it is in your inbox.`}
+        actions={
+          <>
+            <Button tone="plain" onClick={() => send({ type: 'repeat.confirmed', key: crypto.randomUUID() })}>
+              Give {bill === null ? '' : moneyExact(bill.charge)} a second time
+            </Button>
+            <Button size="lg" wide="phone" onClick={() => send({ type: 'repeat.dropped' })}>
+              No, once is enough
+            </Button>
+          </>
+        }
+      />
+    );
   }
+  if (snapshot.matches('closed')) return <Closed recipient={context.recipient} {...{ peloton, search }} />;
   if (snapshot.matches('confirming')) {
     const isLeaving = snapshot.matches({ confirming: 'leaving' });
     const isWritten = isLeaving || snapshot.can({ type: 'outcome.requested' });

@@ -6,19 +6,17 @@ import { sendLimit } from '#machines/donation/donation.setup.ts';
 import { paymentFormIn } from '#machines/payment/payment-form.ts';
 import { call } from '#src/api/call.ts';
 import {
-  createDonation,
   getDonationAttempt,
   resendDonationReceipt,
   withdrawDonationAttempt,
 } from '#src/api/calls/donation.calls.ts';
+import { post } from '#src/api/describe-call.ts';
 import { watchSession } from '#src/components/way-back/watch-session.ts';
+import { deviceId, solveChallenge } from '#src/features/donation/proof/solve-challenge.ts';
 import { asGuest } from './as-guest.ts';
 import { followSteps } from './checkout/step-entries.ts';
 import type { DonationActor } from './donation.types.ts';
-import { knownDonor } from './known-donor.ts';
-import { authenticateCard, tokenizePayment } from './payment-ports.ts';
-import { solveChallenge } from './proof/solve-challenge.ts';
-import { deviceId } from './storage/device-id.ts';
+import { authenticateCard, knownDonor, tokenizePayment } from './payment-ports.ts';
 import { keepDonation } from './storage/donation.storage.ts';
 
 /** The flow's system id, as in its routes. */
@@ -42,7 +40,17 @@ export const donationFlow = (whoGives: () => Promise<User | null>, router: AnyRo
         // Navigation does not cancel the request; it is aborted after `sendLimit`. A request that has not been sent when the page asks for
         // its result is not sent later.
         const signal = AbortSignal.timeout(sendLimit);
-        return call(asGuest(isGuest, createDonation(key, request, deviceId(), signal)));
+        return call(
+          asGuest(
+            isGuest,
+            post('/donation', 'CREATE_DONATION', {
+              signal,
+              data: request,
+              key,
+              headers: { 'Donation-Device': deviceId() },
+            }),
+          ),
+        );
       }),
       findAttempt: fromPromise(({ input: { key } }) => call(getDonationAttempt(key))),
       withdrawAttempt: fromPromise(({ input: { key } }) => call(withdrawDonationAttempt(key))),

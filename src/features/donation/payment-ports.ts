@@ -1,10 +1,47 @@
-import type { CardAuthentication, DonationMethod, Tokenized } from '#machines/donation/donation.types.ts';
-import { flowError } from '#machines/flow-error.ts';
+import type { User } from '#machines/auth/auth.types.ts';
+import type {
+  CardAuthentication,
+  DonationMethod,
+  KnownDonor,
+  SavedPaymentMethod,
+  Tokenized,
+} from '#machines/donation/donation.types.ts';
+import { flowError, isFlowError } from '#machines/flow-error.ts';
 import {
   type PaymentFormRef,
   requestAuthentication,
   requestPayment,
 } from '#machines/payment/payment-form.ts';
+import { call } from '#src/api/call.ts';
+import { get } from '#src/api/describe-call.ts';
+
+/** The saved payment method. Null for none, and after a failure: there is always another method. */
+export const askSavedMethod = (): Promise<SavedPaymentMethod | null> =>
+  call(get('/payment/method/default/token', 'LOAD_DEFAULT_PAYMENT_METHOD')).then(
+    ({ method }) => method,
+    (error: unknown) => {
+      if (isFlowError(error) && error.status === 401) throw error;
+      return null;
+    },
+  );
+
+/** The signed-in donor's data for the form; null for a guest, without a request. */
+export const knownDonor = async (user: User | null): Promise<KnownDonor | null> => {
+  if (user === null) return null;
+  const { firstName, lastName, emailAddress, phone, address, city, state, postalCode, country } = user;
+  return {
+    firstName,
+    lastName,
+    email: emailAddress,
+    phone: phone ?? '',
+    address: address ?? '',
+    city: city ?? '',
+    state: state ?? '',
+    postalCode: postalCode ?? '',
+    country: country ?? '',
+    savedMethod: await askSavedMethod(),
+  };
+};
 
 const messages = {
   notOpen: 'The payment form is still loading. Wait a moment and try again.',

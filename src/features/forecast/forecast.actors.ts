@@ -2,8 +2,8 @@ import { fromCallback, fromPromise } from 'xstate';
 import { forecastMachine } from '#machines/forecast/forecast.machine.ts';
 import type { ForecastEvent, ForecastOf, WhatIf } from '#machines/forecast/forecast.types.ts';
 import { call } from '#src/api/call.ts';
+import { get } from '#src/api/describe-call.ts';
 import { watchTotal } from '#src/api/live-total.ts';
-import { getPelotonForecast, getUserForecast } from './forecast.calls.ts';
 
 const queryOf = ({ extra, routeId, share }: WhatIf) => ({
   ...(extra === 0 ? {} : { extra }),
@@ -17,8 +17,14 @@ export const forecastFlow = forecastMachine.provide({
     // Another choice aborts the previous request.
     loadForecast: fromPromise(({ input: { of, id, whatIf }, signal }) =>
       of === 'User'
-        ? call(getUserForecast(id, queryOf(whatIf), signal))
-        : call(getPelotonForecast(id, signal)),
+        ? call(
+            get('/user/{id}/forecast', 'LOAD_USER_FORECAST', {
+              path: { id },
+              query: queryOf(whatIf),
+              signal,
+            }),
+          )
+        : call(get('/peloton/{id}/forecast', 'LOAD_PELOTON_FORECAST', { path: { id }, signal })),
     ),
     watchTotal: fromCallback<ForecastEvent, ForecastOf & { raised: number | null }>(({ input, sendBack }) => {
       if (!('EventSource' in globalThis)) return undefined;

@@ -8,7 +8,7 @@ import { Climb } from '#src/components/climb/climb.tsx';
 import { AmountField } from '#src/components/field/amount-field.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
-import { ReviewList } from '#src/components/review/review-list.tsx';
+import { ReviewList } from '#src/components/review/review.tsx';
 import type { StorySlot } from '#src/components/story/story-slot.ts';
 import { StoryText } from '#src/components/story/story-text.tsx';
 import { css } from '#styled-system/css';

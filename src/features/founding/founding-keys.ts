@@ -1,10 +1,6 @@
+import { forgetStored } from '#src/api/stored.ts';
+
 /** The tab's storage key for the draft of a peloton. */
 export const foundingKey = 'foundingDraft';
 
-export const forgetFounding = (): void => {
-  try {
-    sessionStorage.removeItem(foundingKey);
-  } catch {
-    // Where storage is off nothing was stored.
-  }
-};
+export const forgetFounding = (): void => forgetStored('sessionStorage', foundingKey);

@@ -12,8 +12,7 @@ import { Stepper } from '#src/components/stepper/stepper.tsx';
 import type { StorySlot } from '#src/components/story/story-slot.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
-import { FoundingForm } from './founding-form.tsx';
-import { stepLabels } from './founding-words.ts';
+import { FoundingForm, stepLabels } from './founding-form.tsx';
 import { type FoundingActor, reopen } from './use-founding-step.ts';
 
 type FoundingPageProps = {

@@ -7,8 +7,8 @@ import type { LeaveWarningEvent } from '#machines/shell/leave-warning/leave-warn
 import type { components } from '#openapi/contract.gen.ts';
 import { call } from '#src/api/call.ts';
 import { rereadCurrentUser } from '#src/api/calls/user.calls.ts';
+import { post } from '#src/api/describe-call.ts';
 import { watchSession } from '#src/components/way-back/watch-session.ts';
-import { createPeloton } from './founding.calls.ts';
 import { keepFounding } from './founding.storage.ts';
 import { forgetFounding } from './founding-keys.ts';
 
@@ -50,7 +50,13 @@ const found = async (
   system: System,
   { draft, key }: { draft: FoundingDraft; key: string },
 ): Promise<Founded> => {
-  const { id, name } = await call(createPeloton(key, newPeloton(draft)));
+  const { id, name } = await call(
+    post('/peloton', 'CREATE_PELOTON', {
+      // The page shows a failure itself.
+      data: newPeloton(draft),
+      key,
+    }),
+  );
   const peloton = { id, name, isPending: false, isAdmin: false, isCaptain: true };
   systemActorsOf(system).currentUser?.send({ type: 'entity.merged', changes: { peloton } });
   return { id, name };

@@ -1,6 +1,8 @@
+import { isRecord } from '#machines/flow-error.ts';
 import { blankDraft, isBlank } from '#machines/founding/founding.rules.ts';
 import type { FoundingDraft, KeptFounding } from '#machines/founding/founding.types.ts';
-import { forgetFounding, foundingKey } from './founding-keys.ts';
+import { readStored, writeStored } from '#src/api/stored.ts';
+import { foundingKey } from './founding-keys.ts';
 
 /** Increase it when the stored format changes; other versions are ignored. */
 const version = 1;
@@ -9,20 +11,11 @@ const steps: readonly unknown[] = ['naming', 'telling', 'planning', 'reviewing']
 const levels: readonly unknown[] = ['peloton', 'super'];
 
 /** Keeps a draft over a reload of this tab, only for its owner. An empty draft is not stored. */
-export const keepFounding = (owner: string, { draft, step }: KeptFounding): void => {
-  try {
-    if (isBlank(draft)) forgetFounding();
-    else sessionStorage.setItem(foundingKey, JSON.stringify({ version, owner, draft, step }));
-  } catch {
-    // Storage may be full or off: then nothing survives a reload.
-  }
-};
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const keepFounding = (owner: string, { draft, step }: KeptFounding): void =>
+  writeStored('sessionStorage', foundingKey, isBlank(draft) ? null : { version, owner, draft, step });
 
 const isDraft = (value: unknown): value is FoundingDraft =>
-  isObject(value) &&
+  isRecord(value) &&
   Object.keys(blankDraft).every((field) => field in value) &&
   typeof value.name === 'string' &&
   (value.story === null || Array.isArray(value.story)) &&
@@ -33,12 +26,8 @@ const isDraft = (value: unknown): value is FoundingDraft =>
 
 /** This person's draft in this tab; null for none, or for another format. */
 export const keptFounding = (owner: string): KeptFounding | null => {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(foundingKey) ?? 'null');
-    if (!isObject(kept) || kept.owner !== owner || kept.version !== version) return null;
-    const { draft, step } = kept;
-    return isDraft(draft) && steps.includes(step) ? ({ draft, step } as KeptFounding) : null;
-  } catch {
-    return null;
-  }
+  const kept = readStored('sessionStorage', foundingKey);
+  if (!isRecord(kept) || kept.owner !== owner || kept.version !== version) return null;
+  const { draft, step } = kept;
+  return isDraft(draft) && steps.includes(step) ? ({ draft, step } as KeptFounding) : null;
 };

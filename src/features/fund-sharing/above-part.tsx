@@ -4,8 +4,7 @@ import { fundSharingMeta as meta } from '#machines/fund-sharing/fund-sharing.mes
 import type { FundSharingEvent } from '#machines/fund-sharing/fund-sharing.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
-import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
-import type { WayBack } from '#src/components/way-back/way-back.tsx';
+import { ExpiredNotice, type WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 import { doneText, unclearText } from './sharing-messages.ts';
 
@@ -19,21 +18,6 @@ export type AbovePartProps = {
 
 const Done = ({ text }: { text: string | null }) =>
   text === null ? null : <Notice tone="success" role="status" title={text} />;
-
-const Stale = ({ send }: Pick<AbovePartProps, 'send'>) => (
-  <Notice
-    tone="warning"
-    role="alert"
-    title="This may be out of date"
-    action={
-      <Button tone="plain" onClick={() => send({ type: 'load.retried' })}>
-        Reload
-      </Button>
-    }
-  >
-    <p>We couldn’t refresh the figures. Check your connection and reload.</p>
-  </Notice>
-);
 
 const Unclear = ({ snapshot, send }: Pick<AbovePartProps, 'snapshot' | 'send'>) => (
   <Notice
@@ -80,7 +64,18 @@ const toldOf = ({ snapshot, send, wayBack }: AbovePartProps): ReactNode => {
     return (
       <>
         <Done text={done} />
-        <Stale send={send} />
+        <Notice
+          tone="warning"
+          role="alert"
+          title="This may be out of date"
+          action={
+            <Button tone="plain" onClick={() => send({ type: 'load.retried' })}>
+              Reload
+            </Button>
+          }
+        >
+          <p>We couldn’t refresh the figures. Check your connection and reload.</p>
+        </Notice>
       </>
     );
   if (done !== null) return <Done text={done} />;

@@ -1,6 +1,9 @@
 import type { Ref } from 'react';
 import type { FundShare } from '#machines/fund-sharing/fund-sharing.types.ts';
 import { money } from '#machines/money.ts';
+import { call } from '#src/api/call.ts';
+import { get } from '#src/api/describe-call.ts';
+import { saveTable, table } from '#src/api/save-file.ts';
 import { SaveButton } from '#src/components/ask/save-button.tsx';
 import type { AppLink } from '#src/components/button/app-link.ts';
 import { Button } from '#src/components/button/button.tsx';
@@ -64,13 +67,17 @@ const Shared = ({ share, publicId, send, isBusy }: SharedProps) => {
   );
 };
 
+/** Saves a table of a peloton’s shares as a file. Rejects with a FlowError. */
+const saveShares = async (pelotonId: string): Promise<void> => {
+  const asked = { path: { id: pelotonId }, ...table };
+  saveTable('shares.csv', await call(get('/fundsharing/peloton/{id}/csv', 'EXPORT_FUND_SHARES', asked)));
+};
+
 type HistoryPartProps = Pick<SharingPartProps, 'view' | 'send' | 'isBusy'> & {
   publicId: string;
   titleRef: Ref<HTMLHeadingElement>;
   linkTo: (history: number) => AppLink;
-  /** Saves all shares as a table; for captain and admins. */
-  save: (() => Promise<void>) | null;
-  failureText: (error: unknown) => string;
+  pelotonId: string;
 };
 
 /** Who can take back which share. */
@@ -81,7 +88,7 @@ const takeBackText = ({ fund }: Pick<HistoryPartProps['view'], 'fund'>): string 
 
 /** The shares: from whom, to whom, when and why. */
 export const HistoryPart = (props: HistoryPartProps) => {
-  const { view, publicId, titleRef, send, isBusy, linkTo, save, failureText } = props;
+  const { view, publicId, titleRef, send, isBusy, linkTo, pelotonId } = props;
   const { items, pagination } = view.shares;
   return (
     <Part
@@ -100,9 +107,9 @@ export const HistoryPart = (props: HistoryPartProps) => {
         </ul>
       )}
       <Pager {...pagination} label="Shares" linkTo={linkTo} />
-      {save === null || items.length === 0 ? null : (
+      {view.fund === null || items.length === 0 ? null : (
         <div className={css({ mt: '4' })}>
-          <SaveButton pendingText="Making your spreadsheet" save={save} failureText={failureText}>
+          <SaveButton pendingText="Making your spreadsheet" save={() => saveShares(pelotonId)}>
             Download all shares as a spreadsheet
           </SaveButton>
         </div>

@@ -4,7 +4,7 @@ import { money } from '#machines/money.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { AmountField } from '#src/components/field/amount-field.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
-import { debtText } from '#src/components/format/debt.ts';
+import { debtText } from '#src/components/format/numbers.ts';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { css } from '#styled-system/css';

@@ -8,7 +8,7 @@ import type {
 } from '#machines/fund-sharing/fund-sharing.types.ts';
 import { wholeMoney } from '#machines/money.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
-import { Figures } from '#src/components/card/figures.tsx';
+import { Figures } from '#src/components/card/card.tsx';
 import { useRefusals } from '#src/components/form/use-refusals.ts';
 import { dateText } from '#src/components/format/date.ts';
 import { MoneyParts } from '#src/components/money-parts/money-parts.tsx';
@@ -16,8 +16,7 @@ import { UnavailableNotice } from '#src/components/notice/unavailable-notice.tsx
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
-import { PageTabs } from '#src/components/page-tabs/page-tabs.tsx';
-import { useViewFocus } from '#src/components/page-tabs/use-view-focus.ts';
+import { PageTabs, useViewFocus } from '#src/components/page-tabs/page-tabs.tsx';
 import { BriefSkeleton } from '#src/components/skeleton/brief-skeleton.tsx';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
@@ -38,8 +37,6 @@ export type SharingPageProps = {
   tab: SharingTab;
   snapshot: FundSharingSnapshot;
   send: (event: FundSharingEvent) => void;
-  save: () => Promise<void>;
-  failureText: (error: unknown) => string;
   wayBack: WayBack;
   /** The person is captain or admin, so the page has the fund and their own money. */
   isLeader: boolean;
@@ -148,7 +145,7 @@ const pair = css({
 
 /** The page for sharing money: a peloton’s fund, or a member's surplus above their commitment. */
 export const SharingPage = (props: SharingPageProps) => {
-  const { snapshot, send, tab, save, failureText, wayBack, isLeader, forecast } = props;
+  const { snapshot, send, tab, wayBack, isLeader, forecast } = props;
   const { context } = snapshot;
   const { view, preview, pelotonId, source, query } = context;
   const { above, title, history } = useSharingFocus(snapshot);
@@ -178,8 +175,7 @@ export const SharingPage = (props: SharingPageProps) => {
       send={send}
       isBusy={part.isBusy}
       linkTo={(wanted) => at('history', { history: wanted }, 'history')}
-      save={view.fund === null ? null : save}
-      failureText={failureText}
+      pelotonId={snapshot.context.pelotonId}
     />
   );
   const tabs = sharingTabs.filter((one) => one !== 'ask' || view.fund !== null);

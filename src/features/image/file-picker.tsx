@@ -4,14 +4,12 @@ import { useRef } from 'react';
 import { Button } from '#src/components/button/button.tsx';
 import { css } from '#styled-system/css';
 
-type FilePickerProps = { label: string; onChosen: (file: File) => void };
-
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif';
 
 /**
  * Chooses a picture: a file, or the camera where the device has one. The inputs belong to no form, because a chosen file is sent by itself.
  */
-export const FilePicker = ({ label, onChosen }: FilePickerProps) => {
+export const FilePicker = ({ label, onChosen }: { label: string; onChosen: (file: File) => void }) => {
   const file = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const take = (input: HTMLInputElement): void => {

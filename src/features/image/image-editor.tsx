@@ -1,9 +1,19 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ImageKind } from '#machines/image/image.types.ts';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { type ImagePorts, imageFlow } from './image.actors.ts';
 import { ImagePanel } from './image-panel.tsx';
+
+/** Whether a page has a chosen image that isn’t saved; its editors report it by `onOpen`. */
+export const useOpenImages = () => {
+  const [open, setOpen] = useState<Partial<Record<ImageKind, boolean>>>({});
+  const onOpen = useCallback(
+    (kind: ImageKind, isOpen: boolean) => setOpen((before) => ({ ...before, [kind]: isOpen })),
+    [],
+  );
+  return { hasOpen: Object.values(open).includes(true), onOpen };
+};
 
 type ImageEditorProps = ImagePorts & {
   kind: ImageKind;

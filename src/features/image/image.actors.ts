@@ -4,10 +4,10 @@ import { imageMachine } from '#machines/image/image.machine.ts';
 import { adviceOf } from '#machines/image/image.messages.ts';
 import type { ImageEvent, ImageKind } from '#machines/image/image.types.ts';
 import { call } from '#src/api/call.ts';
+import { del } from '#src/api/describe-call.ts';
 import { upload } from '#src/api/upload.ts';
 import { type SessionAuth, watchSessionOf } from '#src/components/way-back/watch-session.ts';
 import { fileOf } from './chosen-files.ts';
-import { removePelotonImage, removeUserImage } from './image.calls.ts';
 import { prepareImage } from './prepare-image.ts';
 
 /** The page's owner: a person by public id, a peloton by id. */
@@ -73,8 +73,10 @@ export const imageFlow = ({ page, auth, onShown }: ImagePorts) =>
         return () => listeners.delete(key);
       }),
       removeImage: fromPromise(async ({ input: { kind, key } }) => {
-        const removal = { id: page.id, kind, key };
-        await (page.of === 'user' ? call(removeUserImage(removal)) : call(removePelotonImage(removal)));
+        const asked = { path: { id: page.id, kind }, key };
+        await (page.of === 'user'
+          ? call(del('/user/{id}/image/{kind}', 'REMOVE_USER_IMAGE', asked))
+          : call(del('/peloton/{id}/image/{kind}', 'REMOVE_PELOTON_IMAGE', asked)));
         onShown(kind, null);
       }),
       watchSession: watchSessionOf(auth),

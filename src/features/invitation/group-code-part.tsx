@@ -1,10 +1,16 @@
 import { useState } from 'react';
+import { eventZone, lastDayIn } from '#machines/calendar.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
+import { dateText } from '#src/components/format/date.ts';
+import { counted } from '#src/components/format/numbers.ts';
 import { Skeleton } from '#src/components/skeleton/skeleton.tsx';
 import { css } from '#styled-system/css';
-import { usesText } from './invitation-messages.ts';
-import { useGroupCode } from './use-group-code.ts';
+import { type GroupCode, useGroupCode } from './use-group-code.ts';
+
+/** The number of uses of a group code, and its expiry. */
+export const usesText = ({ uses, useLimit, expiresAt }: Omit<GroupCode, 'code'>): string =>
+  `${uses === 0 ? 'No one has used it yet' : `${counted(uses, 'person has', 'people have')} used it`}. Good for ${counted(useLimit, 'person', 'people')}, until ${dateText(lastDayIn(eventZone, expiresAt))}.`;
 
 const code = css({
   fontFamily: 'display',

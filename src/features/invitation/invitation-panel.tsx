@@ -12,8 +12,7 @@ import { FormErrors } from '#src/components/form/form-errors.tsx';
 import { useRefusals } from '#src/components/form/use-refusals.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
-import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
-import type { WayBack } from '#src/components/way-back/way-back.tsx';
+import { ExpiredNotice, type WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 
 export type InvitationActor = ActorRefFrom<typeof invitationMachine>;
@@ -28,9 +27,6 @@ export const sentText = ({ invited, invitedBefore }: SentInvitations): string =>
       : ` ${counted(invitedBefore, 'address', 'addresses')} already got one from your peloton this year.`;
   return `${invited === 0 ? 'No new invitations were sent.' : `${invitations(invited)} on the way.`}${before}`;
 };
-
-const submitText = (count: number): string =>
-  count === 0 ? 'Send invitations' : `Send ${invitations(count)}`;
 
 const idOf = (field: string) => (field === 'typed' ? 'invited-addresses' : 'invitation-message');
 
@@ -125,7 +121,7 @@ export const InvitationPanel = ({ actor, wayBack }: { actor: InvitationActor; wa
           {isExpired ? null : (
             <div>
               <Button type="submit" tone="plain" wide="phone" pending={isBusy} pendingText={announce}>
-                {submitText(addresses.length)}
+                {addresses.length === 0 ? 'Send invitations' : `Send ${invitations(addresses.length)}`}
               </Button>
             </div>
           )}

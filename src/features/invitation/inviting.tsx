@@ -1,10 +1,35 @@
 import { useActorRef } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
+import { fromPromise } from 'xstate';
+import { invitationMachine } from '#machines/invitation/invitation.machine.ts';
+import { call } from '#src/api/call.ts';
+import { post } from '#src/api/describe-call.ts';
+import { type SessionAuth, watchSessionOf } from '#src/components/way-back/watch-session.ts';
 import type { WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 import { GroupCodePart } from './group-code-part.tsx';
-import { type InvitationPorts, invitationFlow } from './invitation.actors.ts';
 import { InvitationPanel } from './invitation-panel.tsx';
+
+type InvitationPorts = {
+  pelotonId: string;
+  auth: SessionAuth;
+};
+
+const invitationFlow = ({ pelotonId, auth }: InvitationPorts) =>
+  invitationMachine.provide({
+    actors: {
+      sendInvitations: fromPromise(({ input }) =>
+        call(
+          post('/peloton/{id}/invitations', 'SEND_INVITATIONS', {
+            path: { id: pelotonId },
+            data: { addresses: input.addresses, message: input.message },
+            key: input.key,
+          }),
+        ),
+      ),
+      watchSession: watchSessionOf(auth),
+    },
+  });
 
 const part = css({
   p: { base: '4', sm: '6' },

@@ -1,19 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { isFlowError } from '#machines/flow-error.ts';
 import { call } from '#src/api/call.ts';
-import { useAsked } from '#src/components/ask/use-asked.ts';
+import { post } from '#src/api/describe-call.ts';
+import { useAsked } from '#src/components/ask/save-button.tsx';
 import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
-import { stopInvitations } from './invitation.calls.ts';
-
-const failureText = (error: unknown): string => {
-  if (isFlowError(error)) return error.message;
-  throw error;
-};
 
 const broken = 'Part of the link is missing. Open it again from our e-mail, or copy the whole link.';
 
@@ -23,9 +17,14 @@ const broken = 'Part of the link is missing. Open it again from our e-mail, or c
  */
 export const StopPage = ({ token }: { token: string | null }) => {
   const stop = async () => {
-    await call(stopInvitations(token ?? '', crypto.randomUUID()));
+    await call(
+      post('/invitations/stop', 'STOP_INVITATIONS', {
+        data: { token: token ?? '' },
+        key: crypto.randomUUID(),
+      }),
+    );
   };
-  const { state, failure, start } = useAsked(stop, failureText);
+  const { state, failure, start } = useAsked(stop);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (state === 'done') takeFocus(title.current);

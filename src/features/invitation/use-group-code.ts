@@ -1,19 +1,14 @@
 import { useEffect, useState } from 'react';
-import { isFlowError } from '#machines/flow-error.ts';
+import { failureText } from '#machines/flow-error.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { call } from '#src/api/call.ts';
-import { getGroupCode, renewGroupCode } from './invitation.calls.ts';
+import { get, post } from '#src/api/describe-call.ts';
 
 export type GroupCode = components['schemas']['PelotonGroupCode'];
 
 type Shown =
   | { state: 'loading' | 'renewing'; code: GroupCode | null; failure: null }
   | { state: 'shown'; code: GroupCode | null; failure: string | null };
-
-const failureText = (error: unknown): string => {
-  if (isFlowError(error)) return error.message;
-  throw error;
-};
 
 /** A peloton's current group code, and a function to renew it. */
 export const useGroupCode = (pelotonId: string) => {
@@ -23,7 +18,7 @@ export const useGroupCode = (pelotonId: string) => {
   useEffect(() => {
     let isGone = false;
     setShown({ state: 'loading', code: null, failure: null });
-    call(getGroupCode(pelotonId)).then(
+    call(get('/peloton/{id}/group-code', 'LOAD_GROUP_CODE', { path: { id: pelotonId } })).then(
       ({ groupCode }) => isGone || setShown({ state: 'shown', code: groupCode, failure: null }),
       (error: unknown) => isGone || setShown({ state: 'shown', code: null, failure: failureText(error) }),
     );
@@ -36,7 +31,12 @@ export const useGroupCode = (pelotonId: string) => {
     const { code } = shown;
     setShown({ state: 'renewing', code, failure: null });
     try {
-      const { groupCode } = await call(renewGroupCode(pelotonId, crypto.randomUUID()));
+      const { groupCode } = await call(
+        post('/peloton/{id}/group-code', 'RENEW_GROUP_CODE', {
+          path: { id: pelotonId },
+          key: crypto.randomUUID(),
+        }),
+      );
       setShown({ state: 'shown', code: groupCode, failure: null });
     } catch (error) {
       setShown({ state: 'shown', code, failure: failureText(error) });

@@ -9,8 +9,6 @@ import { Portrait } from '#src/components/portrait/portrait.tsx';
 import { css } from '#styled-system/css';
 import { type LeaderboardData, useLeaderboards } from './use-leaderboards.ts';
 
-type Newcomer = LeaderboardData['newcomers'][number];
-
 const boards = css({
   display: 'grid',
   gridTemplateColumns: {
@@ -92,7 +90,7 @@ const Board = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-const inFor = ({ participantTypes }: Newcomer): string => {
+const inFor = ({ participantTypes }: LeaderboardData['newcomers'][number]): string => {
   const { registeredRides, isChallenger, isVolunteer } = participantTypes;
   const parts = [
     ...(registeredRides.length > 0 ? ['riding'] : []),

@@ -9,26 +9,23 @@ import { enoughMoney, wholeMoney } from '#machines/money.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
-import { Figures } from '#src/components/card/figures.tsx';
+import { Figures } from '#src/components/card/card.tsx';
 import type { Findable } from '#src/components/field/finder-field.tsx';
-import { debtText } from '#src/components/format/debt.ts';
-import { plural, whole } from '#src/components/format/numbers.ts';
+import { debtText, plural, whole } from '#src/components/format/numbers.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { UnavailableNotice } from '#src/components/notice/unavailable-notice.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
-import { PageTabs } from '#src/components/page-tabs/page-tabs.tsx';
-import { useViewFocus } from '#src/components/page-tabs/use-view-focus.ts';
+import { PageTabs, useViewFocus } from '#src/components/page-tabs/page-tabs.tsx';
 import { BriefSkeleton } from '#src/components/skeleton/brief-skeleton.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
-import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
-import type { WayBack } from '#src/components/way-back/way-back.tsx';
+import { ExpiredNotice, type WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 import { Beside } from './beside.tsx';
 import { type DeskTab, deskLink, deskTabs } from './desk-address.ts';
 import { memberDeskMetaOf } from './desk-messages.ts';
-import { Exports, type ExportsProps } from './exports.tsx';
+import { Exports } from './exports.tsx';
 import { FirstMemberEnding, hasFirstMember } from './first-member-ending.tsx';
 import { GapBoard } from './gap-board.tsx';
 import { LetterPart } from './letter-part.tsx';
@@ -41,22 +38,21 @@ import { Questions } from './questions.tsx';
 import { RequestsPart } from './requests-part.tsx';
 import { ShortPart } from './short-part.tsx';
 
-export type DeskPageProps = Pick<DeskPartProps, 'send' | 'onQuery' | 'inForWords'> &
-  Omit<ExportsProps, 'eventName'> & {
-    /** The view in the address. */
-    tab: DeskTab;
-    snapshot: MemberDeskSnapshot;
-    letter: { snapshot: LetterSnapshot; send: (event: LetterEvent) => void };
-    /** Finds participants by name; the same function in each render. */
-    findPeople: (query: string) => Promise<readonly Findable[]>;
-    /** Finds the peloton’s members by name; the same function in each render. */
-    findMembers: (query: string) => Promise<readonly Findable[]>;
-    wayBack: WayBack;
-    /** The invitations. */
-    invitation?: ReactNode;
-    /** The forecast of the members’ fundraising. */
-    forecast?: ReactNode;
-  };
+export type DeskPageProps = Pick<DeskPartProps, 'send' | 'onQuery' | 'inForWords'> & {
+  /** The view in the address. */
+  tab: DeskTab;
+  snapshot: MemberDeskSnapshot;
+  letter: { snapshot: LetterSnapshot; send: (event: LetterEvent) => void };
+  /** Finds participants by name; the same function in each render. */
+  findPeople: (query: string) => Promise<readonly Findable[]>;
+  /** Finds the peloton’s members by name; the same function in each render. */
+  findMembers: (query: string) => Promise<readonly Findable[]>;
+  wayBack: WayBack;
+  /** The invitations. */
+  invitation?: ReactNode;
+  /** The forecast of the members’ fundraising. */
+  forecast?: ReactNode;
+};
 
 const debtOf = ({ owed }: DeskView['desk']): string => (owed === 0 ? '' : `, ${debtText(owed)}`);
 
@@ -210,9 +206,7 @@ const besideLayout = css({
 
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { base: '8', md: '12' } });
 
-type ViewProps = DeskPageProps & { part: DeskPartProps };
-
-const views: Record<DeskTab, (props: ViewProps) => ReactNode> = {
+const views: Record<DeskTab, (props: DeskPageProps & { part: DeskPartProps }) => ReactNode> = {
   today: ({ part }) => (
     <>
       <Needs view={part.context.view} />
@@ -225,7 +219,9 @@ const views: Record<DeskTab, (props: ViewProps) => ReactNode> = {
     <MembersPart
       {...part}
       findPeople={props.findPeople}
-      exports={<Exports {...props} eventName={part.context.view.desk.currentEventName} />}
+      exports={
+        <Exports pelotonId={part.context.pelotonId} eventName={part.context.view.desk.currentEventName} />
+      }
     />
   ),
   progress: ({ part, forecast }) => (

@@ -5,9 +5,62 @@ import type { Decided, DeskView, Listed, RefusalCode } from '#machines/member-de
 import { call } from '#src/api/call.ts';
 import { callList, type ListPage } from '#src/api/call-list.ts';
 import { getPeloton } from '#src/api/calls/event.calls.ts';
-import * as calls from '#src/api/calls/member-desk.calls.ts';
+import {
+  approveJoinRequests,
+  getDeskMembers,
+  getMemberDesk,
+  getPelotonLogbook,
+} from '#src/api/calls/member-desk.calls.ts';
+import { del, get, post, put } from '#src/api/describe-call.ts';
 import { watchSession } from '#src/components/way-back/watch-session.ts';
-import { watchDesk } from './watch-desk.ts';
+
+type Desk = DeskView['desk'];
+
+/** Milliseconds between two checks: often enough for people who wait for a request, and rarely enough for the server. */
+const pause = 15_000;
+
+/** The figures whose change reloads the desk. Amounts change often, and don't. */
+const signOf = ({ role, memberRequestCount, membersCount, lettersLeft, offer }: Desk): string =>
+  JSON.stringify([role, memberRequestCount, membersCount, lettersLeft, offer?.offeredTo.publicId ?? null]);
+
+/**
+ * Compares the shown data with the server's while the page is visible, and at once when it becomes visible again.
+ * @param onOutdated called once; also after a refusal, because then the person is no longer captain or admin, or is signed out
+ */
+const watchDesk = (ask: () => Promise<Desk>, known: Desk, onOutdated: () => void): (() => void) => {
+  const shown = signOf(known);
+  let isOver = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const plan = () => {
+    clearTimeout(timer);
+    if (!isOver && document.visibilityState === 'visible') timer = setTimeout(() => void look(), pause);
+  };
+  const tell = () => {
+    if (isOver) return;
+    isOver = true;
+    onOutdated();
+  };
+  const look = async () => {
+    try {
+      if (signOf(await ask()) !== shown) return tell();
+    } catch (error) {
+      if (!isFlowError(error)) throw error;
+      if (error.status === 401 || error.status === 403) return tell();
+    }
+    plan();
+  };
+  const onVisible = () => {
+    clearTimeout(timer);
+    if (document.visibilityState === 'visible') void look();
+  };
+  document.addEventListener('visibilitychange', onVisible);
+  plan();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+};
 
 type EntityRef = ActorRef<
   Snapshot<unknown>,
@@ -61,7 +114,7 @@ const decideEach = async (
 
 const approve = async (id: string, key: string, userIds: string[]): Promise<Decided> => {
   try {
-    const { notApproved } = await call(calls.approveJoinRequests(id, key, userIds));
+    const { notApproved } = await call(approveJoinRequests(id, key, userIds));
     return { refused: notApproved.map(({ userId, code }) => ({ publicId: userId, code })) };
   } catch (error) {
     const code = refusalOf(error);
@@ -69,20 +122,48 @@ const approve = async (id: string, key: string, userIds: string[]): Promise<Deci
     if (only === undefined || others.length === 0)
       return { refused: only === undefined ? [] : [{ publicId: only, code }] };
     // No request was approved, and the answer has the reason for only one of them.
-    return decideEach(userIds, (userId) =>
-      call(calls.approveJoinRequests(id, crypto.randomUUID(), [userId])),
-    );
+    return decideEach(userIds, (userId) => call(approveJoinRequests(id, crypto.randomUUID(), [userId])));
   }
 };
 
-type About = Parameters<typeof calls.makeAdmin>[0];
+type About = { id: string; userId: string; key: string };
 
 const changes = {
-  makeAdmin: (about: About) => call(calls.makeAdmin(about)),
-  unmakeAdmin: (about: About) => call(calls.unmakeAdmin(about)),
-  offer: (about: About) => call(calls.offerCaptaincy(about)),
-  withdraw: (about: About) => call(calls.withdrawCaptaincyOffer(about)),
-  add: (about: About) => call(calls.addPelotonMember(about)),
+  makeAdmin: (about: About) =>
+    call(
+      put('/peloton/{id}/admin/{userId}', 'MAKE_ADMIN', {
+        path: { id: about.id, userId: about.userId },
+        key: about.key,
+      }),
+    ),
+  unmakeAdmin: (about: About) =>
+    call(
+      del('/peloton/{id}/admin/{userId}', 'UNMAKE_ADMIN', {
+        path: { id: about.id, userId: about.userId },
+        key: about.key,
+      }),
+    ),
+  offer: (about: About) =>
+    call(
+      post('/peloton/{id}/captain/{userId}', 'OFFER_CAPTAINCY', {
+        path: { id: about.id, userId: about.userId },
+        key: about.key,
+      }),
+    ),
+  withdraw: (about: About) =>
+    call(
+      del('/peloton/{id}/captain/{userId}', 'WITHDRAW_CAPTAINCY_OFFER', {
+        path: { id: about.id, userId: about.userId },
+        key: about.key,
+      }),
+    ),
+  add: (about: About) =>
+    call(
+      post('/peloton/{id}/add/{userId}', 'ADD_PELOTON_MEMBER', {
+        path: { id: about.id, userId: about.userId },
+        key: about.key,
+      }),
+    ),
 };
 
 export const memberDeskFlow = memberDeskMachine.provide({
@@ -90,11 +171,13 @@ export const memberDeskFlow = memberDeskMachine.provide({
     loadDesk: fromPromise(async ({ input: { pelotonId: id, query }, system }): Promise<DeskView> => {
       const { page, sort, direction, search, show, log } = query;
       const [desk, peloton, requests, members, short, ahead, logbook] = await Promise.all([
-        call(calls.getMemberDesk(id)),
+        call(getMemberDesk(id)),
         call(getPeloton(id)),
-        callList(calls.getJoinRequests(id, { limit: most })),
         callList(
-          calls.getDeskMembers(id, {
+          get('/peloton/{id}/requests', 'LOAD_JOIN_REQUESTS', { path: { id }, query: { limit: most } }),
+        ),
+        callList(
+          getDeskMembers(id, {
             page,
             sort,
             show,
@@ -103,9 +186,9 @@ export const memberDeskFlow = memberDeskMachine.provide({
             ...(search !== '' && { search }),
           }),
         ),
-        callList(calls.getDeskMembers(id, { show: 'missing', sort: 'missing', limit: gapsShown })),
-        callList(calls.getDeskMembers(id, { show: 'surplus', sort: 'raised', limit: gapsShown })),
-        callList(calls.getPelotonLogbook(id, { page: log, limit: logShown })),
+        callList(getDeskMembers(id, { show: 'missing', sort: 'missing', limit: gapsShown })),
+        callList(getDeskMembers(id, { show: 'surplus', sort: 'raised', limit: gapsShown })),
+        callList(getPelotonLogbook(id, { page: log, limit: logShown })),
       ]);
       tellEntities(system, id, peloton);
       return {
@@ -122,23 +205,30 @@ export const memberDeskFlow = memberDeskMachine.provide({
       decision === 'approve'
         ? approve(id, key, userIds)
         : decideEach(userIds, (userId) =>
-            call(calls.rejectJoinRequest({ id, userId, key: crypto.randomUUID() })),
+            call(
+              post('/peloton/{id}/reject/{userId}', 'REJECT_JOIN_REQUEST', {
+                path: { id, userId },
+                key: crypto.randomUUID(),
+              }),
+            ),
           ),
     ),
     changeMember: fromPromise(async ({ input: { pelotonId: id, key, change, userId } }) => {
       await changes[change]({ id, userId, key });
     }),
     previewRemoval: fromPromise(({ input: { pelotonId, userId } }) =>
-      call(calls.previewLeaving(pelotonId, userId)),
+      call(get('/peloton/{id}/member/{userId}', 'PREVIEW_LEAVING', { path: { id: pelotonId, userId } })),
     ),
     removeMember: fromPromise(async ({ input: { pelotonId: id, key, userId } }) => {
-      await call(calls.removePelotonMember({ id, userId, key }));
+      await call(
+        del('/peloton/{id}/member/{userId}', 'REMOVE_PELOTON_MEMBER', { path: { id, userId }, key }),
+      );
     }),
     watchDesk: fromCallback(({ input: { pelotonId, known }, sendBack }) =>
       known === null
         ? undefined
         : watchDesk(
-            () => call(calls.getMemberDesk(pelotonId)),
+            () => call(getMemberDesk(pelotonId)),
             known,
             () => sendBack({ type: 'desk.outdated' }),
           ),

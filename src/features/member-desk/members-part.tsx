@@ -8,8 +8,7 @@ import { TextLink } from '#src/components/button/text-link.tsx';
 import { type Column, DataList } from '#src/components/data-list/data-list.tsx';
 import { Fold } from '#src/components/fold/fold.tsx';
 import { dateText } from '#src/components/format/date.ts';
-import { debtText } from '#src/components/format/debt.ts';
-import { counted } from '#src/components/format/numbers.ts';
+import { counted, debtText } from '#src/components/format/numbers.ts';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { Pager } from '#src/components/pager/pager.tsx';
@@ -35,8 +34,6 @@ const weekly = css({
   color: 'ink.soft',
   whiteSpace: 'nowrap',
 });
-
-const oneLine = css({ whiteSpace: 'nowrap' });
 
 /** As tall as the text next to it, with a larger touch target. */
 const inLine = css({ display: 'inline-block', my: '-2.5' });
@@ -84,7 +81,7 @@ const columns = (props: DeskPartProps): Column<DeskMember>[] => [
     name: 'Joined',
     phone: 'hidden',
     cell: ({ joinedAt }) => (
-      <time dateTime={joinedAt} className={oneLine}>
+      <time dateTime={joinedAt} className={css({ whiteSpace: 'nowrap' })}>
         {dateText(dayIn(eventZone, joinedAt), 'short')}
       </time>
     ),

@@ -8,8 +8,6 @@ import type { DeskPartProps } from './member-desk.types.ts';
 
 type SaidProps = Pick<DeskPartProps, 'context' | 'send' | 'isFailed'> & { tab: 'today' | 'members' };
 
-const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
-
 /** The result of the last action in this part. It takes the focus, because the pressed button may be gone. */
 export const Said = ({ context, send, isFailed, tab }: SaidProps) => {
   const { action, problem, settled } = context;
@@ -45,7 +43,7 @@ export const Said = ({ context, send, isFailed, tab }: SaidProps) => {
               title={isFailed ? 'That may not have worked' : 'That didn’t work'}
               action={
                 isFailed ? (
-                  <div className={ways}>
+                  <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })}>
                     <Button tone="plain" onClick={() => send({ type: 'action.retried' })}>
                       Send it again
                     </Button>

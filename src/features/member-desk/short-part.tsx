@@ -19,8 +19,6 @@ const row = css({
   '& > :nth-child(2)': { display: { base: 'none', sm: 'block' } },
 });
 
-const amount = css({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
-
 const soft = css({ display: 'block', textStyle: 'small', color: 'ink.soft' });
 
 /** The members with the largest missing amounts. */
@@ -58,7 +56,7 @@ export const ShortPart = ({ context }: Pick<DeskPartProps, 'context'>) => {
                   </span>
                 </span>
                 <Track share={member.raised / member.committed} />
-                <span className={amount}>
+                <span className={css({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' })}>
                   {money(member.missing)} to go
                   {member.neededPerWeek === null ? null : (
                     <span className={soft}>{enoughMoney(member.neededPerWeek)} a week</span>

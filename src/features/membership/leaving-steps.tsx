@@ -4,8 +4,7 @@ import { money } from '#machines/money.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { LastDay } from '#src/components/format/day.tsx';
-import { debtSentence } from '#src/components/format/debt.ts';
-import { counted } from '#src/components/format/numbers.ts';
+import { counted, debtSentence } from '#src/components/format/numbers.ts';
 import { css } from '#styled-system/css';
 import { newKey, row, type StepProps, stack, waysRow } from './membership-steps.tsx';
 

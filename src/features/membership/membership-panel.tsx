@@ -12,8 +12,7 @@ import { TextLink } from '#src/components/button/text-link.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
-import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
-import type { WayBack } from '#src/components/way-back/way-back.tsx';
+import { ExpiredNotice, type WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 import { Member, Offered, Reviewing, WithdrawalAsked } from './leaving-steps.tsx';
 import {
@@ -31,15 +30,13 @@ import {
 
 export type MembershipActor = ActorRefFrom<typeof membershipMachine>;
 
-type ContentProps = StepProps & Pick<SignedOutProps, 'isAccepting'>;
-
 const isIn = (
   snapshot: MembershipSnapshot,
   states: readonly Parameters<MembershipSnapshot['matches']>[0][],
 ) => states.some((state) => snapshot.matches(state));
 
 /** The panel's step: a running action keeps the step where it began. */
-const Content = ({ isAccepting, ...props }: ContentProps) => {
+const Content = ({ isAccepting, ...props }: StepProps & Pick<SignedOutProps, 'isAccepting'>) => {
   const { snapshot, send } = props;
   const { standing, preview, pelotonId, done, problem } = snapshot.context;
   if (snapshot.matches('signedOut'))

@@ -2,17 +2,8 @@ import { fromCallback, fromPromise } from 'xstate';
 import { membershipMachine } from '#machines/membership/membership.machine.ts';
 import type { PageEvent } from '#machines/membership/membership.types.ts';
 import { call } from '#src/api/call.ts';
+import { del, get, post, put } from '#src/api/describe-call.ts';
 import { type SessionAuth, watchSessionOf } from '#src/components/way-back/watch-session.ts';
-import {
-  acceptCaptaincy,
-  endCaptaincyOffer,
-  getJoinState,
-  joinByGroupCode,
-  joinPeloton,
-  previewLeaving,
-  removePelotonMember,
-  withdrawJoinRequest,
-} from './membership.calls.ts';
 
 export type MembershipPorts = {
   auth: SessionAuth;
@@ -22,23 +13,30 @@ export type MembershipPorts = {
 export const membershipFlow = ({ auth }: MembershipPorts) =>
   membershipMachine.provide({
     actors: {
-      loadStanding: fromPromise(({ input: { pelotonId } }) => call(getJoinState(pelotonId))),
-      sendRequest: fromPromise(({ input: { pelotonId, message, key } }) =>
-        call(joinPeloton(pelotonId, message, key)),
+      loadStanding: fromPromise(({ input: { pelotonId: id } }) =>
+        call(get('/peloton/{id}/join', 'LOAD_JOIN_STATE', { path: { id } })),
       ),
-      withdrawRequest: fromPromise(({ input: { pelotonId, key } }) =>
-        call(withdrawJoinRequest(pelotonId, key)),
+      sendRequest: fromPromise(({ input: { pelotonId: id, message, key } }) =>
+        call(post('/peloton/{id}/join', 'JOIN_PELOTON', { path: { id }, data: { message }, key })),
       ),
-      enterCode: fromPromise(({ input: { groupCode, key } }) => call(joinByGroupCode(groupCode, key))),
-      previewLeaving: fromPromise(({ input: { pelotonId, publicId } }) =>
-        call(previewLeaving(pelotonId, publicId)),
+      withdrawRequest: fromPromise(({ input: { pelotonId: id, key } }) =>
+        call(del('/peloton/{id}/join', 'WITHDRAW_JOIN_REQUEST', { path: { id }, key })),
       ),
-      leave: fromPromise(async ({ input: { pelotonId, publicId, key } }) => {
-        await call(removePelotonMember(pelotonId, publicId, key));
+      enterCode: fromPromise(({ input: { groupCode, key } }) =>
+        call(post('/user/peloton', 'JOIN_BY_GROUP_CODE', { data: { groupCode }, key })),
+      ),
+      previewLeaving: fromPromise(({ input: { pelotonId: id, publicId: userId } }) =>
+        call(get('/peloton/{id}/member/{userId}', 'PREVIEW_LEAVING', { path: { id, userId } })),
+      ),
+      leave: fromPromise(async ({ input: { pelotonId: id, publicId: userId, key } }) => {
+        await call(
+          del('/peloton/{id}/member/{userId}', 'REMOVE_PELOTON_MEMBER', { path: { id, userId }, key }),
+        );
       }),
-      answerOffer: fromPromise(async ({ input: { pelotonId, publicId, isAccepting, key } }) => {
-        if (isAccepting) await call(acceptCaptaincy(pelotonId, publicId, key));
-        else await call(endCaptaincyOffer(pelotonId, publicId, key));
+      answerOffer: fromPromise(async ({ input: { pelotonId: id, publicId: userId, isAccepting, key } }) => {
+        const about = { path: { id, userId }, key };
+        if (isAccepting) await call(put('/peloton/{id}/captain/{userId}', 'ACCEPT_CAPTAINCY', about));
+        else await call(del('/peloton/{id}/captain/{userId}', 'END_CAPTAINCY_OFFER', about));
       }),
       watchPage: fromCallback<PageEvent, undefined>(({ sendBack }) => {
         const tell = () =>

@@ -1,6 +1,6 @@
 import { isFlowError } from '#machines/flow-error.ts';
 import { call } from '#src/api/call.ts';
-import { createPaymentToken } from '#src/api/calls/payment.calls.ts';
+import { post } from '#src/api/describe-call.ts';
 
 /** The token for both gateways' forms; without `chariotConnect` where no fund can pay. */
 export type PaymentToken = {
@@ -10,7 +10,11 @@ export type PaymentToken = {
 };
 
 const ask = (config: { isVisitor?: boolean }): Promise<PaymentToken> =>
-  call({ ...createPaymentToken(), config, meta: { isHandled: true } });
+  call({
+    ...post('/payment/token', 'CREATE_PAYMENT_TOKEN', { meta: { isHandled: false } }),
+    config,
+    meta: { isHandled: true },
+  });
 
 /**
  * A token for the payment forms; null after a failure, which the form shows. Visitors get one, too, so an expired session doesn't prevent a

@@ -9,25 +9,20 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isWallet, type Wallet } from '#machines/payment/wallets.ts';
+import type { OpenPaymentForm, Paid } from '#machines/payment/payment-form.types.ts';
+import { isWallet, methodNames, type Wallet } from '#machines/payment/wallets.ts';
 import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
+import {
+  isLocalGateway,
+  PaymentForm,
+  PaymentFormLoading,
+  PaymentFormMissing,
+  PaymentFormSkeleton,
+} from '#src/features/payment/form/payment-form.tsx';
+import { type PaymentWay, WayList } from '#src/features/payment/ways/way-list.tsx';
 import { askForToken, type PaymentToken } from './ask-for-token.ts';
-import { isLocalGateway } from './client-token.ts';
-import { PaymentForm } from './form/payment-form.tsx';
-import type {
-  Billing,
-  OpenPaymentForm,
-  OpenWallet,
-  Paid,
-  PaymentFormHandle,
-  PaymentFormProps,
-} from './form/payment-form.types.ts';
-import { PaymentFormLoading, PaymentFormSkeleton } from './form/payment-form-loading.tsx';
-import { PaymentFormMissing } from './form/payment-form-missing.tsx';
+import type { Billing, OpenWallet, PaymentFormHandle, PaymentFormProps } from './form/payment-form.types.ts';
 import type { FundHandle } from './ways/fund-panel.tsx';
-import { WalletPanel } from './ways/wallet-panel.tsx';
-import { WayList } from './ways/way-list.tsx';
-import type { PaymentWay } from './ways/ways.ts';
 
 const LocalWallets = lazyComponent(async () => (await import('./local/local-wallets.tsx')).LocalWallets);
 const HostedWallets = lazyComponent(
@@ -187,7 +182,13 @@ export const DonationPayment = (props: DonationPaymentProps) => {
   };
   const otherPanel = () => {
     if (chosen === 'saved' || chosen === 'CreditCard') return null;
-    if (chosen !== 'Chariot') return <WalletPanel way={chosen} />;
+    if (chosen !== 'Chariot')
+      return (
+        <p>
+          {methodNames[chosen]} opens next. You approve the payment there, then review everything here before
+          you give.
+        </p>
+      );
     if (connectId === null) return null;
     return (
       <Suspense fallback={<p>Loading the fund’s window.</p>}>

@@ -1,9 +1,12 @@
 import { Suspense, use, useCallback, useState } from 'react';
+import type { OpenPaymentForm } from '#machines/payment/payment-form.types.ts';
+import {
+  PaymentForm,
+  PaymentFormLoading,
+  PaymentFormMissing,
+} from '#src/features/payment/form/payment-form.tsx';
 import { askForToken, type PaymentToken } from './ask-for-token.ts';
-import { PaymentForm } from './form/payment-form.tsx';
-import type { OpenPaymentForm, PaymentFormHandle } from './form/payment-form.types.ts';
-import { PaymentFormLoading } from './form/payment-form-loading.tsx';
-import { PaymentFormMissing } from './form/payment-form-missing.tsx';
+import type { PaymentFormHandle } from './form/payment-form.types.ts';
 
 type PaymentSlotProps = {
   disabled: boolean;

@@ -1,6 +1,5 @@
 import type { components } from '#openapi/contract.gen.ts';
 import type { ListPage } from '#src/api/call-list.ts';
-import { failureText } from '#src/api/save-file.ts';
 import { donateLink, pageSearch } from '#src/components/button/app-link.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
@@ -86,7 +85,6 @@ export const DonorsPage = ({ peloton, donations, isLeader }: DonorsPageProps) =>
             eventName={currentEventName}
             saveOfYear={async () => (await save()).saveDonationsOfYear(id)}
             saveAll={async () => (await save()).saveDonations(id)}
-            failureText={failureText}
           />
         ) : null}
       </Parts>

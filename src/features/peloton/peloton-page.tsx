@@ -1,27 +1,78 @@
 import { linkOptions } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
-import { failureText } from '#src/api/save-file.ts';
+import { wholeMoney } from '#machines/money.ts';
+import { counted } from '#src/components/format/numbers.ts';
 import { MoneyParts } from '#src/components/money-parts/money-parts.tsx';
 import type { Parts } from '#src/components/money-parts/part-rows.ts';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { SideCard } from '#src/components/page-frame/side-card.tsx';
-import { HiddenNotice } from '#src/components/report/hidden-notice.tsx';
-import { Report } from '#src/components/report/report.tsx';
+import { HiddenNotice, Report } from '#src/components/report/report.tsx';
 import { reportable } from '#src/components/report/report-messages.ts';
 import { StoryText } from '#src/components/story/story-text.tsx';
 import { slots } from '#src/components/style/style.ts';
+import type { AboutPeloton } from '#src/features/peloton/page/about.ts';
+import { FamilyPart } from '#src/features/peloton/page/family.tsx';
+import { FundPart } from '#src/features/peloton/page/fund.tsx';
+import { JoinCard } from '#src/features/peloton/page/join-card.tsx';
+import type { LoadFamilyPage } from '#src/features/peloton/page/more-family.tsx';
+import { RosterPart } from '#src/features/peloton/page/roster.tsx';
 import { css } from '#styled-system/css';
 import { LeaderWays } from './leader-ways.tsx';
-import type { AboutPeloton } from './page/about.ts';
-import { FamilyPart } from './page/family.tsx';
-import { FundPart } from './page/fund.tsx';
-import { JoinCard } from './page/join-card.tsx';
-import type { LoadFamilyPage } from './page/more-family.tsx';
-import { RoadPart } from './page/road.tsx';
-import { RosterPart } from './page/roster.tsx';
 import { PelotonHero } from './peloton-hero.tsx';
 import type { Peloton } from './peloton-messages.ts';
 import { PelotonPeople } from './peloton-people.tsx';
+
+const road = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  rowGap: '6',
+  listStyle: 'none',
+  p: '0',
+  m: '0',
+  '& > li': {
+    position: 'relative',
+    // Three years fit on one line of a phone.
+    flex: { base: '0 1 5rem', sm: '0 1 6rem' },
+    minWidth: '3.5rem',
+    pt: '6',
+    borderTop: '3px solid token(colors.ink)',
+    textStyle: 'label',
+    fontVariantNumeric: 'tabular-nums',
+    // A milestone for each year.
+    _before: {
+      content: '""',
+      position: 'absolute',
+      insetBlockStart: '-0.6rem',
+      insetInlineStart: '0',
+      width: '1.1rem',
+      height: '1.1rem',
+      borderRadius: 'full',
+      border: '2px solid token(colors.ink)',
+      bg: 'surface',
+    },
+    _last: { borderTopStyle: 'dashed', _before: { bg: 'jersey' } },
+  },
+});
+
+/** The years in which the peloton rode; nothing in its first. */
+const RoadPart = ({ peloton }: { peloton: Pick<Peloton, 'yearsActive' | 'fundraising'> }) => {
+  const { yearsActive, fundraising } = peloton;
+  const { allTimeRaised, raised } = fundraising;
+  if (yearsActive.length < 2) return null;
+  const years = yearsActive.toSorted((one, other) => one - other);
+  return (
+    <SideCard title={`${counted(years.length, 'year')} on the road`}>
+      {allTimeRaised > raised ? (
+        <p className={css({ mb: '5' })}>{wholeMoney(allTimeRaised)} raised over the years.</p>
+      ) : null}
+      <ol className={road}>
+        {years.map((year) => (
+          <li key={year}>{year}</li>
+        ))}
+      </ol>
+    </SideCard>
+  );
+};
 
 type PelotonPageProps = {
   peloton: Peloton;
@@ -115,7 +166,6 @@ export const PelotonPage = ({
             <Report
               kinds={reportable(peloton)}
               send={async (kind, reason) => (await reporting()).sendReport(peloton.id, { kind, reason })}
-              failureText={failureText}
             />
           )}
         </div>

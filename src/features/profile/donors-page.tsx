@@ -1,6 +1,5 @@
 import { fullNameOf } from '#machines/form/person-name.ts';
 import { whose } from '#machines/whose.ts';
-import { failureText } from '#src/api/save-file.ts';
 import { donateLink, pageSearch } from '#src/components/button/app-link.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
@@ -121,7 +120,6 @@ export const DonorsPage = ({ profile, donations, isOwn, unthanked = 0 }: DonorsP
             eventName={currentEventName}
             saveOfYear={async () => (await save()).saveDonationsOfYear()}
             saveAll={async () => (await save()).saveDonations()}
-            failureText={failureText}
           />
         ) : null}
       </Parts>

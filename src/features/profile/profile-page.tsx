@@ -1,12 +1,10 @@
 import { linkOptions } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
-import { failureText } from '#src/api/save-file.ts';
 import { MoneyParts } from '#src/components/money-parts/money-parts.tsx';
 import type { Parts } from '#src/components/money-parts/part-rows.ts';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
-import { HiddenNotice } from '#src/components/report/hidden-notice.tsx';
-import { Report } from '#src/components/report/report.tsx';
+import { HiddenNotice, Report } from '#src/components/report/report.tsx';
 import { reportable } from '#src/components/report/report-messages.ts';
 import { StoryText } from '#src/components/story/story-text.tsx';
 import { slots } from '#src/components/style/style.ts';
@@ -158,7 +156,6 @@ export const ProfilePage = ({
               send={async (kind, reason) =>
                 (await reporting()).sendReport(profile.publicId, { kind, reason })
               }
-              failureText={failureText}
             />
           )}
         </div>

@@ -3,15 +3,41 @@ import type { Saved, Saving, Stored } from '#machines/editing/editing.types.ts';
 import type { CachedEntityEvent } from '#machines/entity/cached-entity.types.ts';
 import { isFlowError, toFlowError } from '#machines/flow-error.ts';
 import { profileMachine } from '#machines/profile/profile.machine.ts';
-import type { EditedProfile } from '#machines/profile/profile.types.ts';
+import type { EditedProfile, ProfileFields } from '#machines/profile/profile.types.ts';
+import { normalStory } from '#machines/story/story.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { call } from '#src/api/call.ts';
-import { rereadCurrentUser, updateCurrentUser, updateFundraisingGoal } from '#src/api/calls/user.calls.ts';
+import { rereadCurrentUser, updateFundraisingGoal } from '#src/api/calls/user.calls.ts';
+import { patch } from '#src/api/describe-call.ts';
 import { fieldsPatch, inWordsOfForm } from '#src/api/json-patch.ts';
 import { editingPorts } from '#src/components/editing/edit-ports.ts';
-import { fieldsIn } from './profile.fields.ts';
 import { keepProfileDraft } from './profile.storage.ts';
 import { forgetProfileDraft } from './profile-keys.ts';
+
+/** The fields that the form changes, from the person's data. */
+const fieldsIn = (user: CurrentUser): ProfileFields => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  // In the form's order of keys, because forms compare JSON.
+  story: normalStory(user.story),
+  goal: user.fundraising.goal,
+  phone: user.phone,
+  address: user.address,
+  city: user.city,
+  state: user.state,
+  postalCode: user.postalCode,
+  country: user.country,
+  employerName: user.employerName,
+  jerseySize: user.jerseySize,
+  tShirtSize: user.tShirtSize,
+  twitterHandle: user.twitterHandle,
+  instagramHandle: user.instagramHandle,
+  isDonorListVisible: user.isDonorListVisible,
+  isAchievementsInvisible: user.isAchievementsInvisible,
+  isOnLeaderboards: user.isOnLeaderboards,
+  isCancerSurvivor: user.isCancerSurvivor ?? false,
+  survivorVisibility: user.survivorVisibility,
+});
 
 type ViewedUser = ActorRef<Snapshot<unknown> & { context: { id: string | null } }, CachedEntityEvent>;
 
@@ -72,12 +98,24 @@ const savePage = async (
   system: System,
   { stored, after, key }: Saving<EditedProfile>,
 ): Promise<StoredProfile> => {
-  const patch = fieldsPatch(stored.saved, after);
+  const changes = fieldsPatch(stored.saved, after);
   const user =
-    patch.length === 0
+    changes.length === 0
       ? await call(rereadCurrentUser())
-      : await call(updateCurrentUser(key, stored.version, patch)).catch((error: unknown) => {
-          throw inWordsOfForm(error, patch);
+      : await call(
+          patch('/user', 'UPDATE_CURRENT_USER', {
+            data: changes,
+            key,
+            version: stored.version,
+            meta: {
+              changes: (user) => ({
+                entity: 'currentUser',
+                event: { type: 'entity.merged', changes: { ...user } },
+              }),
+            },
+          }),
+        ).catch((error: unknown) => {
+          throw inWordsOfForm(error, changes);
         });
   return shownEverywhere(system, user);
 };

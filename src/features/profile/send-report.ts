@@ -1,11 +1,13 @@
 import type { components } from '#openapi/contract.gen.ts';
 import { call } from '#src/api/call.ts';
-import { reportUser } from '#src/api/calls/moderation.calls.ts';
+import { post } from '#src/api/describe-call.ts';
 
 /** Reports a person’s story or image. Rejects with a FlowError. */
 export const sendReport = async (
   id: string,
   report: components['schemas']['ContentReport'],
 ): Promise<void> => {
-  await call(reportUser(id, crypto.randomUUID(), report));
+  await call(
+    post('/user/{id}/report', 'REPORT_USER', { path: { id }, data: report, key: crypto.randomUUID() }),
+  );
 };

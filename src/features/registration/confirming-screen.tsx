@@ -7,7 +7,7 @@ import { LinkButton } from '#src/components/button/link-button.tsx';
 import { Illustration } from '#src/components/illustration/illustration.tsx';
 import { methodName } from '#src/components/payment-choice/payment-choice.tsx';
 import { ProgressBar } from '#src/components/progress-bar/progress-bar.tsx';
-import { Fact, Facts } from '#src/components/review/facts.tsx';
+import { Fact, Facts } from '#src/components/review/review.tsx';
 import { PlainScreen } from './plain-screen.tsx';
 
 const chargeOf = (context: RegistrationContext) => {

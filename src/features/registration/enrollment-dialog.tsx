@@ -1,8 +1,11 @@
+import type { SnapshotFrom } from 'xstate';
+import type { enrollmentMachine } from '#machines/registration/enrollment.machine.ts';
 import type { EnrollmentChange, EnrollmentEvent } from '#machines/registration/enrollment.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
-import type { EnrollmentSnapshot } from './enrollment-snapshot.ts';
+
+export type EnrollmentSnapshot = SnapshotFrom<typeof enrollmentMachine>;
 
 /** The consequence of each change, shown before it is made. */
 const wordsOf = (change: EnrollmentChange) => {

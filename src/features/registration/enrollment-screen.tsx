@@ -1,10 +1,11 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { dayIn, eventZone, lastDayIn } from '#machines/calendar.ts';
 import { availabilityOf, type ChoiceName, choiceNames } from '#machines/registration/enrollment.rules.ts';
-import type { EnrollmentEvent } from '#machines/registration/enrollment.types.ts';
+import type { EnrollmentChange, EnrollmentEvent } from '#machines/registration/enrollment.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { ChoiceCards } from '#src/components/choice/choice-cards.tsx';
+import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { FormActions } from '#src/components/form/form-actions.tsx';
 import { FormErrors } from '#src/components/form/form-errors.tsx';
 import { useRefusals } from '#src/components/form/use-refusals.ts';
@@ -13,13 +14,34 @@ import { Notice } from '#src/components/notice/notice.tsx';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { CardsSkeleton } from '#src/components/skeleton/skeleton.tsx';
-import { EnrollmentDialog } from './enrollment-dialog.tsx';
-import { EnrollmentNews } from './enrollment-news.tsx';
-import type { EnrollmentSnapshot } from './enrollment-snapshot.ts';
-import { MyRegistration } from './my-registration/my-registration.tsx';
+import { MyRegistration } from '#src/features/registration/my-registration/my-registration.tsx';
+import { EnrollmentDialog, type EnrollmentSnapshot } from './enrollment-dialog.tsx';
 import { type ParticipationOption, participationOptions } from './participation-options.tsx';
 import { PlainScreen } from './plain-screen.tsx';
 import type { RegistrationOffer } from './registration.types.ts';
+
+const titleOf = (made: EnrollmentChange): string => {
+  if (made.kind === 'convert') return 'You’re a Challenger now';
+  if (made.choice.type === 'Volunteer') return 'Your shifts are canceled';
+  if (made.choice.type === 'Challenger') return 'Your challenge is canceled';
+  return made.choice.rideType === 'gravel' ? 'Gravel Day is canceled' : 'Ride Weekend is canceled';
+};
+
+/** The last change. It takes the focus of the question before it. */
+const EnrollmentNews = ({ made }: { made: EnrollmentChange | null }) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (made !== null) takeFocus(place.current);
+  }, [made]);
+  if (made === null) return null;
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Notice tone="success" role="status" title={titleOf(made)}>
+        We’ve sent you an e-mail about it.
+      </Notice>
+    </div>
+  );
+};
 
 const group = 'choose';
 

@@ -7,11 +7,8 @@ import { participationBody } from '#machines/registration/registration.participa
 import { currentToken } from '#src/api/bearer.ts';
 import { call } from '#src/api/call.ts';
 import { tellListener } from '#src/api/call-listener.ts';
-import {
-  getRegistrationAvailable,
-  getRegistrationUser,
-  postRegistration,
-} from '#src/api/calls/registration.calls.ts';
+import { getRegistrationUser, postRegistration } from '#src/api/calls/registration.calls.ts';
+import { get } from '#src/api/describe-call.ts';
 
 /** A visitor's options; continuing leads to the sign-in. */
 const asVisitor: EnrollmentView = { myRegistration: null };
@@ -20,7 +17,7 @@ const loadEnrollment = async (): Promise<EnrollmentView> => {
   if ((await currentToken()) === null) return asVisitor;
   try {
     const [available, summary] = await Promise.all([
-      call(getRegistrationAvailable()),
+      call(get('/registration/available', 'LOAD_REGISTRATION_AVAILABLE')),
       call(getRegistrationUser()),
     ]);
     return { myRegistration: { available, summary } };

@@ -5,7 +5,7 @@ import { feeTotal, stepsOf } from '#machines/registration/registration.guards.ts
 import type { RegistrationContext } from '#machines/registration/registration.types.ts';
 import { Fold } from '#src/components/fold/fold.tsx';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
-import { Hours } from '#src/components/format/hours.tsx';
+import { Hours } from '#src/components/format/day.tsx';
 import { counted, miles } from '#src/components/format/numbers.ts';
 import { useArrived } from '#src/components/lazy/arrived.ts';
 import { css } from '#styled-system/css';

@@ -3,15 +3,12 @@ import type { components } from '#openapi/contract.gen.ts';
 import type { CardOption } from '#src/components/choice/choice-card.tsx';
 import { dateText } from '#src/components/format/date.ts';
 import { miles } from '#src/components/format/numbers.ts';
-
-type Event = components['schemas']['Event'];
-type Ride = components['schemas']['Ride'];
 export type ParticipationOption = Omit<CardOption, 'value'> & {
   value: 'signature' | 'gravel' | 'challenger' | 'volunteer';
   isFull: boolean;
 };
 
-const rideOption = (ride: Ride): ParticipationOption => ({
+const rideOption = (ride: components['schemas']['Ride']): ParticipationOption => ({
   value: ride.rideType,
   title: ride.name,
   text: ride.summary,
@@ -25,7 +22,7 @@ const rideOption = (ride: Ride): ParticipationOption => ({
 });
 
 /** The ways to take part, each with its days, miles and money. */
-export const participationOptions = (event: Event): ParticipationOption[] => [
+export const participationOptions = (event: components['schemas']['Event']): ParticipationOption[] => [
   ...event.rides.map((ride) => rideOption(ride)),
   {
     value: 'challenger',

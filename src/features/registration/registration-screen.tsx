@@ -4,15 +4,35 @@ import { innermostMeta } from '#machines/meta.ts';
 import type { registrationMachine } from '#machines/registration/registration.machine.ts';
 import type { RegistrationEvent, RegistrationMeta } from '#machines/registration/registration.types.ts';
 import { Button } from '#src/components/button/button.tsx';
+import { Dialog } from '#src/components/dialog/dialog.tsx';
 import type { PaymentSlot } from '#src/components/payment-choice/payment-choice.tsx';
 import { FormSkeleton } from '#src/components/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
-import type { WayBack } from '#src/components/way-back/way-back.tsx';
+import { type WayBack, WayBackButton, WayBackProblem } from '#src/components/way-back/way-back.tsx';
 import { PlainScreen } from './plain-screen.tsx';
 import type { ComingOffer } from './registration.types.ts';
 import { RegistrationForm } from './registration-form.tsx';
-import { SessionDialog } from './session-dialog.tsx';
 import { LaterScreen } from './use-later-screens.ts';
+
+type SessionDialogProps = {
+  heading: string;
+  text: string;
+  wayBack: WayBack;
+};
+
+/** The session expired while the form was open: the person signs in again here, and nothing is lost. */
+export const SessionDialog = ({ heading, text, wayBack }: SessionDialogProps) => (
+  <Dialog
+    open
+    role="alertdialog"
+    title={heading}
+    onClose={() => undefined}
+    actions={<WayBackButton wayBack={wayBack} size="lg" />}
+  >
+    <p>{text}</p>
+    <WayBackProblem wayBack={wayBack} />
+  </Dialog>
+);
 
 export type RegistrationActor = ActorRefFrom<typeof registrationMachine>;
 export type RegistrationSnapshot = SnapshotFrom<typeof registrationMachine>;

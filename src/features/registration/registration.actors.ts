@@ -12,15 +12,9 @@ import type {
   SaveRequest,
 } from '#machines/registration/registration.types.ts';
 import { call } from '#src/api/call.ts';
-import { getEvent, getRoster, getSponsorRoutes } from '#src/api/calls/event.calls.ts';
-import {
-  getRegistration,
-  getRegistrationUser,
-  postRegistration,
-  validateDiscountCode,
-  validateGroupCode,
-  validateSponsorCode,
-} from '#src/api/calls/registration.calls.ts';
+import { getEvent, getSponsorRoutes } from '#src/api/calls/event.calls.ts';
+import { getRegistrationUser, postRegistration } from '#src/api/calls/registration.calls.ts';
+import { get, post } from '#src/api/describe-call.ts';
 import { watchSession } from '#src/components/way-back/watch-session.ts';
 
 const save = ({ request: { step, body }, ...attempt }: Attempt & { request: SaveRequest }) => {
@@ -47,22 +41,34 @@ const save = ({ request: { step, body }, ...attempt }: Attempt & { request: Save
 
 const check: { [Kind in CodeKind]: (code: string) => Promise<CheckedCode> } = {
   group: async (typed) => {
-    const { code, pelotonName } = await call(validateGroupCode({ code: typed }));
+    const { code, pelotonName } = await call(
+      post('/registration/validate/group-code', 'VALIDATE_GROUP_CODE', { data: { code: typed } }),
+    );
     return { kind: 'group', code, pelotonName };
   },
   sponsor: async (typed) => {
-    const { code, sponsorId, sponsorName } = await call(validateSponsorCode({ code: typed }));
+    const { code, sponsorId, sponsorName } = await call(
+      post('/registration/validate/sponsor', 'VALIDATE_SPONSOR_CODE', { data: { code: typed } }),
+    );
     const routes = await call(getSponsorRoutes(sponsorId, { code }));
     return { kind: 'sponsor', code, sponsorName, routes };
   },
   discount: async (typed) => {
-    const { code, fee } = await call(validateDiscountCode({ code: typed }));
+    const { code, fee } = await call(
+      post('/registration/validate/discount-code', 'VALIDATE_DISCOUNT_CODE', { data: { code: typed } }),
+    );
     return { kind: 'discount', code, fee };
   },
 };
 
 const rosterNames = async (ride: { id: string; name: string }, myId: string): Promise<RosterName[]> => {
-  const entries = await call(getRoster(ride.id, { limit: 5 }));
+  const entries = await call(
+    get('/ride/{id}/roster', 'LOAD_ROSTER', {
+      path: { id: ride.id },
+      query: { limit: 5 },
+      meta: { isHandled: false },
+    }),
+  );
   return entries.map(({ publicId, firstName, lastName, routeName }) => ({
     publicId,
     ride: ride.name,
@@ -86,7 +92,7 @@ export const registrationFlowId = 'registration';
 type Registration = Awaited<ReturnType<typeof readRegistration>>;
 
 /** Loads the person's registration. Rejects with a FlowError. */
-export const readRegistration = () => call(getRegistration());
+export const readRegistration = () => call(get('/registration', 'LOAD_REGISTRATION'));
 
 /** The registration machine with the API, the payment form and the session as its ports. */
 export const registrationFlow = registrationMachine.provide({

@@ -1,7 +1,30 @@
+import { useEffect, useState } from 'react';
 import { call } from '#src/api/call.ts';
 import { getEvent, getRideRoutes } from '#src/api/calls/event.calls.ts';
-import { getRegistrationJobs, getWaiver } from '#src/api/calls/registration.calls.ts';
-import type { RegistrationOffer } from './registration.types.ts';
+import { getRegistrationJobs } from '#src/api/calls/registration.calls.ts';
+import { get } from '#src/api/describe-call.ts';
+import type { ComingOffer, RegistrationOffer } from './registration.types.ts';
+
+/** Refusals that show that the options are outdated. */
+const outdated = new Set(['route-full', 'shift-full', 'waiver-outdated', 'registration-closed']);
+
+/** The options, loaded again when a refusal shows that they have changed. */
+export const useFreshOffer = (first: ComingOffer, problem: string | null): ComingOffer => {
+  const [fresh, setFresh] = useState<{ first: ComingOffer; offer: ComingOffer } | null>(null);
+  useEffect(() => {
+    if (problem === null || !outdated.has(problem)) return undefined;
+    let isGone = false;
+    loadOffer().then(
+      (whole) => (isGone ? undefined : setFresh({ first, offer: { event: whole.event, whole } })),
+      // The refusal itself is on the screen; the old list stays.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [first, problem]);
+  return fresh?.first === first ? fresh.offer : first;
+};
 
 type Handling = { isHandled?: boolean };
 
@@ -36,7 +59,7 @@ export const loadOffer = async (
   const [offered, shifts, waiver] = await Promise.all([
     loadRides(handling, event),
     call(getRegistrationJobs()),
-    call(getWaiver()),
+    call(get('/registration/waiver', 'LOAD_WAIVER')),
   ]);
   return { ...offered, shifts, waiver };
 };

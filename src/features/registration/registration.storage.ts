@@ -1,7 +1,16 @@
+import { useEffect } from 'react';
 import { areDrafts, isFormStep } from '#machines/registration/registration.kept.ts';
 import type { RegistrationInput } from '#machines/registration/registration.types.ts';
 import { draftsKey, forgetDrafts, forgetWantedRoute } from './registration-keys.ts';
-import type { RegistrationSnapshot } from './registration-screen.tsx';
+import type { RegistrationActor, RegistrationSnapshot } from './registration-screen.tsx';
+
+/** Keeps typed answers over a reload of this tab, while the page is open. */
+export const useKeptDrafts = (actor: RegistrationActor, owner: string): void => {
+  useEffect(() => {
+    const watching = actor.subscribe((snapshot) => keepDrafts(owner, snapshot));
+    return () => watching.unsubscribe();
+  }, [actor, owner]);
+};
 
 /** Increase it when the stored format changes; other versions are ignored. */
 const version = 1;

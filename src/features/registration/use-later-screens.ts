@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useArrived } from '#src/components/lazy/arrived.ts';
-import { untilThere } from '#src/components/lazy/until-there.ts';
+import { untilThere } from '#src/components/lazy/lazy-component.ts';
 
 export type LaterScreens = typeof import('./later-screens.ts');
 

@@ -1,4 +1,5 @@
 import type { RegistrationInput, RideType } from '#machines/registration/registration.types.ts';
+import { readStored, writeStored } from '#src/api/stored.ts';
 import { wantedRouteKey } from './registration-keys.ts';
 
 type Kept = RegistrationInput['kept'];
@@ -11,22 +12,14 @@ export const keepWantedRoute = (choose: string): void => {
   const rideType = rides.find((ride) => names.includes(ride));
   const routeId = names.find((name) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(name));
   if (rideType === undefined || routeId === undefined) return;
-  try {
-    sessionStorage.setItem(wantedRouteKey, JSON.stringify({ rideType, routeId }));
-  } catch {
-    // Storage may be full or off: then the person chooses the route in its step.
-  }
+  writeStored('sessionStorage', wantedRouteKey, { rideType, routeId });
 };
 
 const readWanted = (): { rideType: RideType; routeId: string } | null => {
-  try {
-    const given: unknown = JSON.parse(sessionStorage.getItem(wantedRouteKey) ?? 'null');
-    const { rideType, routeId } = (given ?? {}) as Partial<Record<string, unknown>>;
-    const ride = rides.find((each) => each === rideType);
-    return ride !== undefined && typeof routeId === 'string' ? { rideType: ride, routeId } : null;
-  } catch {
-    return null;
-  }
+  const given = readStored('sessionStorage', wantedRouteKey);
+  const { rideType, routeId } = (given ?? {}) as Partial<Record<string, unknown>>;
+  const ride = rides.find((each) => each === rideType);
+  return ride !== undefined && typeof routeId === 'string' ? { rideType: ride, routeId } : null;
 };
 
 /**

@@ -15,7 +15,7 @@ import { dateText, timeOfDay } from '#src/components/format/date.ts';
 import { feet, miles } from '#src/components/format/numbers.ts';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { PaymentChoice } from '#src/components/payment-choice/payment-choice.tsx';
-import { Bill } from '#src/components/review/bill.tsx';
+import { Bill } from '#src/components/review/review.tsx';
 import { RouteMap } from '#src/components/valley/route-map.tsx';
 import { css } from '#styled-system/css';
 import type { PayingProps } from './ride-route.types.ts';

@@ -1,18 +1,28 @@
+import { eventZone, formatIn, type Instant } from '#machines/calendar.ts';
 import { money } from '#machines/money.ts';
 import type { OwnRoute, RideRouteContext, RouteOption } from '#machines/ride-route/ride-route.types.ts';
 import { dateText } from '#src/components/format/date.ts';
-import { momentText } from '#src/components/format/moment.ts';
+
+const shape: Intl.DateTimeFormatOptions = {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+};
+
+/** An instant in the event’s zone, with the zone’s name: "Fri, Mar 5, 3:00 PM EST". The same in every browser. */
+const momentText = (at: Instant): string => formatIn(eventZone, shape).format(new Date(at));
 
 /** "1st", "2nd", "11th" */
-export const ordinal = (count: number): string => {
+const ordinal = (count: number): string => {
   const ending = { one: 'st', two: 'nd', few: 'rd' } as Record<string, string>;
   return `${count}${ending[new Intl.PluralRules('en-US', { type: 'ordinal' }).select(count)] ?? 'th'}`;
 };
 
-type Wait = OwnRoute['waiting'][number];
-
 /** A position on a waiting list, or the time until which a place is held. */
-export const waitText = ({ routeName, position, offeredUntil }: Wait): string =>
+export const waitText = ({ routeName, position, offeredUntil }: OwnRoute['waiting'][number]): string =>
   offeredUntil === null
     ? `You’re ${ordinal(position)} on the waiting list of ${routeName}. We’ll e-mail you as soon as a place opens up.`
     : `A place on ${routeName} is yours until ${momentText(offeredUntil)}. Then it goes to the next person.`;

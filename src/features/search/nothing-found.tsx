@@ -2,8 +2,6 @@ import { TextLink } from '#src/components/button/text-link.tsx';
 import { Illustration } from '#src/components/illustration/illustration.tsx';
 import { css } from '#styled-system/css';
 
-const tips = css({ display: 'grid', gap: '3', maxWidth: 'measure', pl: '5', listStyle: 'disc' });
-
 const beside = css({
   display: 'grid',
   gap: { base: '5', sm: '8', md: '12' },
@@ -21,7 +19,7 @@ export const NothingFound = () => (
       <h2 id="help-title" className={css({ textStyle: 'subheading' })}>
         What you can try
       </h2>
-      <ul className={tips}>
+      <ul className={css({ display: 'grid', gap: '3', maxWidth: 'measure', pl: '5', listStyle: 'disc' })}>
         <li>Try just the last name, or only its first letters. Accents and capitals don’t matter.</li>
         <li>Look for the peloton they ride with. Its page shows who leads it, and they can help.</li>
         <li>

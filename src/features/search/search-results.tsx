@@ -9,8 +9,6 @@ import { PageLinks } from './page-links.tsx';
 import type { Found } from './search.ts';
 import { type SearchPath, searchLink } from './search-address.ts';
 
-type SearchResultsProps = { path: SearchPath; asked: Asked; found: Found };
-
 type GroupProps = {
   id: string;
   title: string;
@@ -29,7 +27,7 @@ const Group = ({ id, title, isAlone, children }: GroupProps) => (
 );
 
 /** The results, people first; each with a link to its page and a donate button. */
-export const SearchResults = ({ path, asked, found }: SearchResultsProps) => {
+export const SearchResults = ({ path, asked, found }: { path: SearchPath; asked: Asked; found: Found }) => {
   const { text, page, isForPelotons } = asked;
   const { people, pelotons } = found;
   const isForGiving = path === '/give/search';

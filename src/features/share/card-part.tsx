@@ -1,4 +1,4 @@
-import { failureText, saveFile } from '#src/api/save-file.ts';
+import { saveFile } from '#src/api/save-file.ts';
 import { SaveButton } from '#src/components/ask/save-button.tsx';
 import { css } from '#styled-system/css';
 import { type CardShape, cardAddress, cardName, loadCard } from './card-picture.ts';
@@ -37,10 +37,10 @@ export const CardPart = ({ shared, onSaved }: { shared: Shared; onSaved: () => v
         className={picture}
       />
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
-        <SaveButton pendingText="Getting the picture" failureText={failureText} save={save(wide, 'wide')}>
+        <SaveButton pendingText="Getting the picture" save={save(wide, 'wide')}>
           Save for a post
         </SaveButton>
-        <SaveButton pendingText="Getting the picture" failureText={failureText} save={save(tall, 'tall')}>
+        <SaveButton pendingText="Getting the picture" save={save(tall, 'tall')}>
           Save for a story
         </SaveButton>
       </div>

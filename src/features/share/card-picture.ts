@@ -1,6 +1,29 @@
-import { loadFile } from '#src/api/load-file.ts';
+import { failureOfAnswer, failureOfThrown } from '#src/api/failure.ts';
 import type { Shared } from './share.types.ts';
 import { fileStem } from './share-messages.ts';
+
+/** Milliseconds that a file may take over a phone's connection. */
+const fileTimeout = 20_000;
+
+/**
+ * Loads the current version of a public file of the site: the browser revalidates its cached copy. No token is sent. Rejects with a
+ * FlowError.
+ */
+const loadFile = async (path: string): Promise<Blob> => {
+  try {
+    const answer = await fetch(
+      new Request(new URL(path, location.href), {
+        cache: 'no-cache',
+        credentials: 'omit',
+        signal: AbortSignal.timeout(fileTimeout),
+      }),
+    );
+    if (!answer.ok) throw failureOfAnswer(answer.status, null);
+    return await answer.blob();
+  } catch (error) {
+    throw failureOfThrown(error);
+  }
+};
 
 /** `wide` is for link previews; `tall` fills a phone, for a story or a status. */
 export type CardShape = 'wide' | 'tall';

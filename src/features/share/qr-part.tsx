@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { failureText, saveFile } from '#src/api/save-file.ts';
+import { saveFile } from '#src/api/save-file.ts';
 import { SaveButton } from '#src/components/ask/save-button.tsx';
 import { css } from '#styled-system/css';
 import { partTitle } from './part-title.ts';
@@ -15,10 +15,8 @@ const code = css({
   border: '1px solid token(colors.line)',
 });
 
-type QrPartProps = { shared: Shared; url: string; onSaved: () => void };
-
 /** The page's address as a QR code: for a poster, a jersey, a coffee table. */
-export const QrPart = ({ shared, url, onSaved }: QrPartProps) => {
+export const QrPart = ({ shared, url, onSaved }: { shared: Shared; url: string; onSaved: () => void }) => {
   const qr = useMemo(() => qrCodeOf(url), [url]);
   const save = (ending: string, draw: () => Blob | Promise<Blob>) => async () => {
     saveFile(`${fileStem(shared)}-qr-code.${ending}`, await draw());
@@ -45,18 +43,10 @@ export const QrPart = ({ shared, url, onSaved }: QrPartProps) => {
         </p>
       </div>
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
-        <SaveButton
-          pendingText="Drawing the code"
-          failureText={failureText}
-          save={save('png', () => qrPng(qr))}
-        >
+        <SaveButton pendingText="Drawing the code" save={save('png', () => qrPng(qr))}>
           Save as PNG
         </SaveButton>
-        <SaveButton
-          pendingText="Drawing the code"
-          failureText={failureText}
-          save={save('svg', () => qrSvg(qr))}
-        >
+        <SaveButton pendingText="Drawing the code" save={save('svg', () => qrSvg(qr))}>
           Save as SVG
         </SaveButton>
       </div>

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, type ButtonLook } from '#src/components/button/button.tsx';
 import { EarlyForm } from '#src/components/button/early-form.tsx';
-import { isChunkMissing } from '#src/components/lazy/until-there.ts';
+import { isChunkMissing } from '#src/components/lazy/lazy-component.ts';
 import { css } from '#styled-system/css';
 import type { Shared, ShareStep, Voice } from './share.types.ts';
 import type { ShareDialogProps } from './share-dialog.tsx';
@@ -19,8 +19,6 @@ export type ShareButtonProps = Pick<ButtonLook, 'tone' | 'size'> & {
 };
 
 type Stage = 'closed' | 'coming' | 'open' | 'missing';
-
-const note = css({ textStyle: 'small', color: 'ink.soft', flexBasis: 'full' });
 
 /** Opens the share dialog, whose code loads with the press. */
 export const ShareButton = (props: ShareButtonProps) => {
@@ -56,7 +54,7 @@ export const ShareButton = (props: ShareButtonProps) => {
     <>
       {isEarly ? <EarlyForm onPress={open}>{button}</EarlyForm> : button}
       {stage === 'missing' ? (
-        <p role="status" className={note}>
+        <p role="status" className={css({ textStyle: 'small', color: 'ink.soft', flexBasis: 'full' })}>
           This needs a connection to open. Press again once you have one, or copy the address of this page
           from your browser.
         </p>

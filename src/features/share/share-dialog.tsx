@@ -1,21 +1,114 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '#src/components/button/button.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
+import { Field, fieldLook } from '#src/components/field/field.tsx';
 import { TextArea } from '#src/components/field/text-area.tsx';
 import { lengthOf, roomText } from '#src/components/format/room.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { css } from '#styled-system/css';
 import { CardPart } from './card-part.tsx';
-import { LinkField } from './link-field.tsx';
 import { NetworkTiles } from './network-tiles.tsx';
-import { publicAddress } from './public-address.ts';
 import { QrPart } from './qr-part.tsx';
 import type { Shared, ShareStep, Voice } from './share.types.ts';
 import { withLink } from './share-links.ts';
 import { longestMessage, messageFor, subjectFor, titleFor } from './share-messages.ts';
-import { useCopied } from './use-copied.ts';
 import { hasDeviceShare, useDeviceShare } from './use-device-share.ts';
-import { useIsOnline } from './use-is-online.ts';
+
+/**
+ * The full public address of a page: the site's host is in each document's canonical link, and can differ from the one in the address bar.
+ */
+const publicAddress = (path: string): string => {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
+  return new URL(path, new URL(canonical).origin).href;
+};
+
+const subscribe = (listener: () => void) => {
+  for (const type of ['online', 'offline']) addEventListener(type, listener);
+  return () => {
+    for (const type of ['online', 'offline']) removeEventListener(type, listener);
+  };
+};
+
+/** The browser's opinion of its connection: "offline" is always true. */
+const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+
+type Copied = 'link' | 'words' | 'refused' | null;
+
+/**
+ * The last copied item, and a function to copy.
+ * @param select selects the address for a copy by hand, where the browser denies the clipboard
+ */
+const useCopied = (select: () => void) => {
+  const [copied, setCopied] = useState<Copied>(null);
+  const copy = async (what: 'link' | 'words', text: string): Promise<boolean> => {
+    try {
+      // Without a secure connection there is no clipboard at all.
+      await navigator.clipboard.writeText(text);
+      setCopied(what);
+      return true;
+    } catch {
+      setCopied('refused');
+      select();
+      return false;
+    }
+  };
+  return { copied, copy, forget: () => setCopied(null) };
+};
+const status = css({ textStyle: 'small', color: 'ink.soft', mt: '2' });
+const address = css({ flex: '1', minWidth: '0' });
+
+const told: Readonly<Record<NonNullable<Copied>, string>> = {
+  link: 'Copied. Paste it wherever your people are.',
+  words: 'Your message and the link are copied. Paste them wherever your people are.',
+  refused:
+    'Your browser wouldn’t copy it. The link is selected: press Ctrl+C or ⌘C, or hold it and choose Copy.',
+};
+
+type LinkFieldProps = {
+  ref: Ref<HTMLInputElement>;
+  url: string;
+  copied: Copied;
+  /** The link is the main method to share here. */
+  isMain: boolean;
+  onCopy: () => void;
+};
+
+/** The address, to copy by a button or by hand. */
+const LinkField = ({ ref, url, copied, isMain, onCopy }: LinkFieldProps) => {
+  const field = { id: 'share-link', label: 'Link' };
+  const at = fieldLook({ width: 'full', emphasis: undefined });
+  return (
+    <div>
+      <Field {...field}>
+        <div className={css({ display: 'flex', flexDirection: { base: 'column', sm: 'row' }, gap: '3' })}>
+          <span className={address}>
+            <span className={at('box')}>
+              <input
+                ref={ref}
+                id={field.id}
+                readOnly
+                value={url}
+                className={at('input')}
+                onFocus={({ currentTarget }) => currentTarget.select()}
+              />
+            </span>
+          </span>
+          <Button tone={isMain ? 'primary' : 'plain'} onClick={onCopy}>
+            Copy link
+          </Button>
+        </div>
+      </Field>
+      <p role="status" className={status}>
+        {copied === null ? 'Anyone can open it. No account needed.' : told[copied]}
+      </p>
+    </div>
+  );
+};
 
 export type ShareDialogProps = {
   shared: Shared;

@@ -1,10 +1,15 @@
 import { useRouter } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
-import { longestQuery } from '#machines/search/search-query.ts';
+import { longestQuery, queryOf } from '#machines/search/search-query.ts';
 import { slots } from '#src/components/style/style.ts';
 import { afterFrame } from './after-frame.ts';
 import { Icon } from './icons.tsx';
-import { searchPlace } from './search-place.ts';
+
+/** The address of a search; an empty one leads to the giving page. */
+export const searchPlace = (typed: string): string => {
+  const { text } = queryOf(typed);
+  return text === '' ? '/give' : `/search?query=${encodeURIComponent(text)}`;
+};
 
 /** A plain form, so that it works before hydration and without scripts. */
 export const SearchBox = () => {

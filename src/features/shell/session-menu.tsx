@@ -1,5 +1,5 @@
 import { type ComponentType, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { untilThere } from '#src/components/lazy/until-there.ts';
+import { untilThere } from '#src/components/lazy/lazy-component.ts';
 import { slots } from '#src/components/style/style.ts';
 import type { AccountMenuProps } from './account-menu.tsx';
 import { Icon } from './icons.tsx';

@@ -1,7 +1,6 @@
 import { contentLink } from '#src/components/button/app-link.ts';
 import { PlainLink } from '#src/components/button/plain-link.tsx';
-import { PartnerLogo } from '#src/components/partner-logo/partner-logo.tsx';
-import { partners } from '#src/components/partner-logo/partners.ts';
+import { PartnerLogo, partners } from '#src/components/partner-logo/partner-logo.tsx';
 import { slots } from '#src/components/style/style.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { css } from '#styled-system/css';

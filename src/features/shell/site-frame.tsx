@@ -1,8 +1,51 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Wordmark } from '#src/components/page-frame/wordmark.tsx';
 import { slots } from '#src/components/style/style.ts';
+import { give, useMenus } from './menu.ts';
+import { PlaceLink } from './place-link.tsx';
+import { SearchBox } from './search-box.tsx';
 import { SiteFooter } from './site-footer.tsx';
-import { SiteHeader } from './site-header.tsx';
+import { TopMenu } from './top-menu.tsx';
+
+type SiteHeaderProps = {
+  /** The signed-in person, or the sign-in link. */
+  account: ReactNode;
+  /** The button that opens the drawer, on a small screen. */
+  menu: ReactNode;
+  /** The current page. */
+  path: string;
+};
+
+const at = slots('siteHeader');
+const container = slots('frame')('container');
+
+const SiteHeader = ({ account, menu, path }: SiteHeaderProps) => (
+  <header className={at('root')}>
+    <div className={at('desk')}>
+      <div className={at('utility')}>
+        <div className={`${container} ${at('utilityBar')}`}>
+          <nav aria-label="Utility" className={at('links')}>
+            {useMenus().utility.map((link) => (
+              <PlaceLink key={link[0]} link={link} path={path} className={at('link')} />
+            ))}
+            <div className={at('account')}>{account}</div>
+          </nav>
+          <SearchBox />
+        </div>
+      </div>
+      <div className={`${container} ${at('bar')}`}>
+        <Wordmark />
+        <TopMenu path={path} />
+      </div>
+    </div>
+    <div className={`${container} ${at('phone')}`}>
+      <Wordmark />
+      <PlaceLink link={give} path={path} className={at('give')} />
+      {menu}
+    </div>
+  </header>
+);
 
 type SiteFrameProps = {
   children: ReactNode;

@@ -1,14 +1,13 @@
 import { zoneName } from '#machines/calendar.ts';
 import type { SheetPhase } from '#machines/shift-lead/sheet-phase.rules.ts';
 import type { Sheet } from '#machines/shift-lead/shift-lead.types.ts';
-import { failureText } from '#src/api/save-file.ts';
 import { SaveButton } from '#src/components/ask/save-button.tsx';
 import { Button } from '#src/components/button/button.tsx';
+import { CopyLink } from '#src/components/copy-link/copy-link.tsx';
 import { dateText, hoursText } from '#src/components/format/date.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { css } from '#styled-system/css';
-import { BringPeople } from './bring-people.tsx';
 import { LetterForm } from './letter-form.tsx';
 import { PersonRow } from './person-row.tsx';
 import { PhaseTag } from './phase-tag.tsx';
@@ -16,6 +15,12 @@ import { saveRoster } from './save-roster.ts';
 import { SheetCounts } from './sheet-counts.tsx';
 import type { LeadPartProps } from './shift-lead.types.ts';
 import { leadsText, timeText } from './shift-lead-messages.ts';
+
+/** Where a volunteer finds the shift: its day, place and job. */
+const addressOf = ({ day, location: place, jobType }: Sheet): string => {
+  const looked = new URLSearchParams({ day, location: place, jobType });
+  return `${location.origin}/volunteer-edit?${looked}`;
+};
 
 type SheetPartProps = LeadPartProps & {
   sheet: Sheet;
@@ -110,7 +115,16 @@ const Actions = ({ isInviting, ...props }: SheetPartProps & { isInviting: boolea
         _print: { display: 'none' },
       })}
     >
-      {isInviting ? <BringPeople sheet={sheet} isFirst={phase === 'next'} /> : null}
+      {isInviting ? (
+        <CopyLink
+          short
+          id={`bring-${sheet.id}`}
+          label="Invitation link"
+          address={addressOf(sheet)}
+          of={sheet.title}
+          tone={phase === 'next' ? 'primary' : 'plain'}
+        />
+      ) : null}
       {hasPeople ? (
         <>
           <Button
@@ -121,11 +135,7 @@ const Actions = ({ isInviting, ...props }: SheetPartProps & { isInviting: boolea
           >
             Write to everyone <VisuallyHidden>on {sheet.title}</VisuallyHidden>
           </Button>
-          <SaveButton
-            pendingText="Making your spreadsheet"
-            save={() => saveRoster(sheet)}
-            failureText={failureText}
-          >
+          <SaveButton pendingText="Making your spreadsheet" save={() => saveRoster(sheet)}>
             Download the list <VisuallyHidden>of {sheet.title}</VisuallyHidden>
           </SaveButton>
         </>

@@ -1,3 +1,6 @@
+import { isRecord } from '#machines/flow-error.ts';
+import { readStored } from '#src/api/stored.ts';
+
 /** The browser's storage key for a shift lead's sheets. */
 export const sheetsKey = 'shiftLeadSheets';
 /** The prefix of the storage key of each unsent entry. */
@@ -6,26 +9,13 @@ export const entryKey = 'shiftLeadEntry:';
 /** Increase it when the stored format changes; other versions are ignored. */
 const version = 1;
 
-type Kept = { version: number; owner: string };
-
-export const inForm = <Value extends object>(owner: string, value: Value): string =>
-  JSON.stringify({ version, owner, ...value });
-
-const isKept = (value: unknown): value is Kept & Record<string, unknown> =>
-  typeof value === 'object' &&
-  value !== null &&
-  'version' in value &&
-  'owner' in value &&
-  value.version === version;
+/** A value as it is stored. */
+export const inForm = <Value extends object>(owner: string, value: Value) => ({ version, owner, ...value });
 
 /** The value stored under a key; null for none, or for another format. */
-export const readKept = (key: string): (Kept & Record<string, unknown>) | null => {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return isKept(kept) ? kept : null;
-  } catch {
-    return null;
-  }
+export const readKept = (key: string): Record<string, unknown> | null => {
+  const kept = readStored('localStorage', key);
+  return isRecord(kept) && kept.version === version ? kept : null;
 };
 
 /** The storage keys of all data about shifts. */

@@ -14,8 +14,7 @@ import { StepLayout } from '#src/components/page-frame/step-layout.tsx';
 import { Result } from '#src/components/result/result.tsx';
 import { BriefSkeleton } from '#src/components/skeleton/brief-skeleton.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
-import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
-import type { WayBack } from '#src/components/way-back/way-back.tsx';
+import { ExpiredNotice, type WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 import { InviteHelp, LeadHelp } from './lead-help.tsx';
 import { RemovalQuestion } from './removal-question.tsx';
@@ -50,8 +49,6 @@ const sheetsLook = css({
   // One sheet of paper for each shift.
   _print: { display: 'block', '& > section + section': { breakBefore: 'page' } },
 });
-
-const aside = css({ display: 'grid', alignContent: 'start', gap: '8', gridColumn: { lg: '2' } });
 
 const WithoutSheets = ({ snapshot, send, wayBack }: ShiftLeadPageProps) => {
   const { heading: title, announce } = metaOfLead(snapshot);
@@ -222,7 +219,7 @@ export const ShiftLeadPage = (props: ShiftLeadPageProps) => {
           ))}
           <SyncBar snapshot={snapshot} send={send} wayBack={wayBack} now={now} />
         </div>
-        <div className={aside}>
+        <div className={css({ display: 'grid', alignContent: 'start', gap: '8', gridColumn: { lg: '2' } })}>
           {placesLeft(phased) > 0 ? <InviteHelp /> : null}
           <LeadHelp />
         </div>

@@ -9,8 +9,8 @@ import type {
   UnsentEntry,
 } from '#machines/shift-lead/shift-lead.types.ts';
 import { call } from '#src/api/call.ts';
+import { get, post } from '#src/api/describe-call.ts';
 import { watchSession } from '#src/components/way-back/watch-session.ts';
-import * as calls from './shift-lead.calls.ts';
 import { dropEntries, keepEntry, keepSheets, keptEntries } from './shift-lead.storage.ts';
 import { entryKey } from './shift-lead-keys.ts';
 
@@ -24,6 +24,9 @@ type Lead = {
 /** The most entries in one request. */
 const atOnce = 100;
 
+/** The sheet has its own clock and store, which an old answer would make wrong. */
+const now = { isNeverOld: true } as const;
+
 type Sent = { refused: RefusedEntry[]; sheets: Sheets | null };
 
 /** Sends the entries; `sheets` are those of the last answer. */
@@ -32,7 +35,13 @@ const send = async (entries: readonly UnsentEntry[], signal: AbortSignal): Promi
   for (let from = 0; from < entries.length; from += atOnce) {
     const part = entries.slice(from, from + atOnce);
     const { led, refused } = await call(
-      calls.recordCheckIns(crypto.randomUUID(), { sentAt: Date.now(), entries: part }, signal),
+      post('/user/volunteer/shift-lead', 'RECORD_CHECK_INS', {
+        // Shorter than the flow waits, so that the result is known before a retry.
+        timeout: 15_000,
+        signal,
+        data: { sentAt: Date.now(), entries: part },
+        key: crypto.randomUUID(),
+      }),
     );
     sent.sheets = led;
     for (const { id, code } of refused) {
@@ -65,7 +74,8 @@ const sync = async (
   // While no other tab sends: the next one finds none of these. A refused entry is removed after the lead has seen it.
   const kept = new Set(refused.map(({ entry }) => entry.id));
   dropEntries(own.flatMap(({ id }) => (kept.has(id) ? [] : [id])));
-  const sheets = sent.sheets ?? (await call(calls.getLedShifts()));
+  const sheets =
+    sent.sheets ?? (await call(get('/user/volunteer/shift-lead', 'LOAD_LED_SHIFTS', { meta: now })));
   return { ...asRead(sheets), refused };
 };
 
@@ -100,11 +110,15 @@ export const shiftLeadFlow = (lead: Lead) =>
           subject: draft.subject.trim(),
           text: draft.text.replaceAll('\r\n', '\n').trim(),
         };
-        const { count, lettersLeft } = await call(calls.sendShiftLetter(key, letter));
+        const { count, lettersLeft } = await call(
+          post('/user/volunteer/shift-lead/letter', 'SEND_SHIFT_LETTER', { data: letter, key }),
+        );
         return { count, lettersLeft };
       }),
       takeOff: fromPromise(async ({ input: { key, ...removal } }) =>
-        asRead(await call(calls.takeOffShift(key, removal))),
+        asRead(
+          await call(post('/user/volunteer/shift-lead/removal', 'TAKE_OFF_SHIFT', { data: removal, key })),
+        ),
       ),
       device: device(lead.owner),
       watchSession,

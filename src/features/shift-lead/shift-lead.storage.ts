@@ -1,24 +1,24 @@
+import { isRecord } from '#machines/flow-error.ts';
 import type { ReadSheets, UnsentEntry } from '#machines/shift-lead/shift-lead.types.ts';
+import { forgetStored, writeStored } from '#src/api/stored.ts';
 import { entryKey, inForm, keptKeys, readKept, sheetsKey } from './shift-lead-keys.ts';
 
 /** Entries for which storage had no room, kept while the page is open. */
 const withoutRoom = new Map<string, { owner: string; entry: UnsentEntry }>();
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !isList(value);
 
 const isEntry = (value: unknown): value is UnsentEntry =>
-  isObject(value) &&
+  isRecord(value) &&
   ['id', 'shiftId', 'publicId', 'said'].every((name) => typeof value[name] === 'string') &&
   typeof value.saidAt === 'number' &&
   isList(value.replaces);
 
 /** Sheets of an earlier version may lack data that the page needs. */
 const isSheets = (value: unknown): value is ReadSheets['sheets'] =>
-  isObject(value) &&
+  isRecord(value) &&
   isList(value.shifts) &&
-  value.shifts.every((shift) => isObject(shift) && isObject(shift.removal));
+  value.shifts.every((shift) => isRecord(shift) && isRecord(shift.removal));
 
 /** Shifts that ended more than a day ago are not stored. */
 const recent = ({ shifts }: ReadSheets['sheets'], now: number) =>
@@ -33,12 +33,8 @@ export const keepSheets = (owner: string, { sheets, ahead }: ReadSheets, now: nu
     ...sheet,
     roster: sheet.roster.map((person) => ({ ...person, phone: null })),
   }));
-  try {
-    if (shifts.length === 0) localStorage.removeItem(sheetsKey);
-    else localStorage.setItem(sheetsKey, inForm(owner, { sheets: { ...sheets, shifts }, ahead }));
-  } catch {
-    // Storage may be full or off: then nothing survives a reload.
-  }
+  const kept = shifts.length === 0 ? null : inForm(owner, { sheets: { ...sheets, shifts }, ahead });
+  writeStored('localStorage', sheetsKey, kept);
 };
 
 /**
@@ -52,14 +48,14 @@ export const keptSheets = (owner: string, now: number): ReadSheets | null => {
   if (!isSheets(sheets) || typeof ahead !== 'number') return null;
   const shifts = recent(sheets, now + ahead);
   if (shifts.length > 0) return { sheets: { ...sheets, shifts }, ahead };
-  localStorage.removeItem(sheetsKey);
+  forgetStored('localStorage', sheetsKey);
   return null;
 };
 
 /** Each entry has its own key, so that two tabs never overwrite each other’s. */
 export const keepEntry = (owner: string, entry: UnsentEntry): void => {
   try {
-    localStorage.setItem(entryKey + entry.id, inForm(owner, { entry }));
+    localStorage.setItem(entryKey + entry.id, JSON.stringify(inForm(owner, { entry })));
   } catch {
     withoutRoom.set(entry.id, { owner, entry });
   }
@@ -79,10 +75,6 @@ export const keptEntries = (owner: string): UnsentEntry[] => {
 export const dropEntries = (ids: readonly string[]): void => {
   for (const id of ids) {
     withoutRoom.delete(id);
-    try {
-      localStorage.removeItem(entryKey + id);
-    } catch {
-      // Where storage is off nothing was stored.
-    }
+    forgetStored('localStorage', entryKey + id);
   }
 };

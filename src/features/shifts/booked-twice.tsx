@@ -1,7 +1,7 @@
 import { ledMeanwhile } from '#machines/shifts/shifts.rules.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { dateText, unbroken } from '#src/components/format/date.ts';
-import { Hours } from '#src/components/format/hours.tsx';
+import { Hours } from '#src/components/format/day.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { css } from '#styled-system/css';

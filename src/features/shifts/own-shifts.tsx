@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { OwnPlace, OwnSignUps, Shift } from '#machines/shifts/shifts.types.ts';
 import { call } from '#src/api/call.ts';
-import { failureText, saveFile } from '#src/api/save-file.ts';
+import { get } from '#src/api/describe-call.ts';
+import { saveFile } from '#src/api/save-file.ts';
 import { SaveButton } from '#src/components/ask/save-button.tsx';
 import { Button } from '#src/components/button/button.tsx';
 import { Fold } from '#src/components/fold/fold.tsx';
@@ -15,18 +16,15 @@ import { css } from '#styled-system/css';
 import { BookedTwice } from './booked-twice.tsx';
 import { FriendsLink } from './friends-link.tsx';
 import { LedShift, nextLed } from './led-shifts.tsx';
-import { getShiftCalendar } from './shifts.calls.ts';
 import { change, type OwnShiftsProps } from './shifts.types.ts';
 import { leadsText, momentText, othersText } from './shifts-messages.ts';
 
 type PlaceProps = OwnShiftsProps & { place: OwnPlace };
 
 const saveCalendar = async (): Promise<void> => {
-  const file = await call(getShiftCalendar());
+  const file = await call(get('/user/volunteer/calendar', 'LOAD_SHIFT_CALENDAR', { parseAs: 'text' }));
   saveFile('shifts.ics', new Blob([file], { type: 'text/calendar;charset=utf-8' }));
 };
-
-const soft = css({ color: 'ink.soft', maxWidth: 'measure' });
 const smallSoft = css({ color: 'ink.soft', textStyle: 'small' });
 const title = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' });
 const time = css({ fontVariantNumeric: 'tabular-nums' });
@@ -71,7 +69,7 @@ const leavingText = (place: OwnPlace, own: OwnSignUps): string => {
 /** Facts about the person's place: until when they can leave, and who else is there. */
 const Facts = ({ place, own }: { place: OwnPlace; own: OwnSignUps }) =>
   place.confirmUntil === null ? (
-    <p className={soft}>
+    <p className={css({ color: 'ink.soft', maxWidth: 'measure' })}>
       {othersText(place)} {leavingText(place, own)}
     </p>
   ) : (
@@ -147,7 +145,7 @@ const Tags = ({ place, own }: { place: OwnPlace; own: OwnSignUps }) => (
 );
 
 const CalendarButton = () => (
-  <SaveButton pendingText="Getting the file" failureText={failureText} save={saveCalendar}>
+  <SaveButton pendingText="Getting the file" save={saveCalendar}>
     Save to my calendar
   </SaveButton>
 );

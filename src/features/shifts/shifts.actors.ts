@@ -4,31 +4,60 @@ import { shiftsMachine } from '#machines/shifts/shifts.machine.ts';
 import type { LoadedShifts, OwnSignUps, ShiftsChange } from '#machines/shifts/shifts.types.ts';
 import { call } from '#src/api/call.ts';
 import { getRegistrationJobs } from '#src/api/calls/registration.calls.ts';
+import { del, get, post, put } from '#src/api/describe-call.ts';
 import { watchSession } from '#src/components/way-back/watch-session.ts';
-import * as calls from './shifts.calls.ts';
 
+/** Each change is made once for its key, and returns the person's places after it. */
 const save = (change: ShiftsChange, key: string): Promise<OwnSignUps> => {
   switch (change.kind) {
     case 'take':
-      return call(calls.takeShift(key, change.shiftId));
+      return call(post('/user/volunteer/shift', 'TAKE_SHIFT', { data: { shiftId: change.shiftId }, key }));
     case 'swap':
-      return call(calls.swapShift(key, { from: change.from, to: change.to }));
+      return call(
+        put('/user/volunteer/shift', 'SWAP_SHIFT', { data: { from: change.from, to: change.to }, key }),
+      );
     case 'leave':
-      return call(calls.leaveShift(key, change.shiftId));
+      return call(del('/user/volunteer/shift', 'LEAVE_SHIFT', { query: { shiftId: change.shiftId }, key }));
     case 'wait':
-      return call(calls.waitForShift(key, change.shiftId));
+      return call(
+        post('/user/volunteer/shift/waiting', 'WAIT_FOR_SHIFT', { data: { shiftId: change.shiftId }, key }),
+      );
     case 'stop':
-      return call(calls.stopWaitingForShift(key, change.shiftId));
+      return call(
+        del('/user/volunteer/shift/waiting', 'STOP_WAITING_FOR_SHIFT', {
+          query: { shiftId: change.shiftId },
+          key,
+        }),
+      );
     case 'confirm':
-      return call(calls.confirmShift(key, change.shiftId));
+      return call(
+        post('/user/volunteer/shift/confirmation', 'CONFIRM_SHIFT', {
+          data: { shiftId: change.shiftId },
+          key,
+        }),
+      );
     case 'request':
-      return call(calls.requestLeave(key, change.shiftId));
+      return call(
+        post('/user/volunteer/shift/leave-request', 'REQUEST_LEAVE', {
+          data: { shiftId: change.shiftId },
+          key,
+        }),
+      );
     case 'stay':
-      return call(calls.withdrawLeaveRequest(key, change.shiftId));
+      return call(
+        del('/user/volunteer/shift/leave-request', 'WITHDRAW_LEAVE_REQUEST', {
+          query: { shiftId: change.shiftId },
+          key,
+        }),
+      );
     case 'share':
-      return call(calls.shareShift(key, change.shiftId));
+      return call(
+        post('/user/volunteer/shift/code', 'SHARE_SHIFT', { data: { shiftId: change.shiftId }, key }),
+      );
     case 'show':
-      return call(calls.showNameInShifts(key, change.isShown));
+      return call(
+        put('/user/volunteer/visibility', 'SHOW_NAME_IN_SHIFTS', { data: { isShown: change.isShown }, key }),
+      );
   }
 };
 
@@ -36,7 +65,7 @@ const save = (change: ShiftsChange, key: string): Promise<OwnSignUps> => {
 const sharedBy = async (code: string | null): Promise<LoadedShifts['shared']> => {
   if (code === null) return null;
   try {
-    return await call(calls.getSharedShift(code));
+    return await call(get('/volunteer/shifts/shared', 'LOAD_SHARED_SHIFT', { query: { code } }));
   } catch (error) {
     if (isFlowError(error) && error.code === 'shift-code-unknown') return null;
     throw error;
@@ -47,7 +76,7 @@ export const shiftsFlow = shiftsMachine.provide({
   actors: {
     loadShifts: fromPromise(async ({ input: { code } }) => {
       const [own, shifts, shared] = await Promise.all([
-        call(calls.getOwnSignUps()),
+        call(get('/user/volunteer/sign-ups', 'LOAD_OWN_SIGN_UPS')),
         call(getRegistrationJobs()),
         sharedBy(code),
       ]);

@@ -1,13 +1,62 @@
+import type { ReactNode } from 'react';
 import { clashOf } from '#machines/shifts/shifts.rules.ts';
-import type { OwnSignUps } from '#machines/shifts/shifts.types.ts';
+import type { OwnSignUps, Shift } from '#machines/shifts/shifts.types.ts';
 import { Button } from '#src/components/button/button.tsx';
+import { dateText, hoursText } from '#src/components/format/date.ts';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { css } from '#styled-system/css';
-import { ShiftRow } from './shift-row.tsx';
 import { change, type ShiftsPartProps } from './shifts.types.ts';
 import { clashText, momentText } from './shifts-messages.ts';
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+  alignItems: 'center',
+  columnGap: '6',
+  rowGap: '3',
+  py: '4',
+  borderTop: '1px solid token(colors.line)',
+});
+const title = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  rowGap: '1',
+  textStyle: 'label',
+});
+const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '5', rowGap: '2' });
+
+type ShiftRowProps = {
+  shift: Shift;
+  /** Next to the title. */
+  tags?: ReactNode;
+  actions?: ReactNode;
+  /** Below the shift's own details. */
+  children?: ReactNode;
+};
+
+/** A shift with its time, its place, and its actions. */
+const ShiftRow = ({ shift, tags, actions: buttons, children }: ShiftRowProps) => (
+  <li className={row}>
+    <div className={css({ display: 'grid', gap: '1' })}>
+      <p className={css({ fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' })}>
+        {dateText(shift.day, 'brief')}, {hoursText(shift)}
+      </p>
+      <h3 className={title}>
+        {shift.title}
+        {tags}
+      </h3>
+      <p className={css({ color: 'ink.soft', textStyle: 'small' })}>
+        {shift.location} · {shift.jobType}
+      </p>
+      {children}
+    </div>
+    {buttons ? <div className={actions}>{buttons}</div> : null}
+  </li>
+);
 
 type WaitingPartProps = Pick<ShiftsPartProps, 'send'> & { own: OwnSignUps; isBusy: boolean };
 type Waiting = OwnSignUps['waiting'][number];

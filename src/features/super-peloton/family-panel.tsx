@@ -1,23 +1,81 @@
-import { useEffect, useRef } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
 import { metaOfSuperPeloton } from '#machines/super-peloton/super-peloton.machine.ts';
 import {
   doneText,
   superPelotonMeta as meta,
+  questionOf,
   titleOf,
 } from '#machines/super-peloton/super-peloton.messages.ts';
+import type { Ending, Named } from '#machines/super-peloton/super-peloton.types.ts';
 import { takenIn } from '#machines/super-peloton/super-peloton.updates.ts';
 import { Button } from '#src/components/button/button.tsx';
+import { Dialog } from '#src/components/dialog/dialog.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
-import { ExpiredNotice } from '#src/components/way-back/expired-notice.tsx';
+import { ExpiredNotice, type WayBack } from '#src/components/way-back/way-back.tsx';
 import { css } from '#styled-system/css';
 import type { FamilyPanelProps } from './family.types.ts';
 import { Bound } from './family-bound.tsx';
-import { FamilyQuestion } from './family-question.tsx';
 import { Requests } from './family-requests.tsx';
 import { FindPartner } from './find-partner.tsx';
+import { type SuperPelotonPorts, superPelotonFlow } from './super-peloton.actors.ts';
+
+type FamilyDeskProps = SuperPelotonPorts & {
+  /** Another one needs another `key`. */
+  peloton: Named;
+  /** Called after the page's totals and lists change. */
+  onChanged: () => void;
+  wayBack: WayBack;
+};
+
+/** A captain asks, invites, accepts, declines and ends the peloton's ties to others here. */
+export const FamilyDesk = ({ peloton: { id, name }, onChanged, wayBack, ...ports }: FamilyDeskProps) => {
+  // The ports belong to the mounting page; another page mounts another one.
+  const [logic] = useState(() => superPelotonFlow(ports));
+  const actor = useActorRef(logic, { input: { pelotonId: id, name } });
+  const snapshot = useSelector(actor, (one) => one);
+
+  useEffect(() => {
+    const { unsubscribe } = actor.on('family.changed', onChanged);
+    return unsubscribe;
+  }, [actor, onChanged]);
+
+  return <FamilyPanel snapshot={snapshot} send={actor.send} wayBack={wayBack} />;
+};
+
+type FamilyQuestionProps = Pick<FamilyPanelProps, 'snapshot' | 'send'> & { isSuper: boolean };
+
+/** Asks again before a request or tie is declined, withdrawn or ended. */
+const FamilyQuestion = ({ snapshot, send, isSuper }: FamilyQuestionProps) => {
+  const { action, name } = snapshot.context;
+  if (!snapshot.matches('confirming') || action === null) return null;
+  const ending = action.kind as Ending;
+  const { title, text, keep, confirm } = questionOf(ending, { name, other: action.other.name, isSuper });
+  const dismiss = () => send({ type: 'question.dismissed' });
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={dismiss}
+      title={title}
+      actions={
+        <>
+          <Button tone="plain" onClick={dismiss}>
+            {keep}
+          </Button>
+          <Button tone="danger" onClick={() => send({ type: 'ending.confirmed', key: crypto.randomUUID() })}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  );
+};
 
 /** The anchor in the e-mail about a request. */
 const familyId = 'super-peloton';
@@ -126,8 +184,6 @@ const WithoutView = ({ snapshot, send, wayBack }: FamilyPanelProps) => {
   );
 };
 
-const parts = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8' });
-
 /** The peloton's ties to others, and their changes by its captain. */
 export const FamilyPanel = ({ snapshot, send, wayBack }: FamilyPanelProps) => {
   const { view, pelotonId } = snapshot.context;
@@ -148,7 +204,7 @@ export const FamilyPanel = ({ snapshot, send, wayBack }: FamilyPanelProps) => {
   const shared = { snapshot, send, view, isBusy };
   return (
     <Part id={familyId} title={titleOf(view)} lede={isSuper ? superLede : undefined}>
-      <div className={parts}>
+      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8' })}>
         {snapshot.matches('expired') ? (
           <ExpiredNotice title={heading} text={announce} level={3} wayBack={wayBack} />
         ) : null}

@@ -10,15 +10,8 @@ import { call } from '#src/api/call.ts';
 import { callList } from '#src/api/call-list.ts';
 import { getPelotonFamily } from '#src/api/calls/peloton.calls.ts';
 import { searchPelotons } from '#src/api/calls/search.calls.ts';
+import { del, get, post } from '#src/api/describe-call.ts';
 import { type SessionAuth, watchSessionOf } from '#src/components/way-back/watch-session.ts';
-import {
-  agreeToFamily,
-  askForFamily,
-  declineFamily,
-  getFamilyRequests,
-  leaveFamily,
-  withdrawFamilyRequest,
-} from './super-peloton.calls.ts';
 
 export type SuperPelotonPorts = {
   auth: SessionAuth;
@@ -29,12 +22,33 @@ const most = 100;
 
 type Change = (id: string, otherId: string, key: string) => Promise<FamilyState>;
 
+/** The same key is safe to send again. */
 const changes: Record<ActionKind, Change> = {
-  ask: (...about) => call(askForFamily(...about)),
-  withdraw: (...about) => call(withdrawFamilyRequest(...about)),
-  agree: (...about) => call(agreeToFamily(...about)),
-  decline: (...about) => call(declineFamily(...about)),
-  leave: (...about) => call(leaveFamily(...about)),
+  ask: (id, pelotonId, key) =>
+    call(post('/peloton/{id}/family/requests', 'ASK_FOR_FAMILY', { path: { id }, data: { pelotonId }, key })),
+  withdraw: (id, otherId, key) =>
+    call(
+      del('/peloton/{id}/family/requests/{otherId}', 'WITHDRAW_FAMILY_REQUEST', {
+        path: { id, otherId },
+        key,
+      }),
+    ),
+  agree: (id, otherId, key) =>
+    call(
+      post('/peloton/{id}/family/requests/{otherId}/agree', 'AGREE_TO_FAMILY', {
+        path: { id, otherId },
+        key,
+      }),
+    ),
+  decline: (id, otherId, key) =>
+    call(
+      post('/peloton/{id}/family/requests/{otherId}/decline', 'DECLINE_FAMILY', {
+        path: { id, otherId },
+        key,
+      }),
+    ),
+  leave: (id, otherId, key) =>
+    call(del('/peloton/{id}/family/{otherId}', 'LEAVE_FAMILY', { path: { id, otherId }, key })),
 };
 
 /** The sub-pelotons, up to a limit, and the number of all. */
@@ -64,7 +78,9 @@ export const superPelotonFlow = ({ auth }: SuperPelotonPorts) =>
   superPelotonMachine.provide({
     actors: {
       loadFamily: fromPromise(async ({ input: { pelotonId, shown } }) => {
-        const state = await call(getFamilyRequests(pelotonId));
+        const state = await call(
+          get('/peloton/{id}/family/requests', 'LOAD_FAMILY_REQUESTS', { path: { id: pelotonId } }),
+        );
         const held = state.level === 'super' ? await heldBy(pelotonId, shown) : { held: [], heldCount: 0 };
         return { ...state, ...held };
       }),

@@ -8,8 +8,6 @@ import { landPath, ridgePath } from '#src/components/climb/paths.ts';
 import { profileOf } from '#src/components/climb/profile.ts';
 import { css } from '#styled-system/css';
 
-type LetterPreviewProps = { context: ThankYouContext; lastName: string };
-
 const sheet = css({
   bg: 'surface',
   border: '1px solid token(colors.line)',
@@ -51,7 +49,7 @@ const quote = css({
 });
 
 /** The e-mail as a donor receives it, without interactive parts. */
-export const LetterPreview = ({ context, lastName }: LetterPreviewProps) => {
+export const LetterPreview = ({ context, lastName }: { context: ThankYouContext; lastName: string }) => {
   const { firstName, publicId } = context;
   const mountain = profileOf(publicId);
   const name = fullNameOf({ firstName, lastName });

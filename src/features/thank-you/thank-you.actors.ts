@@ -3,7 +3,8 @@ import { thankYouMachine } from '#machines/thank-you/thank-you.machine.ts';
 import { mostAtOnce } from '#machines/thank-you/thank-you.rules.ts';
 import { call } from '#src/api/call.ts';
 import { callList } from '#src/api/call-list.ts';
-import { getUnthankedDonations, sendThankYou } from '#src/api/calls/thank-you.calls.ts';
+import { getUnthankedDonations } from '#src/api/calls/donation.calls.ts';
+import { post } from '#src/api/describe-call.ts';
 import { watchSession } from '#src/components/way-back/watch-session.ts';
 
 export const thankYouFlow = thankYouMachine.provide({
@@ -13,7 +14,13 @@ export const thankYouFlow = thankYouMachine.provide({
       return { donations: [...items], total: pagination.total };
     }),
     sendThanks: fromPromise(async ({ input: { publicId, key, donationIds, text } }) => {
-      await call(sendThankYou(publicId, key, { donationIds, text }));
+      await call(
+        post('/user/{id}/thank-yous', 'SEND_THANK_YOU', {
+          path: { id: publicId },
+          data: { donationIds, text },
+          key,
+        }),
+      );
     }),
     watchSession,
   },

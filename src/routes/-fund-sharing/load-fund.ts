@@ -36,5 +36,5 @@ export const loadFund = async (
     logic: fundSharingFlow,
     input: { pelotonId: id, source, publicId, query },
   });
-  return { to: 'member', pelotonId: id, query, publicId, isLeader };
+  return { to: 'member', query, publicId, isLeader };
 };

@@ -2,27 +2,19 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { FundSharingSnapshot, fundSharingMachine } from '#machines/fund-sharing/fund-sharing.machine.ts';
 import type { SharingQuery } from '#machines/fund-sharing/fund-sharing.types.ts';
-import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
-import { failureText } from '#src/api/save-file.ts';
 import { useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { useLeaveWarning } from '#src/app/router/use-leave-warning.ts';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { Forecast } from '#src/features/forecast/forecast.tsx';
-import { saveShares } from '#src/features/fund-sharing/save-shares.ts';
 import type { SharingTab } from '#src/features/fund-sharing/sharing-address.ts';
 import { SharingPage } from '#src/features/fund-sharing/sharing-page.tsx';
 
-const leaving: Partial<WarningContent> = {
-  mainTextLines: [
-    'Leave without sharing?',
-    'No money has moved yet, and you’ll lose the amounts you entered.',
-  ],
-  continueButton: 'Leave',
-  returnButton: 'Stay',
-};
+const leaving = [
+  'Leave without sharing?',
+  'No money has moved yet, and you’ll lose the amounts you entered.',
+];
 
 export type SharingProps = {
-  pelotonId: string;
   query: SharingQuery;
   /** The person’s own public id. */
   publicId: string;
@@ -42,7 +34,7 @@ const SharingForecast = ({
 };
 
 /** The members' page of `/fund-sharing/{id}`, connected to the app. */
-export const Sharing = ({ pelotonId, query, publicId, isLeader, tab }: SharingProps) => {
+export const Sharing = ({ query, publicId, isLeader, tab }: SharingProps) => {
   const actor = useFlow<typeof fundSharingMachine>('fund-sharing');
   const snapshot = useSelector(actor, (one) => one);
   const wayBack = useWayBack(useSystemActor('auth'));
@@ -59,8 +51,6 @@ export const Sharing = ({ pelotonId, query, publicId, isLeader, tab }: SharingPr
       snapshot={snapshot}
       tab={tab ?? 'share'}
       send={actor.send}
-      save={() => saveShares(pelotonId)}
-      failureText={failureText}
       wayBack={wayBack}
       isLeader={isLeader}
       forecast={<SharingForecast snapshot={snapshot} publicId={publicId} />}

@@ -3,7 +3,8 @@ import { selectData } from '#machines/entity/cached-entity.machine.ts';
 import { call } from '#src/api/call.ts';
 import { callList } from '#src/api/call-list.ts';
 import { getPelotonDonations } from '#src/api/calls/donation.calls.ts';
-import { getPelotonFamily, getPelotonRoster } from '#src/api/calls/peloton.calls.ts';
+import { getPelotonFamily } from '#src/api/calls/peloton.calls.ts';
+import { get } from '#src/api/describe-call.ts';
 import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
 import type { AboutPeloton, Family, Roster } from '#src/features/peloton/page/about.ts';
 import type { Peloton } from '#src/features/peloton/peloton-messages.ts';
@@ -15,7 +16,8 @@ const firstPelotons = 24;
 const orNothing = <Value>(answer: Promise<Value>): Promise<Value | null> => answer.catch(() => null);
 
 /** The members on the page; null after a failure. */
-export const readRoster = (id: string): Promise<Roster | null> => orNothing(call(getPelotonRoster(id)));
+export const readRoster = (id: string): Promise<Roster | null> =>
+  orNothing(call(get('/peloton/{id}/roster', 'LOAD_PELOTON_ROSTER', { path: { id } })));
 
 /** The pelotons of a super-peloton on its page. */
 export const readFamily = (id: string): Promise<Family> =>

@@ -1,8 +1,5 @@
-import { useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
-import type { User } from '#machines/auth/auth.types.ts';
-import { selectData } from '#machines/entity/cached-entity.machine.ts';
-import { useApp, useSystemActor } from '#src/app/root-actor/use-app.ts';
+import { useApp, useCurrentUser, useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { MembershipSection } from '#src/features/membership/membership-section.tsx';
 import { refreshMembership } from './refresh-membership.ts';
@@ -12,7 +9,7 @@ export const FindPeloton = () => {
   const app = useApp();
   const auth = useSystemActor('auth');
   const wayBack = useWayBack(auth);
-  const user = useSelector(useSystemActor('currentUser'), (one) => selectData<User>(one));
+  const user = useCurrentUser();
   // Joining changes the person; this part keeps its initial value.
   const [askedFirst] = useState(user?.peloton?.id ?? null);
   const onChanged = useCallback(() => void refreshMembership(app, null), [app]);

@@ -1,35 +1,26 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
-import type { User } from '#machines/auth/auth.types.ts';
 import { selectData } from '#machines/entity/cached-entity.machine.ts';
 import { isWritten } from '#machines/member-desk/letter.rules.ts';
 import type { memberDeskMachine } from '#machines/member-desk/member-desk.machine.ts';
 import type { DeskQuery } from '#machines/member-desk/member-desk.types.ts';
 import { personOf } from '#machines/member-desk/member-desk.updates.ts';
-import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
 import { callList } from '#src/api/call-list.ts';
 import { getDeskMembers } from '#src/api/calls/member-desk.calls.ts';
 import { searchPeople } from '#src/api/calls/search.calls.ts';
-import { failureText } from '#src/api/save-file.ts';
-import { useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
+import { useCurrentUser, useFlow, useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { useLeaveWarning } from '#src/app/router/use-leave-warning.ts';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { Forecast } from '#src/features/forecast/forecast.tsx';
 import { type DeskTab, deskLink } from '#src/features/member-desk/desk-address.ts';
 import { DeskPage } from '#src/features/member-desk/desk-page.tsx';
 import { letterFlow } from '#src/features/member-desk/letter.actors.ts';
-import { keptLetter } from '#src/features/member-desk/letter.storage.ts';
-import { saveMembers, saveMembersOfYear } from '#src/features/member-desk/save-members.ts';
-import { useKeptLetter } from '#src/features/member-desk/use-kept-letter.ts';
+import { keptLetter, useKeptLetter } from '#src/features/member-desk/letter.storage.ts';
 import { inForWords, type Peloton } from '#src/features/peloton/peloton-messages.ts';
 import { PelotonInviting } from './peloton-inviting.tsx';
 
-const leaving: Partial<WarningContent> = {
-  mainTextLines: ['Leave without sending?', 'Your e-mail hasn’t been sent, and you’ll lose what you wrote.'],
-  continueButton: 'Leave',
-  returnButton: 'Stay',
-};
+const leaving = ['Leave without sending?', 'Your e-mail hasn’t been sent, and you’ll lose what you wrote.'];
 
 const found = 8;
 
@@ -43,10 +34,8 @@ const findPeople = async (query: string) => {
   );
 };
 
-type MemberDeskProps = { id: string; query: DeskQuery; tab: DeskTab };
-
 /** The desk of `/peloton/{id}/members` for captain and admins, connected to the app. */
-export const MemberDesk = ({ id, query, tab }: MemberDeskProps) => {
+export const MemberDesk = ({ id, query, tab }: { id: string; query: DeskQuery; tab: DeskTab }) => {
   const navigate = useNavigate();
   const actor = useFlow<typeof memberDeskMachine>('member-desk');
   const snapshot = useSelector(actor, (one) => one);
@@ -54,7 +43,7 @@ export const MemberDesk = ({ id, query, tab }: MemberDeskProps) => {
   const wayBack = useWayBack(auth);
   const [logic] = useState(() => letterFlow(auth));
   const peloton = useSelector(useSystemActor('peloton'), (one) => selectData<Peloton>(one));
-  const publicId = useSelector(useSystemActor('currentUser'), (one) => selectData<User>(one)?.publicId ?? '');
+  const publicId = useCurrentUser()?.publicId ?? '';
   const [kept] = useState(() => keptLetter({ owner: publicId, pelotonId: id }));
   const letter = useActorRef(logic, { input: { pelotonId: id, kept } });
   useKeptLetter(letter, publicId, id);
@@ -89,9 +78,6 @@ export const MemberDesk = ({ id, query, tab }: MemberDeskProps) => {
       inForWords={inForWords}
       findPeople={findPeople}
       findMembers={findMembers}
-      saveOfYear={() => saveMembersOfYear(id)}
-      saveAll={() => saveMembers(id)}
-      failureText={failureText}
       wayBack={wayBack}
       // A change of the members changes the forecast.
       forecast={<Forecast key={`${id} ${snapshot.context.view?.desk.membersCount}`} of="Peloton" id={id} />}

@@ -1,6 +1,6 @@
 import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
-import { FamilyDesk } from '#src/features/super-peloton/family-desk.tsx';
+import { FamilyDesk } from '#src/features/super-peloton/family-panel.tsx';
 
 type PelotonFamilyProps = {
   app: AppActor;

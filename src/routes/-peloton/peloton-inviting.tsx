@@ -1,7 +1,4 @@
-import { useSelector } from '@xstate/react';
-import type { User } from '#machines/auth/auth.types.ts';
-import { selectData } from '#machines/entity/cached-entity.machine.ts';
-import { useSystemActor } from '#src/app/root-actor/use-app.ts';
+import { useCurrentUser, useSystemActor } from '#src/app/root-actor/use-app.ts';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import { Inviting } from '#src/features/invitation/inviting.tsx';
 import { sharedPeloton } from '#src/features/share/shared-pages.ts';
@@ -18,7 +15,7 @@ type PelotonInvitingProps = {
 export const PelotonInviting = ({ peloton }: PelotonInvitingProps) => {
   const auth = useSystemActor('auth');
   const wayBack = useWayBack(auth);
-  const user = useSelector(useSystemActor('currentUser'), (one) => selectData<User>(one));
+  const user = useCurrentUser();
   const shared = sharedPeloton({ ...peloton, currentEventName: user?.currentEventName ?? '' });
   return (
     <Inviting

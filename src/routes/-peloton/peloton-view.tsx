@@ -6,10 +6,9 @@ import { call } from '#src/api/call.ts';
 import { callList } from '#src/api/call-list.ts';
 import { getPeloton } from '#src/api/calls/event.calls.ts';
 import { getPelotonLogbook } from '#src/api/calls/member-desk.calls.ts';
-import { getPelotonFundraisingParts } from '#src/api/calls/peloton.calls.ts';
-import type { CameEntity } from '#src/app/entities/came-entity.ts';
+import { get } from '#src/api/describe-call.ts';
 import { EntityPage } from '#src/app/entities/entity-page.tsx';
-import { useEntity } from '#src/app/entities/use-entity.ts';
+import { type CameEntity, useEntity } from '#src/app/entities/use-entity.ts';
 import { useLiveTotal } from '#src/app/live/use-live-total.ts';
 import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
 import { useOpenedApp } from '#src/app/root-actor/use-opened-app.ts';
@@ -107,7 +106,7 @@ const ShownPeloton = ({ peloton, about, isJoining }: ShownPelotonProps) => {
           </Suspense>
         )
       }
-      loadParts={() => call(getPelotonFundraisingParts(id))}
+      loadParts={() => call(get('/peloton/{id}/fundraising/parts', 'LOAD_PELOTON_PARTS', { path: { id } }))}
       loadFamilyPage={(page) => readFamilyPage(id, page)}
     />
   );

@@ -5,7 +5,8 @@ import { call } from '#src/api/call.ts';
 import { callList } from '#src/api/call-list.ts';
 import { getUserDonations } from '#src/api/calls/donation.calls.ts';
 import { getPeloton } from '#src/api/calls/event.calls.ts';
-import { getUserHistory, getUserParticipation } from '#src/api/calls/profile.calls.ts';
+import { getUserParticipation } from '#src/api/calls/user.calls.ts';
+import { get } from '#src/api/describe-call.ts';
 import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
 import { knownUser } from '#src/app/session/session.ts';
 import type { About, Donations, History, RiddenWith } from '#src/features/profile/page/about.ts';
@@ -37,7 +38,7 @@ const pelotonOf = async (person: Promise<Profile | null>): Promise<RiddenWith | 
 /** Loaded when the reader is known: a person sees more of their own history. */
 const historyOf = async (app: AppActor, id: string): Promise<History> => {
   await knownUser(app);
-  return call(getUserHistory(id));
+  return call(get('/user/{id}/history', 'LOAD_USER_HISTORY', { path: { id } }));
 };
 
 const orNothing = <Value>(answer: Promise<Value>): Promise<Value | null> => answer.catch(() => null);

@@ -1,28 +1,81 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { isSessionExpired, isUnreachable } from '#machines/auth/auth.selectors.ts';
 import type { User } from '#machines/auth/auth.types.ts';
 import { type CachedEntitySnapshot, selectData } from '#machines/entity/cached-entity.machine.ts';
 import { fullNameOf } from '#machines/form/person-name.ts';
 import { call } from '#src/api/call.ts';
-import { getUser, getUserFundraisingParts } from '#src/api/calls/user.calls.ts';
-import type { CameEntity } from '#src/app/entities/came-entity.ts';
+import { getUser } from '#src/api/calls/user.calls.ts';
+import { get } from '#src/api/describe-call.ts';
 import { EntityLoading, EntityPage } from '#src/app/entities/entity-page.tsx';
-import { useEntity } from '#src/app/entities/use-entity.ts';
+import { type CameEntity, useEntity } from '#src/app/entities/use-entity.ts';
 import { useLiveTotal } from '#src/app/live/use-live-total.ts';
 import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
 import { useOpenedApp } from '#src/app/root-actor/use-opened-app.ts';
 import { knownUser } from '#src/app/session/session.ts';
+import { Fold } from '#src/components/fold/fold.tsx';
 import { useArrived } from '#src/components/lazy/arrived.ts';
+import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
 import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
+import { readCookie } from '#src/features/auth/auth.cookies.ts';
+import { CampSkeleton, campSizeOf } from '#src/features/base-camp/camp-skeleton.tsx';
 import { OwnActions, OwnStoryPart } from '#src/features/profile/own-story-part.tsx';
 import type { About } from '#src/features/profile/page/about.ts';
 import { type Profile, takesDonations, withRaised } from '#src/features/profile/profile-messages.ts';
 import { ProfilePage } from '#src/features/profile/profile-page.tsx';
 import { sharedPerson } from '#src/features/share/shared-pages.ts';
+import { ShareOwnPage } from '#src/routes/-share/share-own-page.tsx';
 import { SharePage } from '#src/routes/-share/share-page.tsx';
-import { OwnCamp } from './own-camp.tsx';
-import { OwnForecast } from './own-forecast.tsx';
-import { useOwnAwaited } from './use-own-awaited.ts';
+import { css } from '#styled-system/css';
+
+/**
+ * Whether this browser remembers the profile's person, and the app doesn't know yet whether they are still signed in. Until then neither
+ * their view nor the public one is right. For a page that the app renders.
+ */
+const useOwnAwaited = (id: string): boolean => {
+  const app = useOpenedApp();
+  const auth = app === null ? undefined : systemActor(app, 'auth');
+  const currentUser = app === null ? undefined : systemActor(app, 'currentUser');
+  const isSettled = useSelector(
+    auth,
+    (one) => one !== undefined && (one.matches('loggedOut') || isSessionExpired(one) || isUnreachable(one)),
+  );
+  const isAnswered = useSelector(
+    currentUser,
+    (one) => one !== undefined && (one.context.data !== null || one.context.failure !== null),
+  );
+  return !isSettled && !isAnswered && readCookie('currentUserPublicId') === id;
+};
+
+const BaseCamp = lazyComponent(async () => (await import('#src/features/base-camp/base-camp.tsx')).BaseCamp);
+
+/** The base camp above a person's own profile, loaded only for them. */
+const OwnCamp = ({ user }: { user: User }) => (
+  <Suspense fallback={<CampSkeleton place="profile" size={campSizeOf(user)} />}>
+    <BaseCamp
+      key={user.publicId}
+      user={user}
+      place="profile"
+      share={<ShareOwnPage user={user} tone="plain" />}
+    />
+  </Suspense>
+);
+
+const Forecast = lazyComponent(async () => (await import('#src/features/forecast/forecast.tsx')).Forecast);
+
+/** The forecast on a person's own profile, loaded when they unfold it. */
+const OwnForecast = ({ publicId }: { publicId: string }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Fold title="See your forecast" onFold={setOpen}>
+      {isOpen ? (
+        <Suspense fallback={<div className={css({ minHeight: { base: '69rem', sm: '57rem' } })} />}>
+          <Forecast key={publicId} of="User" id={publicId} />
+        </Suspense>
+      ) : null}
+    </Fold>
+  );
+};
 
 /** The live total is the public one. The person sees their exact one, so it is loaded; null for everyone else. */
 const ownFundraising = async (app: AppActor, id: string): Promise<Profile['fundraising'] | null> =>
@@ -40,10 +93,8 @@ const Whole = ({ about, children }: { about: About; children: ReactNode }) => {
   return children;
 };
 
-type ShownProfileProps = { profile: Profile; about: About };
-
 /** A profile, in the visitor's view until the app knows the reader. */
-const ShownProfile = ({ profile, about }: ShownProfileProps) => {
+const ShownProfile = ({ profile, about }: { profile: Profile; about: About }) => {
   const app = useOpenedApp();
   const { publicId } = profile;
   const currentUser = app === null ? undefined : systemActor(app, 'currentUser');
@@ -100,7 +151,9 @@ const ShownProfile = ({ profile, about }: ShownProfileProps) => {
           </SharePage>
         )
       }
-      loadParts={() => call(getUserFundraisingParts(publicId))}
+      loadParts={() =>
+        call(get('/user/{id}/fundraising/parts', 'LOAD_FUNDRAISING_PARTS', { path: { id: publicId } }))
+      }
     />
   );
   return isOwn ? (

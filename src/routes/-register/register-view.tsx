@@ -1,16 +1,48 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
-import type { enrollmentMachine } from '#machines/registration/enrollment.machine.ts';
+import { noFailure } from '#machines/form/form-failure.ts';
+import { enrollmentMachine } from '#machines/registration/enrollment.machine.ts';
+import { choiceNames } from '#machines/registration/enrollment.rules.ts';
+import type { Choice } from '#machines/registration/enrollment.types.ts';
 import { useDeferredFlow } from '#src/app/hydration/use-deferred-flow.ts';
-import { forgetEarlyForm } from '#src/components/form/early-forms.ts';
+import { earlyForm, forgetEarlyForm } from '#src/components/form/early-forms.ts';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
 import { choiceFrom, choiceText, enrollmentFlow } from '#src/features/registration/enrollment.actors.ts';
+import type { EnrollmentSnapshot } from '#src/features/registration/enrollment-dialog.tsx';
 import { EnrollmentScreen } from '#src/features/registration/enrollment-screen.tsx';
-import type { EnrollmentSnapshot } from '#src/features/registration/enrollment-snapshot.ts';
 import type { RegistrationOffer } from '#src/features/registration/registration.types.ts';
 import { keepWantedRoute } from '#src/features/registration/wanted-route.ts';
-import { blankEnrollment, type ChosenEarly, chosenEarly } from './blank-enrollment.ts';
+
+/** The page's initial state, which the server renders and the browser hydrates. */
+const blankEnrollment = (isShownEarly: boolean, choice: Choice): EnrollmentSnapshot =>
+  enrollmentMachine.resolveState({
+    value: { loading: isShownEarly ? 'shown' : 'hidden' },
+    context: {
+      choice,
+      view: { myRegistration: null },
+      change: null,
+      made: null,
+      key: null,
+      ...noFailure,
+      isHurried: false,
+      isShownEarly,
+      isConfirmedEarly: false,
+    },
+  });
+
+type ChosenEarly = { choice: Partial<Choice>; isPressed: boolean };
+
+/** The person's choices before hydration, and whether they pressed the button. */
+const chosenEarly = (blank: Choice): ChosenEarly => {
+  const form = earlyForm('enrollment');
+  const boxes = [...(form?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? [])];
+  const changed = boxes.flatMap(({ value, checked }) => {
+    const name = choiceNames.find((each) => each === value);
+    return name !== undefined && blank[name] !== checked ? [[name, checked] as const] : [];
+  });
+  return { choice: Object.fromEntries(changed), isPressed: form?.dataset.pressed !== undefined };
+};
 
 type RegisterViewProps = {
   event: RegistrationOffer['event'];

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { isFlowError } from '#machines/flow-error.ts';
-import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
 import type { shiftLeadMachine } from '#machines/shift-lead/shift-lead.machine.ts';
 import { enterFlow } from '#src/app/root-actor/enter-flow.ts';
 import { type AppActor, appOf } from '#src/app/root-actor/system-actors.ts';
@@ -17,14 +16,10 @@ import { ShiftLeadPage } from '#src/features/shift-lead/shift-lead-page.tsx';
 
 const flow = 'shift-lead';
 
-const leaving: Partial<WarningContent> = {
-  mainTextLines: [
-    'Leave with entries that aren’t sent?',
-    'They stay on this device, and we’ll send them once you’re back here and online. Signing out deletes them.',
-  ],
-  continueButton: 'Leave',
-  returnButton: 'Stay',
-};
+const leaving = [
+  'Leave with entries that aren’t sent?',
+  'They stay on this device, and we’ll send them once you’re back here and online. Signing out deletes them.',
+];
 
 const ShiftLead = () => {
   usePageTitle('The shifts you lead');

@@ -2,11 +2,9 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AuthenticationRequest } from '#machines/payment/payment-form.types.ts';
 import { PaymentForm } from '#src/features/payment/form/payment-form.tsx';
-import type {
-  AuthenticationRequest,
-  PaymentFormHandle,
-} from '#src/features/payment/form/payment-form.types.ts';
+import type { PaymentFormHandle } from '#src/features/payment/form/payment-form.types.ts';
 import { render } from '#test/support/render.tsx';
 
 const hosted = vi.hoisted(() => ({

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openHostedWallets } from '#src/features/payment/hosted/wallets/offered-wallets.ts';
+import { openHostedWallets } from '#src/features/payment/hosted/wallets/hosted-wallets.tsx';
 
 const gateway = vi.hoisted(() => ({
   configuration: {} as Record<string, unknown>,

@@ -2,12 +2,9 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { OpenPaymentForm, Tokenized } from '#machines/payment/payment-form.types.ts';
 import { PaymentForm } from '#src/features/payment/form/payment-form.tsx';
-import type {
-  OpenPaymentForm,
-  PaymentFormHandle,
-  Tokenized,
-} from '#src/features/payment/form/payment-form.types.ts';
+import type { PaymentFormHandle } from '#src/features/payment/form/payment-form.types.ts';
 import { PaymentSlot } from '#src/features/payment/payment-slot.tsx';
 import { render } from '#test/support/render.tsx';
 

@@ -11,7 +11,7 @@ import type { AppActor } from '#src/app/root-actor/system-actors.ts';
 import type { RouterContext } from '#src/app/router/router-context.ts';
 import { SessionActions } from '#src/app/session/session-actions.tsx';
 import { WayBackButton, WayBackProblem } from '#src/components/way-back/way-back.tsx';
-import { Passage } from '#src/features/auth/passage.tsx';
+import { Passage } from '#src/features/auth/passage-screen.tsx';
 import { SignInPage } from '#src/features/auth/sign-in-page.tsx';
 import { useWayBack } from '#src/features/auth/use-way-back.ts';
 import type { AuthActor } from '#src/features/auth/whether-signed-in.ts';

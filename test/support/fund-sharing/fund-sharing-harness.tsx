@@ -12,8 +12,6 @@ export const FundSharingHarness = ({ actor }: { actor: FundSharingActor }) => {
       tab={sharingTabs.find((one) => one === tab) ?? 'share'}
       snapshot={useSelector(actor, (one) => one)}
       send={actor.send}
-      save={async () => undefined}
-      failureText={() => 'That did not work.'}
       isLeader={false}
       forecast={null}
       wayBack={wayBack}

@@ -28,9 +28,6 @@ export const MemberDeskHarness = ({ actor }: { actor: MemberDeskActor }) => {
       inForWords={({ isVolunteer }) => (isVolunteer ? 'Ride Weekend, volunteering' : 'Ride Weekend')}
       findPeople={nobody}
       findMembers={mel}
-      saveOfYear={async () => undefined}
-      saveAll={async () => undefined}
-      failureText={() => 'That did not work.'}
       wayBack={wayBack}
     />
   );

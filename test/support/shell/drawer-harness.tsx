@@ -1,5 +1,4 @@
-import { Drawer } from '#src/features/shell/mobile/drawer.tsx';
-import { DrawerBar } from '#src/features/shell/mobile/drawer-bar.tsx';
+import { Drawer, DrawerBar } from '#src/features/shell/mobile/drawer.tsx';
 import { DrawerMenu } from '#src/features/shell/mobile/drawer-menu.tsx';
 import type { DrawerActor } from '#src/features/shell/mobile/follow-drawer.ts';
 import { MenuButton } from '#src/features/shell/mobile/menu-button.tsx';

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { longestPath, safePath } from '#machines/auth/safe-path.ts';
 import { oneOf } from '#src/app/router/search-params.ts';
-import { type Intent, intents } from '#src/features/auth/sign-in-intents.ts';
-import { targetOf } from '#src/features/auth/sign-in-target.ts';
+import { type Intent, intents, targetOf } from '#src/features/auth/sign-in-target.ts';
 import { hostilePaths } from '#test/support/hostile-paths.ts';
 
 const origins = ['https://site.example', 'http://localhost:3000', 'https://evil.example'];

@@ -10,7 +10,7 @@ import { Climb } from '#src/components/climb/climb.tsx';
 import { DataList } from '#src/components/data-list/data-list.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
 import { ErrorSummary } from '#src/components/form/error-summary.tsx';
-import { Bill } from '#src/components/review/bill.tsx';
+import { Bill } from '#src/components/review/review.tsx';
 import { Snackbar } from '#src/components/snackbar/snackbar.tsx';
 import { Stepper } from '#src/components/stepper/stepper.tsx';
 import type { Step } from '#src/components/stepper/stepper.types.ts';

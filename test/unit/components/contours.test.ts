@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { contourPaths } from '#src/components/contours/contours.ts';
+import { contourPaths } from '#src/components/contours/contours.tsx';
 
 describe('contours', () => {
-  const field = { id: '2027', width: 600, height: 240, columns: 30, levels: 5 };
+  const field = { id: '2027', width: 600, height: 240, levels: 5 };
 
   test('are the same for the same id, and differ for another', () => {
     expect(contourPaths(field)).toEqual(contourPaths(field));

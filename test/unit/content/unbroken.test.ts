@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unbroken } from '#scripts/content/unbroken.ts';
-import { hasWords, wordsOf } from '#src/features/content/faq-questions.ts';
+import { hasWords, wordsOf } from '#src/features/content/faq-search.tsx';
 
 test('“e-mail” stands in an element that no line breaks, and all other text stays', () => {
   const text = (value: string) => ({ type: 'text', value });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { everyMonth } from '#src/features/donation/screens/every-month.ts';
+import { everyMonth } from '#src/features/donation/form/review/review-part.tsx';
 
 test.each([
   ['2027-01-01', ' and on that day every month'],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sha256After } from '#src/features/donation/proof/sha256.ts';
+import { sha256After } from '#src/features/donation/proof/find-answer.ts';
 
 const hex = (hash: Uint8Array) => Buffer.from(hash).toString('hex');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usesText } from '#src/features/invitation/invitation-messages.ts';
+import { usesText } from '#src/features/invitation/group-code-part.tsx';
 
 test.each([
   ['2027-09-26T04:00:00.000Z', 'No one has used it yet. Good for 20 people, until September 25, 2027.'],

@@ -9,16 +9,13 @@ import { YearClimb } from './year-climb.tsx';
 
 type Event = NonNullable<ContentData['event']>;
 
-const climbOf = (page: HTMLElement | null): HTMLElement | null =>
-  page?.querySelector<HTMLElement>('[aria-labelledby=climb]') ?? null;
-
 /** The year's climb on the home page. It replaces the server's drawing when the total changes. */
 export const LiveClimb = ({ page }: { page: RefObject<HTMLElement | null> }) => {
   const [event, setEvent] = useState<Event | null>(null);
   const [place, setPlace] = useState<HTMLElement | null>(null);
 
   useEffect(() => {
-    const drawn = climbOf(page.current);
+    const drawn = page.current?.querySelector<HTMLElement>('[aria-labelledby=climb]') ?? null;
     if (drawn === null || !('EventSource' in globalThis)) return undefined;
     const host = document.createElement('div');
     let known: Event | null = null;

@@ -1,6 +1,6 @@
 import { wholeMoney } from '#machines/money.ts';
 import { ButtonAnchor } from '#src/components/button/link-button.tsx';
-import { Figures } from '#src/components/card/figures.tsx';
+import { Figures } from '#src/components/card/card.tsx';
 import { ElevationProfile } from '#src/components/course/elevation-profile.tsx';
 import { dateRange } from '#src/components/format/date.ts';
 import { miles, plural, whole } from '#src/components/format/numbers.ts';

@@ -7,10 +7,8 @@ import { Part } from './part.tsx';
 /** In cents, rounded like `wholeMoney`, so that the raised and the remaining amount add up to the goal. */
 const wholeDollars = (cents: number) => (cents < 100 ? cents : Math.floor(cents / 100) * 100);
 
-type YearClimbProps = { event: NonNullable<ContentData['event']> };
-
 /** This year's total on the way to its goal; nothing without a goal. */
-export const YearClimb = ({ event }: YearClimbProps) =>
+export const YearClimb = ({ event }: { event: NonNullable<ContentData['event']> }) =>
   event.goal === null ? null : (
     <Part
       id="climb"

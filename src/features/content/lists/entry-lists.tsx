@@ -1,9 +1,22 @@
 import { dateText } from '#src/components/format/date.ts';
 import { Illustration } from '#src/components/illustration/illustration.tsx';
+import { jobScene } from '#src/components/illustration/job-scene.ts';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { slots } from '#src/components/style/style.ts';
 import { titleOf, useEntries, useNewest } from '#src/features/content/entries.ts';
 import { Tiles } from './tile.tsx';
+
+/** Volunteer jobs with their illustrations: `of="Rest stop, Parking"`. */
+export const JobList = ({ of }: { of: string }) => (
+  <ul className={slots('entries')('jobs')}>
+    {of.split(', ').map((job) => (
+      <li key={job}>
+        <Illustration of={jobScene(job)} alt="" />
+        {job}
+      </li>
+    ))}
+  </ul>
+);
 
 type ListProps = {
   /** The most entries shown. */

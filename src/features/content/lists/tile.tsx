@@ -2,13 +2,17 @@ import type { ReactNode } from 'react';
 import { Illustration } from '#src/components/illustration/illustration.tsx';
 import { Tag } from '#src/components/notice/tag.tsx';
 import { slots } from '#src/components/style/style.ts';
-import type { ContentEntry } from '#src/features/content/content-data.ts';
+import { type ContentEntry, useContentData } from '#src/features/content/content-data.ts';
 import { titleOf } from '#src/features/content/entries.ts';
 
-type TileProps = { entry: ContentEntry; kicker?: ReactNode; level?: 2 | 3 };
+/** Pages with their illustrations: `of` has their paths, separated by spaces. */
+export const PageTiles = ({ of }: { of: string }) => {
+  const { entries } = useContentData();
+  return <Tiles entries={of.split(' ').flatMap((path) => entries.filter((entry) => entry.path === path))} />;
+};
 
 /** An entry as a picture with a title; the whole tile is a link. */
-export const Tile = ({ entry, kicker, level = 3 }: TileProps) => {
+const Tile = ({ entry, kicker, level = 3 }: { entry: ContentEntry; kicker?: ReactNode; level?: 2 | 3 }) => {
   const at = slots('entries');
   const Title = `h${level}` as const;
   return (

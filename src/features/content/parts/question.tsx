@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { slots } from '#src/components/style/style.ts';
 
-type QuestionProps = { id: string; title: string; children?: ReactNode };
-
 /** A question with a folded answer. The browser unfolds it for a link to it, or for a search on the page. */
-export const Question = ({ id, title, children }: QuestionProps) => (
+export const Question = ({ id, title, children }: { id: string; title: string; children?: ReactNode }) => (
   <details id={id} className={slots('entries')('question')} data-question>
     <summary>
       <h3>{title}</h3>

@@ -1,5 +1,5 @@
 import { money } from '#machines/money.ts';
-import { Figures } from '#src/components/card/figures.tsx';
+import { Figures } from '#src/components/card/card.tsx';
 import { placesOf } from '#src/components/course/course-line.ts';
 import { ElevationProfile, riseOf } from '#src/components/course/elevation-profile.tsx';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { call } from '#src/api/call.ts';
-import { getValley } from '#src/api/calls/valley.calls.ts';
+import { getUserParticipation } from '#src/api/calls/user.calls.ts';
+import { get } from '#src/api/describe-call.ts';
 import { placesOf } from '#src/components/course/course-line.ts';
 import { miles } from '#src/components/format/numbers.ts';
 import { placeAt } from '#src/components/valley/course-reading.ts';
 import type { RideType } from '#src/features/content/rides.ts';
 import { sliderOf, useLiveMap } from './use-live-panel.ts';
-import { useRidden } from './use-ridden.ts';
 import {
   initialState,
   reduceValley,
@@ -17,6 +17,30 @@ import {
   type ValleyState,
 } from './valley-state.ts';
 import { drawn, ofRide, ValleyView } from './valley-view.tsx';
+
+const nothing: ReadonlySet<RideType> = new Set();
+
+/** The public id of the person whom this browser remembers. It affects only the display. */
+const rememberedId = () => /(?:^|; )currentUserPublicId=([a-z0-9-]+)/.exec(document.cookie)?.[1] ?? null;
+
+/** The reader's rides, from public data; empty for a visitor, and until it is loaded. */
+const useRidden = (): ReadonlySet<RideType> => {
+  const [ridden, setRidden] = useState(nothing);
+  useEffect(() => {
+    const id = rememberedId();
+    if (id === null) return undefined;
+    let isLeft = false;
+    call(getUserParticipation(id)).then(
+      ({ routes }) => isLeft || setRidden(new Set(routes.map(({ rideType }) => rideType))),
+      // Then the buttons are a visitor's, and registration shows the person's rides.
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, []);
+  return ridden;
+};
 
 /**
  * Writes the compared routes into the address, so that they can be shared. It bypasses the router, which patches the object's own method:
@@ -140,7 +164,7 @@ export const ValleyExplorer = ({ page }: { page: RefObject<HTMLElement | null> }
     let isLeft = false;
     const ride = page.current?.querySelector<HTMLElement>('[data-valley]')?.dataset.valley;
     if (ride === undefined) return undefined;
-    call(getValley()).then(
+    call(get('/valley', 'LOAD_VALLEY')).then(
       (all) => isLeft || setValley(drawn(ofRide(all, ride === 'all' ? undefined : (ride as RideType)))),
       // The map can be read without it.
       () => undefined,

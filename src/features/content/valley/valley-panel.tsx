@@ -24,14 +24,12 @@ const stopNames = {
   finish: 'finish',
 } as const;
 
-const placesText = (left: number) => (left === 0 ? 'Full' : counted(left, 'place'));
-
 /** The compared facts of a route, in the same order on both sides. */
 const factsOf = ({ route, steepestMile }: ValleyRoute) => [
   { name: 'Distance', value: `${plainNumber(route.distanceMiles)} mi` },
   { name: 'Climb', value: feet(route.climbFeet) },
   { name: 'Steepest mile', value: steepestMile === null ? '–' : `${plainNumber(steepestMile.grade)}%` },
-  { name: 'Places left', value: placesText(route.placesLeft) },
+  { name: 'Places left', value: route.placesLeft === 0 ? 'Full' : counted(route.placesLeft, 'place') },
   { name: 'Fee', value: money(route.fee) },
   { name: 'To raise', value: money(route.commitment) },
 ];

@@ -1,13 +1,8 @@
 import type { ComponentType } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import type { donationMachine } from '#machines/donation/donation.machine.ts';
 import type { DonationEvent, DonationInput, DonationReceipt } from '#machines/donation/donation.types.ts';
 import type { PaymentFormRef } from '#machines/payment/payment-form.ts';
-import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
-import type { PaymentSlotProps } from '#src/features/donation/donation.types.ts';
+import type { DonationActor, PaymentSlotProps } from '#src/features/donation/donation.types.ts';
 import type { LoadedRecipient } from '#src/features/donation/recipient/recipient.ts';
-
-export type DonationActor = ActorRefFrom<typeof donationMachine>;
 
 export type CheckoutFlow = {
   /** Another key restarts the flow. */
@@ -37,7 +32,7 @@ export type CheckoutApp = {
   /** The donation flow of this route; null until the app runs it. */
   useFlow: (flow: CheckoutFlow) => DonationActor | null;
   /** Warns before the page is left, while it is armed. */
-  useLeaveWarning: (isArmed: boolean, content: Partial<WarningContent>) => void;
+  useLeaveWarning: (isArmed: boolean, mainTextLines: string[]) => void;
   useIsSignedIn: () => boolean;
   /** `label` is the donation's name in a wallet's window; `holder` receives the form. */
   Payment: ComponentType<PaymentSlotProps & { label: string; holder: PaymentFormRef | undefined }>;

@@ -2,42 +2,33 @@ import { linkOptions, useNavigate, useRouter, useRouterState } from '@tanstack/r
 import { type ReactNode, useEffect } from 'react';
 import type { DonationReceipt } from '#machines/donation/donation.types.ts';
 import { paymentFormOf } from '#machines/payment/payment-form.ts';
-import type { WarningContent } from '#machines/shell/leave-warning/leave-warning.types.ts';
 import { donateLink } from '#src/components/button/app-link.ts';
 import { DonatePage } from '#src/features/donation/donate/donate-page.tsx';
-import type { DonationSnapshot } from '#src/features/donation/donation.types.ts';
+import type { DonationActor, DonationSnapshot } from '#src/features/donation/donation.types.ts';
 import { metaOf } from '#src/features/donation/donation-messages.ts';
 import { DonationScreen } from '#src/features/donation/donation-screen.tsx';
 import { stepShown } from '#src/features/donation/form/steps.ts';
 import { ChooseRecipient } from '#src/features/donation/recipient/choose-recipient.tsx';
-import { donationRecipientOf } from '#src/features/donation/recipient/donation-recipient.ts';
 import type { LoadedRecipient } from '#src/features/donation/recipient/recipient.ts';
 import {
+  donationRecipientOf,
   type RecipientView,
   takesDonations,
   viewOf,
 } from '#src/features/donation/recipient/recipient-view.ts';
 import { donationInput } from '#src/features/donation/storage/donation.storage.ts';
-import type { CheckoutApp, DonationActor } from './checkout-app.ts';
+import type { CheckoutApp } from './checkout-app.ts';
 import { useCheckout } from './use-checkout.ts';
 
-const leaving: Partial<WarningContent> = {
-  mainTextLines: ['Leave without giving?', 'What you typed stays in this tab, except for your card.'],
-  continueButton: 'Leave',
-  returnButton: 'Stay',
-};
+const leaving = ['Leave without giving?', 'What you typed stays in this tab, except for your card.'];
 
-const onItsWay: Partial<WarningContent> = {
-  mainTextLines: [
-    'Your gift is on its way',
-    'You can leave. Once it goes through, we’ll e-mail your receipt.',
-  ],
-  continueButton: 'Leave',
-  returnButton: 'Stay',
-};
+const onItsWay = [
+  'Your gift is on its way',
+  'You can leave. Once it goes through, we’ll e-mail your receipt.',
+];
 
 /** The warning for a person who leaves; null where leaving loses nothing. */
-const warningIn = (snapshot: DonationSnapshot): Partial<WarningContent> | null => {
+const warningIn = (snapshot: DonationSnapshot): string[] | null => {
   if (!snapshot.hasTag('form') || snapshot.matches('confirming')) return null;
   if (snapshot.hasTag('locked')) return onItsWay;
   return Object.keys(snapshot.context.typed).length > 0 ? leaving : null;

@@ -2,13 +2,17 @@ import { useEffect } from 'react';
 import { isSameRecipient } from '#machines/donation/donation.selectors.ts';
 import type { DonationInput, DonationRecipient } from '#machines/donation/donation.types.ts';
 import { FormSkeleton } from '#src/components/skeleton/skeleton.tsx';
-import { donationRecipientOf } from '#src/features/donation/recipient/donation-recipient.ts';
+import type { DonationActor } from '#src/features/donation/donation.types.ts';
 import type { LoadedRecipient } from '#src/features/donation/recipient/recipient.ts';
-import { type RecipientView, viewOf } from '#src/features/donation/recipient/recipient-view.ts';
+import {
+  donationRecipientOf,
+  type RecipientView,
+  viewOf,
+} from '#src/features/donation/recipient/recipient-view.ts';
 import { forgetThanked, lastDonation } from '#src/features/donation/storage/donation.storage.ts';
 import { ReceiptPart } from '#src/features/donation/thanks/receipt-part.tsx';
 import { ThanksPage } from '#src/features/donation/thanks/thanks-page.tsx';
-import type { CheckoutApp, DonationActor } from './checkout-app.ts';
+import type { CheckoutApp } from './checkout-app.ts';
 import { useCheckout } from './use-checkout.ts';
 
 /** The tab's last donation is loaded by its key, so that a reload shows its receipt again; without a key there is none. */
@@ -64,10 +68,8 @@ const Thanked = ({ loaded, view, app }: ThankedProps) => {
 /** Milliseconds. A reload during the donation may load the form after the thanks are shown. Within this time, that form leads back here. */
 const seenAfter = 10_000;
 
-type ThanksCheckoutProps = { recipient: LoadedRecipient; app: CheckoutApp };
-
 /** Thanks for a donation, with its receipt if this tab made it. */
-export const ThanksCheckout = ({ recipient, app }: ThanksCheckoutProps) => {
+export const ThanksCheckout = ({ recipient, app }: { recipient: LoadedRecipient; app: CheckoutApp }) => {
   const view = viewOf(recipient);
   useEffect(() => {
     const seen = setTimeout(forgetThanked, seenAfter);

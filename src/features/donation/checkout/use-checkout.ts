@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { createActor } from 'xstate';
 import { draftOf } from '#machines/donation/donation.drafts.ts';
+import { donationMachine } from '#machines/donation/donation.machine.ts';
 import type {
   DonationDraft,
   DonationEvent,
@@ -8,12 +10,54 @@ import type {
   DonationRecipient,
 } from '#machines/donation/donation.types.ts';
 import { earlyForm, forgetEarlyForm } from '#src/components/form/early-forms.ts';
-import type { DonationSnapshot } from '#src/features/donation/donation.types.ts';
-import { typedEarly } from '#src/features/donation/form/early-typing.ts';
-import { flowKeyOf } from '#src/features/donation/recipient/donation-recipient.ts';
+import { parseAmount } from '#src/components/format/amount-text.ts';
+import type { DonationActor, DonationSnapshot } from '#src/features/donation/donation.types.ts';
+import { fieldId, ownAmountId } from '#src/features/donation/form/form.types.ts';
+import { flowKeyOf } from '#src/features/donation/recipient/recipient-view.ts';
 import { keepDonation } from '#src/features/donation/storage/donation.storage.ts';
-import type { CheckoutApp, DonationActor } from './checkout-app.ts';
-import { useBlankCheckout } from './use-blank-checkout.ts';
+import type { CheckoutApp } from './checkout-app.ts';
+
+/** The initial checkout, which the server renders and the browser hydrates. The actor is never started, so it sends no requests. */
+const useBlankCheckout = (recipient: DonationRecipient): DonationSnapshot => {
+  const { recipientType, id } = recipient;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the recipient is the same as long as its id is
+  return useMemo(
+    () =>
+      createActor(donationMachine, {
+        input: { recipient, isProcessingFeeChecked: true, isMonthlyDonationChecked: false, kept: null },
+      }).getSnapshot(),
+    [recipientType, id],
+  );
+};
+
+const frequencies = ['Once', 'Monthly', 'Organization'] as const;
+
+const inputIn = (form: HTMLFormElement, id: string): HTMLInputElement | null => {
+  const found = form.elements.namedItem(id);
+  return found instanceof HTMLInputElement ? found : null;
+};
+
+const chosenIn = (form: HTMLFormElement, name: string): string =>
+  form.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`)?.value ?? '';
+
+const amountIn = (form: HTMLFormElement): Pick<DonationDraft, 'amount' | 'unclearAmount'> => {
+  const own = inputIn(form, ownAmountId)?.value ?? '';
+  const amount = parseAmount(own) ?? (Number(chosenIn(form, fieldId('amount'))) || null);
+  return { amount, unclearAmount: amount === null ? own : '' };
+};
+
+/** The person's changes to the server-rendered first step before hydration: the values that differ from a fresh page. */
+const typedEarly = (form: HTMLFormElement, blank: DonationDraft): Partial<DonationDraft> => {
+  const found: Partial<DonationDraft> = {};
+  const fee = inputIn(form, fieldId('isFeeCovered'));
+  if (fee !== null && fee.checked !== blank.isFeeCovered) found.isFeeCovered = fee.checked;
+  const frequency = frequencies.find((each) => each === chosenIn(form, fieldId('frequency')));
+  if (frequency !== undefined && frequency !== blank.frequency) found.frequency = frequency;
+  const { amount, unclearAmount } = amountIn(form);
+  if (amount !== null && amount !== blank.amount) found.amount = amount;
+  if (unclearAmount !== '') found.unclearAmount = unclearAmount;
+  return found;
+};
 
 const never = () => undefined;
 
@@ -24,7 +68,7 @@ const snapshotOf = (snapshot: Live) => snapshot;
 const isSameBeforeThanks = (before: Live, next: Live): boolean =>
   before === next || next?.matches('thanked') === true;
 
-export type Checkout = {
+type Checkout = {
   snapshot: DonationSnapshot;
   /** The same, but it does not follow the flow to its thanks: the last content stays until another page is shown. */
   beforeThanks: DonationSnapshot;

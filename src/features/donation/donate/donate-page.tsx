@@ -17,8 +17,6 @@ const page = css({
   pt: { base: '4', md: '8' },
 });
 
-const give = css({ scrollMarginTop: '5rem' });
-
 /** The recipient, after the first step: the step's heading comes first then. */
 const small = css({ textStyle: 'small', color: 'ink.soft', fontWeight: 'bold', mb: '3' });
 
@@ -51,7 +49,7 @@ export const DonatePage = ({ view, checkout, isFirst, heading, search }: DonateP
   return (
     <PageFrame hero={isFirst ? <DonateHero view={view} /> : undefined}>
       <div className={page} data-first={isFirst || undefined}>
-        <div id="give" className={give}>
+        <div id="give" className={css({ scrollMarginTop: '5rem' })}>
           {isFirst ? null : <h1 className={small}>Give to {view.name}</h1>}
           {checkout}
         </div>

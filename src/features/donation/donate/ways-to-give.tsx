@@ -4,7 +4,33 @@ import { Card } from '#src/components/card/card.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
 import { fundOf, type RecipientView } from '#src/features/donation/recipient/recipient-view.ts';
 import { css } from '#styled-system/css';
-import { CheckSlip } from './check-slip.tsx';
+
+const slip = css({
+  display: 'grid',
+  gap: '4',
+  m: '0',
+  p: { base: '5', sm: '7' },
+  bg: 'surface',
+  border: '1.5px dashed token(colors.edge)',
+  borderRadius: 'card',
+});
+
+const line = css({
+  display: 'grid',
+  gap: { base: '0', sm: '4' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '7rem minmax(0, 1fr)' },
+  alignItems: 'baseline',
+});
+
+const name = css({ textStyle: 'small', color: 'ink.soft' });
+
+const value = css({
+  m: '0',
+  pb: '1',
+  textStyle: 'label',
+  borderBottom: '1.5px solid token(colors.edge)',
+  overflowWrap: 'anywhere',
+});
 
 const columns = css({
   display: 'grid',
@@ -19,15 +45,28 @@ const check = css({
   alignItems: 'start',
 });
 
-const text = css({ display: 'grid', gap: '4', maxWidth: 'measure' });
-
 /** Other methods, such as checks, with what to write on them. */
 export const WaysToGive = ({ view }: { view: RecipientView }) => (
   <div className={css({ display: 'grid', gap: { base: '10', md: '12' } })}>
     <Part id="check" title="By check" lede={`There’s no fee on a check: every cent goes to ${fundOf(view)}.`}>
       <div className={check}>
-        <CheckSlip memo={view.memo} />
-        <div className={text}>
+        <dl className={slip}>
+          <div className={line}>
+            <dt className={name}>Pay to</dt>
+            <dd className={value}>Product</dd>
+          </div>
+          <div className={line}>
+            <dt className={name}>Memo</dt>
+            <dd className={value}>{view.memo}</dd>
+          </div>
+          <div className={line}>
+            <dt className={name}>Mail it to</dt>
+            <dd className={value}>
+              Product, Gifts, Mill Street Depot, Mill Street, Tamarack Falls, WV 26101
+            </dd>
+          </div>
+        </dl>
+        <div className={css({ display: 'grid', gap: '4', maxWidth: 'measure' })}>
           <p>
             Enclose a note with your name, address and e-mail, so we can send your receipt. Write ANONYMOUS on
             it if you don’t want to be named in public. We’ll record the check within three business days, and

@@ -2,10 +2,10 @@ import { draftOf, hasWalletsFirst } from '#machines/donation/donation.drafts.ts'
 import type { Bill } from '#machines/donation/donation.selectors.ts';
 import type { DonationContext, DonationStep } from '#machines/donation/donation.types.ts';
 import { moneyExact } from '#machines/money.ts';
-import type { Wallet } from '#machines/payment/wallets.ts';
+import { methodNames, type Wallet } from '#machines/payment/wallets.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { slots } from '#src/components/style/style.ts';
-import { WalletRow } from './amount/wallet-row.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { goOnText } from './steps.ts';
 
 type GoOnBarProps = {
@@ -25,7 +25,7 @@ const figures = ({ amount, fee }: Bill, isMonthly: boolean): string => {
   return fee === 0 ? `${given} goes to research.` : `${given} to research, plus the ${moneyExact(fee)} fee.`;
 };
 
-/** The button to the next step; with the amount a wallet skips the rest. Without an amount it shows an error, and focuses the field. */
+/** The button to the next step; with the amount a wallet skips the rest, because it knows the payer. Without an amount it shows an error, and focuses the field. */
 export const GoOnBar = ({ context, step, bill, waiting, isAwaited, wallets, onWallet }: GoOnBarProps) => {
   const hasWallets = step === 'amount' && bill !== null && wallets.length > 0 && hasWalletsFirst(context);
   const at = slots('donation');
@@ -43,7 +43,22 @@ export const GoOnBar = ({ context, step, bill, waiting, isAwaited, wallets, onWa
       >
         {goOnText(context, step, bill?.charge ?? null)}
       </Button>
-      {hasWallets ? <WalletRow {...{ wallets, onWallet }} isBusy={waiting !== null} /> : null}
+      {hasWallets ? (
+        <section className={at('wallets')} aria-label="Skip the typing">
+          <p className={at('or')} aria-hidden>
+            or skip the typing
+          </p>
+          <ul>
+            {wallets.map((wallet) => (
+              <li key={wallet}>
+                <Button tone="plain" wide disabled={waiting !== null} onClick={() => onWallet(wallet)}>
+                  <VisuallyHidden>Pay with</VisuallyHidden> {methodNames[wallet]}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
       <p role="status" className={at('barText')}>
         {waiting ??
           (step === 'review'

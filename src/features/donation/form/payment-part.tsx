@@ -6,7 +6,7 @@ import { Checkbox } from '#src/components/choice/checkbox.tsx';
 import { slots } from '#src/components/style/style.ts';
 import type { PaymentSlot } from '#src/features/donation/donation.types.ts';
 import { savedText } from '#src/features/donation/donation-messages.ts';
-import { CountryField, PostalCodeField } from './donor/area-fields.tsx';
+import { CountryField, PostalCodeField } from '#src/features/donation/form/donor/donor-part.tsx';
 import { type FormPartProps, fieldId } from './form.types.ts';
 
 type PaymentPartProps = FormPartProps & {

@@ -1,7 +1,40 @@
+import Check from 'lucide-react/icons/check';
 import type { RefObject } from 'react';
-import type { DonationContext, DonationEvent, DonationStep } from '#machines/donation/donation.types.ts';
+import { canOpen } from '#machines/donation/donation.guards.ts';
+import {
+  type AskingStep,
+  askingSteps,
+  type DonationContext,
+  type DonationEvent,
+  type DonationStep,
+} from '#machines/donation/donation.types.ts';
+import { Button } from '#src/components/button/button.tsx';
 import { slots } from '#src/components/style/style.ts';
-import { StepLine } from './step-line.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+
+type RowChangeProps = {
+  /** "who gives": the name of the changed part. */
+  of: string;
+  step: AskingStep;
+  isBusy: boolean;
+  send: (event: DonationEvent) => void;
+};
+
+/** Leads back to the step of a row. */
+export const RowChange = ({ of, step, isBusy, send }: RowChangeProps) => (
+  <Button tone="quiet" disabled={isBusy} onClick={() => send({ type: 'step.opened', step })}>
+    Change <VisuallyHidden>{of}</VisuallyHidden>
+  </Button>
+);
+
+const names: Readonly<Record<DonationStep, string>> = {
+  amount: 'Amount',
+  donor: 'You',
+  payment: 'Pay',
+  review: 'Review',
+};
+
+const order: readonly DonationStep[] = [...askingSteps, 'review'];
 
 type StepHeadProps = {
   context: DonationContext;
@@ -18,13 +51,42 @@ const notes: Partial<Record<DonationStep, string>> = {
 
 const grantNote = 'We ask your fund when you press Give, not before.';
 
-/** The current step, and its question. */
+/** The steps in one line, of which completed ones are buttons; and the current step's question. */
 export const StepHead = ({ context, step, heading, isBusy, send, titleRef }: StepHeadProps) => {
   const at = slots('donation');
   const note = step === 'review' && context.tokenized?.kind === 'chariot' ? grantNote : notes[step];
   return (
     <header className={at('head')}>
-      <StepLine {...{ context, step, isBusy, send }} />
+      <ol className={at('steps')} aria-label="Steps">
+        {order.map((name, index) => {
+          const isDone = index < order.indexOf(step);
+          const text = (
+            <>
+              <span className={at('stepMark')} aria-hidden>
+                {isDone ? <Check /> : index + 1}
+              </span>
+              {names[name]}
+              {isDone ? (
+                <>
+                  {' '}
+                  <VisuallyHidden>done</VisuallyHidden>
+                </>
+              ) : null}
+            </>
+          );
+          return (
+            <li key={name} className={at('step')} aria-current={name === step ? 'step' : undefined}>
+              {isDone && name !== 'review' && !isBusy && canOpen(context, name) ? (
+                <button type="button" onClick={() => send({ type: 'step.opened', step: name })}>
+                  {text}
+                </button>
+              ) : (
+                <span>{text}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
       <h2 ref={titleRef} tabIndex={-1} className={at('title')}>
         {heading}
       </h2>

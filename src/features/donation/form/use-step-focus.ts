@@ -3,9 +3,8 @@ import { emptiedAfter } from '#machines/donation/donation.declines.ts';
 import { draftOf } from '#machines/donation/donation.drafts.ts';
 import type { DonationContext, DonationStep } from '#machines/donation/donation.types.ts';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
-import { declineId } from './decline-notice.tsx';
 import { faultId, fieldId } from './form.types.ts';
-import { problemId } from './form-notices.tsx';
+import { declineId, problemId } from './form-notices.tsx';
 
 const cardFields: Readonly<Record<string, string>> = {
   number: 'payment-number',

@@ -4,10 +4,8 @@ import { Hero } from '#src/components/page-frame/hero.tsx';
 import type { Event } from '#src/features/donation/recipient/recipient.ts';
 import { css } from '#styled-system/css';
 
-type GiveHeroProps = { event: Event; search: ReactNode };
-
 /** The head of the giving page, with the search for a rider. */
-export const GiveHero = ({ event, search }: GiveHeroProps) => (
+export const GiveHero = ({ event, search }: { event: Event; search: ReactNode }) => (
   <Hero
     land={`give ${event.id}`}
     kicker={event.name}

@@ -1,7 +1,7 @@
 import type { PageData } from '#src/api/page-data.ts';
-import type { GiveData } from './give.types.ts';
+import type { GiveData } from './ask-give.ts';
 
-export type { GiveData, GivePeloton } from './give.types.ts';
+export type { GiveData, GivePeloton } from './ask-give.ts';
 
 /** The number of pelotons on the page; others are found by name. */
 export const namedPelotons = 6;

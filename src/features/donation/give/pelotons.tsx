@@ -55,10 +55,8 @@ const unranked = (pelotons: GiveData['pelotons']): GivePeloton[] =>
     .filter(({ level }) => level === 'peloton')
     .map((peloton) => ({ ...peloton, profileImageUrl: null }));
 
-type PelotonsProps = { ranked: readonly GivePeloton[]; all: GiveData['pelotons'] };
-
 /** Pelotons with a button each: those that raised most, or any while nothing is raised. */
-export const Pelotons = ({ ranked, all }: PelotonsProps) => {
+export const Pelotons = ({ ranked, all }: { ranked: readonly GivePeloton[]; all: GiveData['pelotons'] }) => {
   const isRanked = ranked.length > 0;
   const shown = (isRanked ? ranked : unranked(all)).slice(0, namedPelotons);
   if (shown.length === 0) return null;

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { money } from '#machines/money.ts';
-import { failureText } from '#src/api/save-file.ts';
-import { useAsked } from '#src/components/ask/use-asked.ts';
+import { useAsked } from '#src/components/ask/save-button.tsx';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Day } from '#src/components/format/day.tsx';
 import { css } from '#styled-system/css';
-import { resendReceipt } from './given.ts';
-import { type GivenDonation, givenTo, noteOf } from './given-messages.ts';
+import { type GivenDonation, givenTo, noteOf, resendReceipt } from './given.ts';
 
 const row = css({
   display: 'grid',
@@ -31,7 +29,7 @@ const Receipt = ({ donation: { id, number } }: { donation: GivenDonation }) => {
   const { state, failure, start } = useAsked(async () => {
     await resendReceipt(id, key);
     setKey(crypto.randomUUID());
-  }, failureText);
+  });
   return (
     <div className={css({ gridArea: 'receipt', justifySelf: { md: 'end' }, pt: { base: '2', md: '0' } })}>
       <Button

@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { failureText } from '#src/api/save-file.ts';
-import { SaveButton } from '#src/components/ask/save-button.tsx';
-import { useAsked } from '#src/components/ask/use-asked.ts';
+import { SaveButton, useAsked } from '#src/components/ask/save-button.tsx';
 import { Button } from '#src/components/button/button.tsx';
 import { counted, whole } from '#src/components/format/numbers.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
@@ -11,14 +9,12 @@ import { type GivenPage, loadGiven, saveGiven } from './given.ts';
 import { GivenDonationRow } from './given-donation.tsx';
 import { GivingSummaryFold } from './giving-summary.tsx';
 
-const foot = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', pt: '6' });
-
 const List = ({ first }: { first: GivenPage }) => {
   const [pages, setPages] = useState([first]);
   const more = useAsked(async () => {
     const next = await loadGiven(pages.length + 1);
     setPages([...pages, next]);
-  }, failureText);
+  });
   const { total } = first.pagination;
   // A new donation shifts the pages, so a donation that is shown already may come again.
   const donations = [
@@ -38,7 +34,7 @@ const List = ({ first }: { first: GivenPage }) => {
       >
         {pages.length > 1 ? `${whole(donations.length)} of ${counted(total, 'gift')} shown.` : null}
       </p>
-      <div className={foot}>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', pt: '6' })}>
         {isMore ? (
           <Button
             tone="plain"
@@ -49,7 +45,7 @@ const List = ({ first }: { first: GivenPage }) => {
             Show earlier gifts
           </Button>
         ) : null}
-        <SaveButton pendingText="Making the table" save={saveGiven} failureText={failureText}>
+        <SaveButton pendingText="Making the table" save={saveGiven}>
           Save as a spreadsheet
         </SaveButton>
       </div>

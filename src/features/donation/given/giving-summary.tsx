@@ -1,7 +1,9 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { failureText } from '#machines/flow-error.ts';
 import { moneyExact } from '#machines/money.ts';
-import { failureText } from '#src/api/save-file.ts';
-import { useAsked } from '#src/components/ask/use-asked.ts';
+import { call } from '#src/api/call.ts';
+import { get } from '#src/api/describe-call.ts';
+import { useAsked } from '#src/components/ask/save-button.tsx';
 import { Button } from '#src/components/button/button.tsx';
 import { type Column, DataList } from '#src/components/data-list/data-list.tsx';
 import { SelectField } from '#src/components/field/select-field.tsx';
@@ -9,18 +11,41 @@ import { Fold } from '#src/components/fold/fold.tsx';
 import { dateText } from '#src/components/format/date.ts';
 import { Skeleton } from '#src/components/skeleton/skeleton.tsx';
 import { css } from '#styled-system/css';
-import { loadSummary, loadYears, saveSummary } from './given.ts';
 import {
   type GivingSummary,
   type GivingYear,
   givenTo,
+  loadYears,
   type SummedDonation,
+  saveSummary,
   summaryLine,
   yearOption,
-} from './given-messages.ts';
-import { useLoaded } from './use-loaded.ts';
+} from './given.ts';
 
-const stack = css({ display: 'grid', gap: '6' });
+/** A value that is loaded when it is shown. `key` identifies it, and is null until then; another key loads again. */
+const useLoaded = <Value,>(key: string | null, load: () => Promise<Value>) => {
+  const [loaded, setLoaded] = useState<{ key: string; value: Value } | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is read and another try asks again; `load` is made anew by each rendering
+  useEffect(() => {
+    if (key === null) return undefined;
+    let isCurrent = true;
+    setFailure(null);
+    load().then(
+      (value) => isCurrent && setLoaded({ key, value }),
+      (error: unknown) => isCurrent && setFailure(failureText(error)),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [key, tries]);
+  return {
+    value: loaded !== null && loaded.key === key ? loaded.value : null,
+    failure,
+    retry: () => setTries(tries + 1),
+  };
+};
 
 const columns: readonly Column<SummedDonation>[] = [
   {
@@ -53,7 +78,7 @@ const Failed = ({ failure, retry }: { failure: string; retry: () => void }) => (
 );
 
 const Save = ({ year }: { year: number }) => {
-  const { state, failure, start } = useAsked(() => saveSummary(year), failureText);
+  const { state, failure, start } = useAsked(() => saveSummary(year));
   return (
     <div>
       <Button pending={state === 'asking'} pendingText="Making the summary" onClick={start}>
@@ -103,9 +128,13 @@ const Year = ({ summary: { year, charity, statement, donations, ...all } }: { su
 const Years = ({ years }: { years: readonly GivingYear[] }) => {
   const id = useId();
   const [chosen, setChosen] = useState(String(years[0]?.year ?? ''));
-  const { value, failure, retry } = useLoaded(chosen, () => loadSummary(Number(chosen)));
+  const { value, failure, retry } = useLoaded(chosen, () =>
+    call(
+      get('/user/donations/given/summary/{year}', 'LOAD_GIVING_SUMMARY', { path: { year: Number(chosen) } }),
+    ),
+  );
   return (
-    <div className={stack}>
+    <div className={css({ display: 'grid', gap: '6' })}>
       <div className={css({ maxWidth: '18rem' })}>
         <SelectField
           id={id}

@@ -55,10 +55,8 @@ const PelotonOf = ({ recipient }: { recipient: LoadedRecipient }) => {
   );
 };
 
-type ChooseRecipientProps = { recipient: LoadedRecipient; search: ReactNode };
-
 /** Shown for an address without a valid recipient: the reason, and other recipients. */
-export const ChooseRecipient = ({ recipient, search }: ChooseRecipientProps) => {
+export const ChooseRecipient = ({ recipient, search }: { recipient: LoadedRecipient; search: ReactNode }) => {
   usePageTitle('Give');
   return (
     <PageFrame hero={<Hero land="who to give to" scenery kicker="Give" {...wordsFor(recipient)} />}>

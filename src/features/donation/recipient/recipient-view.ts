@@ -1,3 +1,4 @@
+import type { DonationRecipient } from '#machines/donation/donation.types.ts';
 import { fullNameOf } from '#machines/form/person-name.ts';
 import { wholeMoney } from '#machines/money.ts';
 import { shortened } from '#machines/shortened.ts';
@@ -6,6 +7,39 @@ import { whose } from '#machines/whose.ts';
 import { type AppLink, donateLink, pageLink } from '#src/components/button/app-link.ts';
 import { nextSummit } from '#src/components/climb/next-summit.ts';
 import type { Event, LoadedRecipient, Peloton, Person } from './recipient.ts';
+
+/** The checkout's data about a recipient, from their page's data. */
+export const donationRecipientOf = (
+  loaded: LoadedRecipient,
+  { name, shortName }: RecipientView,
+): DonationRecipient => {
+  if (loaded.kind === 'person') {
+    const { publicId, isDonorListVisible, peloton } = loaded.person;
+    return {
+      recipientType: 'User',
+      id: publicId,
+      name,
+      shortName,
+      isDonorListPublic: isDonorListVisible,
+      pelotonName: peloton === null || peloton.isPending ? null : peloton.name,
+    };
+  }
+  if (loaded.kind === 'peloton') {
+    const { id, displayDonations } = loaded.peloton;
+    return {
+      recipientType: 'Peloton',
+      id,
+      name,
+      shortName,
+      isDonorListPublic: displayDonations,
+      pelotonName: null,
+    };
+  }
+  return { recipientType: 'General', id: null, name, shortName, isDonorListPublic: false, pelotonName: null };
+};
+
+/** Distinguishes the checkouts of different recipients. */
+export const flowKeyOf = ({ recipientType, id }: DonationRecipient): string => `${recipientType}/${id ?? ''}`;
 
 /** A recipient on the giving pages; amounts in cents. */
 export type RecipientView = {

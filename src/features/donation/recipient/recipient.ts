@@ -1,8 +1,19 @@
 import type { Recipient, RecipientAsked } from '#machines/donation/recipient.rules.ts';
 import type { PageData } from '#src/api/page-data.ts';
-import type { Event, LoadedRecipient, Peloton, Person } from './recipient.types.ts';
+import type { Event, LoadedRecipient, Peloton, Person } from './ask-recipient.ts';
 
-export type { Event, LoadedRecipient, Peloton, Person } from './recipient.types.ts';
+/**
+ * The recipient in an address.
+ * @param searchText with or without its `?`
+ */
+export const readRecipient = (searchText: string): { recipient?: string; recipientType?: string } => {
+  const given = new URLSearchParams(searchText);
+  const recipient = given.get('recipient');
+  const recipientType = given.get('recipientType');
+  return { ...(recipient && { recipient }), ...(recipientType && { recipientType }) };
+};
+
+export type { Event, LoadedRecipient, Peloton, Person } from './ask-recipient.ts';
 
 type Answered = { getUser: Person; getPeloton: Peloton; getEvent: Event };
 

@@ -18,10 +18,8 @@ export const changeId = (donationId: string) => `change-${donationId}`;
 
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '3', mt: 'auto', pt: '3' });
 
-type DonationCardProps = { donation: RecurringDonation; send: SendRecurring };
-
 /** One recurring donation: recipient, amount, next charge, payment method, and actions. */
-export const DonationCard = ({ donation, send }: DonationCardProps) => {
+export const DonationCard = ({ donation, send }: { donation: RecurringDonation; send: SendRecurring }) => {
   const at = slots('card');
   const isPaused = donation.state === 'paused';
   const { id } = donation;

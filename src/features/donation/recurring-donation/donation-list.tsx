@@ -6,11 +6,40 @@ import { LinkButton } from '#src/components/button/link-button.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
+import { keysOf, Skeleton } from '#src/components/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { css } from '#styled-system/css';
 import { changeId, DonationCard } from './donation-card.tsx';
-import { donationCards } from './donation-cards.ts';
 import type { SendRecurring } from './recurring-donation.types.ts';
 import { chargeText, endedText, toWhom } from './recurring-donation-messages.ts';
+
+/** As many cards side by side as there is room for. */
+const donationCards = css({
+  display: 'grid',
+  gap: '6',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))',
+  listStyle: 'none',
+  p: '0',
+  m: '0',
+});
+
+/** As tall as the card of a donation. */
+const card = css({ '& > *': { height: '17rem' } });
+
+/** The recurring donations while they load. */
+export const DonationsSkeleton = ({ label }: { label: string }) => (
+  <div role="status" className={css({ display: 'grid', gap: '6' })}>
+    <VisuallyHidden>{label}</VisuallyHidden>
+    <Skeleton shape="title" width="min(100%, 22rem)" />
+    <div className={donationCards}>
+      {keysOf(3).map((key) => (
+        <div key={key} className={card}>
+          <Skeleton shape="card" />
+        </div>
+      ))}
+    </div>
+  </div>
+);
 
 const News = ({ news }: { news: NonNullable<RecurringDonationContext['news']> }) => {
   const { kind, donation } = news;

@@ -2,14 +2,9 @@ import { fromPromise } from 'xstate';
 import { paymentFormIn } from '#machines/payment/payment-form.ts';
 import { recurringDonationMachine } from '#machines/recurring-donation/recurring-donation.machine.ts';
 import { call } from '#src/api/call.ts';
-import {
-  cancelRecurringDonation,
-  getActiveRecurringDonations,
-  updateRecurringDonation,
-} from '#src/api/calls/donation.calls.ts';
+import { get, patch, post } from '#src/api/describe-call.ts';
 import { watchSession } from '#src/components/way-back/watch-session.ts';
-import { askSavedMethod } from '#src/features/donation/known-donor.ts';
-import { tokenizePayment } from '#src/features/donation/payment-ports.ts';
+import { askSavedMethod, tokenizePayment } from '#src/features/donation/payment-ports.ts';
 
 /** The flow's system id, as in its route. */
 export const recurringFlowId = 'recurring-donation';
@@ -19,7 +14,7 @@ export const recurringFlow = recurringDonationMachine.provide({
   actors: {
     loadDonations: fromPromise(async () => {
       const [donations, savedMethod] = await Promise.all([
-        call(getActiveRecurringDonations()),
+        call(get('/user/donations/given/recurring/active', 'LOAD_RECURRING_DONATIONS')),
         askSavedMethod(),
       ]);
       return { donations, savedMethod };
@@ -28,10 +23,16 @@ export const recurringFlow = recurringDonationMachine.provide({
       tokenizePayment(paymentFormIn(system, recurringFlowId), input),
     ),
     changeDonation: fromPromise(({ input: { key, id, changes } }) =>
-      call(updateRecurringDonation(id, key, changes)),
+      call(
+        patch('/user/donations/given/recurring/{id}', 'UPDATE_RECURRING_DONATION', {
+          path: { id },
+          data: changes,
+          key,
+        }),
+      ),
     ),
     endDonation: fromPromise(async ({ input: { key, id } }) => {
-      await call(cancelRecurringDonation(id, key));
+      await call(post('/donation/recurring/{id}/cancel', 'CANCEL_RECURRING_DONATION', { path: { id }, key }));
     }),
     watchSession,
   },

@@ -7,7 +7,7 @@ import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { ProgressBar } from '#src/components/progress-bar/progress-bar.tsx';
-import { Fact, Facts } from '#src/components/review/facts.tsx';
+import { Fact, Facts } from '#src/components/review/review.tsx';
 import { css } from '#styled-system/css';
 import { Moment } from './moment.tsx';
 

@@ -18,8 +18,6 @@ const picture = css({ md: { gridColumn: '2!', gridRow: '1 / span 6', alignSelf: 
 type MomentProps = {
   heading: string;
   lede?: ReactNode;
-  /** Whether it takes the focus when it appears, and so is read out. */
-  isFocused?: boolean;
   /** As wide as the page, for two columns. */
   isWide?: boolean;
   /** The name of its illustration: `public/illustrations/`. */
@@ -31,11 +29,10 @@ type MomentProps = {
   actions?: ReactNode;
 };
 
-/** Replaces the form: a heading, the information, and buttons. */
+/** Replaces the form: a heading, the information, and buttons. It takes the focus when it appears, and so is read out. */
 export const Moment = ({
   heading,
   lede,
-  isFocused = true,
   isWide = false,
   scene,
   isSceneLast = false,
@@ -46,10 +43,9 @@ export const Moment = ({
   const at = slots('frame');
   const drawing = scene ? <Illustration of={scene} alt="" size="medium" isFirst className={picture} /> : null;
   useEffect(() => {
-    if (!isFocused) return;
     takeFocus(title.current, { preventScroll: true });
     title.current?.scrollIntoView({ block: 'start' });
-  }, [isFocused]);
+  }, []);
   return (
     <section
       className={names(isWide ? slots('donation')('questions') : at('stepMain'), scene && withScene)}

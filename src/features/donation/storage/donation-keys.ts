@@ -1,4 +1,4 @@
-import { forgetStored } from '#src/api/forget-stored.ts';
+import { forgetStored } from '#src/api/stored.ts';
 
 /** The tab's storage key for the draft, and for the key of a donation that was sent. */
 export const draftKey = 'donationDetails';

@@ -7,7 +7,7 @@ import { TextLink } from '#src/components/button/text-link.tsx';
 import { dateText } from '#src/components/format/date.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { Part } from '#src/components/page-frame/part.tsx';
-import { Bill } from '#src/components/review/bill.tsx';
+import { Bill } from '#src/components/review/review.tsx';
 import { css } from '#styled-system/css';
 
 const columns = css({
@@ -16,8 +16,6 @@ const columns = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
   alignItems: 'start',
 });
-
-const beside = css({ display: 'grid', gap: '5', justifyItems: 'start', maxWidth: 'measure' });
 
 type NextChargeProps = { receipt: DonationReceipt; isGuest: boolean };
 
@@ -79,7 +77,7 @@ export const ReceiptPart = ({ receipt, context, isResending, send }: ReceiptPart
           sumName={isGrant ? 'Your fund gives' : 'You were charged'}
           sum={receipt.charge}
         />
-        <div className={beside}>
+        <div className={css({ display: 'grid', gap: '5', justifyItems: 'start', maxWidth: 'measure' })}>
           <p>
             No. <span translate="no">{receipt.number}</span>, {dateText(dayIn(eventZone, receipt.givenAt))}.
             It is on its way to <b translate="no">{receipt.donorEmail}</b>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { DonationReceipt } from '#machines/donation/donation.types.ts';
 import { money, wholeMoney } from '#machines/money.ts';
 import { whose } from '#machines/whose.ts';
@@ -6,6 +6,7 @@ import { contentLink } from '#src/components/button/app-link.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Card } from '#src/components/card/card.tsx';
+import { Climb } from '#src/components/climb/climb.tsx';
 import { Ending } from '#src/components/ending/ending.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import { PageFrame } from '#src/components/page-frame/page-frame.tsx';
@@ -14,7 +15,28 @@ import { usePageTitle } from '#src/components/page-frame/use-page-title.ts';
 import type { LoadedRecipient } from '#src/features/donation/recipient/recipient.ts';
 import { progressText, type RecipientView, viewOf } from '#src/features/donation/recipient/recipient-view.ts';
 import { css } from '#styled-system/css';
-import { MovedClimb } from './moved-climb.tsx';
+
+/** Milliseconds in which the earlier climb is shown. */
+const pause = 1_600;
+
+type MovedClimbProps = {
+  view: RecipientView;
+  /** The donation's amount in cents; 0 for none. */
+  added: number;
+};
+
+/** The climb before the donation, and then with it. */
+const MovedClimb = ({ view, added }: MovedClimbProps) => {
+  const [isMoved, setMoved] = useState(false);
+  useEffect(() => {
+    if (added === 0) return undefined;
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const timer = setTimeout(() => setMoved(true), isCalm ? 0 : pause);
+    return () => clearTimeout(timer);
+  }, [added]);
+  const raised = isMoved ? view.climb.raised : Math.max(view.climb.raised - added, 0);
+  return <Climb id={view.id} size="hero" {...view.climb} raised={raised} />;
+};
 
 const columns = css({
   display: 'grid',

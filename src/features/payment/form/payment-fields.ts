@@ -1,4 +1,8 @@
-import type { Billing, PaymentFieldError, CardFieldName as PaymentFieldName } from './payment-form.types.ts';
+import type {
+  PaymentFieldError,
+  CardFieldName as PaymentFieldName,
+} from '#machines/payment/payment-form.types.ts';
+import type { Billing } from './payment-form.types.ts';
 
 export type { PaymentFieldName };
 

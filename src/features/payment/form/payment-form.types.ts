@@ -2,30 +2,16 @@ import type { ReactNode, Ref } from 'react';
 import type {
   AskedCharge,
   AuthenticateCard,
-  Authenticated,
-  AuthenticationRequest,
-  CardFieldName,
   OpenPaymentForm,
   Paid,
   PaymentFieldError,
-  PaymentType,
   Tokenized,
-  TokenizedPayment,
-  WalletPayer,
 } from '#machines/payment/payment-form.types.ts';
 
-export type {
-  AuthenticateCard,
-  Authenticated,
-  AuthenticationRequest,
-  CardFieldName,
-  OpenPaymentForm,
-  Paid,
-  PaymentFieldError,
-  PaymentType,
-  Tokenized,
-  TokenizedPayment,
-  WalletPayer,
+export type WalletKeys = {
+  clientToken: string;
+  /** The charity's id at Google. */
+  googleMerchantId: string | null;
 };
 
 /** The amount to pay, for a wallet's window. */

@@ -1,3 +1,4 @@
+import type { Client } from 'braintree-web/client';
 import type { HostedFields } from 'braintree-web/hosted-fields';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { FieldNotes, fieldLook } from '#src/components/field/field.tsx';
@@ -12,7 +13,6 @@ import {
 } from '#src/features/payment/form/payment-fields.ts';
 import type { PaymentFormProps } from '#src/features/payment/form/payment-form.types.ts';
 import { css } from '#styled-system/css';
-import { collectDeviceData } from './device-data.ts';
 import { gatewayClient } from './gateway-client.ts';
 import {
   emptyHosted,
@@ -23,6 +23,24 @@ import {
   setMessages,
   tokenizeHosted,
 } from './hosted-fields.ts';
+
+/** Milliseconds that a donation waits for the data, which is optional for the gateway's checks. */
+const patience = 2_000;
+
+/**
+ * The gateway's data about this browser, for its fraud checks. Its script loads with the card form.
+ * @returns a function that gets the data, or nothing after a timeout
+ */
+const collectDeviceData = (client: Promise<Client>): (() => Promise<{ deviceData?: string }>) => {
+  const collecting = (async () => {
+    const [{ create }, made] = await Promise.all([import('braintree-web/data-collector'), client]);
+    return { deviceData: (await create({ client: made })).deviceData };
+  })().catch(() => ({}));
+  return () => {
+    const late = new Promise<object>((resolve) => setTimeout(resolve, patience, {}));
+    return Promise.race([collecting, late]);
+  };
+};
 
 const unreachable = 'We couldn’t load the card form. Check your connection, then reload this page.';
 

@@ -3,6 +3,8 @@ import {
   type HostedFields,
   type HostedFieldsTokenizePayload,
 } from 'braintree-web/hosted-fields';
+import { isRecord } from '#machines/flow-error.ts';
+import type { Tokenized } from '#machines/payment/payment-form.types.ts';
 import { nextEmptyFieldAfter } from '#src/components/form/next-field.ts';
 import {
   fieldErrors,
@@ -11,7 +13,7 @@ import {
   type PaymentFieldTexts,
   paymentFields,
 } from '#src/features/payment/form/payment-fields.ts';
-import type { Billing, Tokenized } from '#src/features/payment/form/payment-form.types.ts';
+import type { Billing } from '#src/features/payment/form/payment-form.types.ts';
 import { gatewayClient } from './gateway-client.ts';
 
 const brands: Readonly<Record<string, string>> = { MasterCard: 'Mastercard' };
@@ -90,12 +92,9 @@ const tokenized = ({ nonce, details }: HostedFieldsTokenizePayload, deviceData: 
   },
 });
 
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-
 /** The gateway's refusal of valid-looking details, as an error of the field to correct. */
 const refusalOf = (error: unknown): PaymentFieldTexts => {
-  const code = codeOf(error);
+  const code = isRecord(error) ? error.code : null;
   if (code === 'HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED')
     return { cvv: paymentFields.cvv.invalid };
   if (code === 'HOSTED_FIELDS_FAILED_TOKENIZATION') return { number: paymentFields.number.invalid };

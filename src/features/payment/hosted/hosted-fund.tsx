@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isRecord } from '#machines/flow-error.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import type { Approval, FundWindowProps } from '#src/features/payment/form/payment-form.types.ts';
 import { loadScript } from './load-script.ts';
@@ -10,9 +11,6 @@ type ChariotElement = HTMLElement & {
   /** False keeps the window closed. */
   onDonationRequest: (request: () => Promise<{ amount: number } | false>) => void;
 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** The donor's approval, perhaps with an amount changed in the window; null for an unreadable one. */
 const approvalOf = (event: Event): Approval | null => {

@@ -1,8 +1,7 @@
 import { create, type ThreeDSecure, type ThreeDSecureVerifyPayload } from 'braintree-web/three-d-secure';
 import { isNoName } from '#machines/form/person-name.ts';
-import type { Authenticated, AuthenticationRequest } from '#src/features/payment/form/payment-form.types.ts';
-import { gatewayClient } from './gateway-client.ts';
-import { wireAmount } from './wire-amount.ts';
+import type { Authenticated, AuthenticationRequest } from '#machines/payment/payment-form.types.ts';
+import { gatewayClient, wireAmount } from './gateway-client.ts';
 
 const failures = new Set([
   'authenticate_failed',

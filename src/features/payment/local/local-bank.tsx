@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { moneyExact } from '#machines/money.ts';
+import type { Authenticated, AuthenticationRequest } from '#machines/payment/payment-form.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
-import type { Authenticated, AuthenticationRequest } from '#src/features/payment/form/payment-form.types.ts';
 import { css } from '#styled-system/css';
 
 /** The code that the sandbox's bank has sent to its customer. */

@@ -1,5 +1,6 @@
 import Lock from 'lucide-react/icons/lock';
 import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import type { Authenticated, AuthenticationRequest } from '#machines/payment/payment-form.types.ts';
 import { TextField } from '#src/components/field/text-field.tsx';
 import { nextEmptyFieldAfter } from '#src/components/form/next-field.ts';
 import {
@@ -9,11 +10,7 @@ import {
   type PaymentFieldTexts,
   paymentFields,
 } from '#src/features/payment/form/payment-fields.ts';
-import type {
-  Authenticated,
-  AuthenticationRequest,
-  PaymentFormProps,
-} from '#src/features/payment/form/payment-form.types.ts';
+import type { PaymentFormProps } from '#src/features/payment/form/payment-form.types.ts';
 import { css } from '#styled-system/css';
 import { brandOf, groupedNumber } from './card-brand.ts';
 import {
@@ -23,13 +20,51 @@ import {
   entryErrors,
   isComplete,
   shapedExpiry,
+  testCards,
   testEntry,
   tokenizeEntry,
   typedExpiry,
   typedNumber,
 } from './card-entry.ts';
 import { isEnrolled, LocalBank } from './local-bank.tsx';
-import { TestCardList } from './test-card-list.tsx';
+
+const summary = css({ cursor: 'pointer', py: '2.5', fontWeight: 'bold' });
+const choice = css({
+  display: 'flex',
+  flexDirection: { base: 'column', sm: 'row' },
+  justifyContent: 'space-between',
+  columnGap: '4',
+  width: 'full',
+  minHeight: 'touch',
+  py: '2',
+  textAlign: 'start',
+  cursor: 'pointer',
+  borderTop: '1px solid token(colors.line)',
+  fontVariantNumeric: 'tabular-nums',
+  _hover: { textDecoration: 'underline' },
+});
+
+/** The test cards of a trial site, each a click away, so that people don't use their own. */
+const TestCardList = ({ onChoose }: { onChoose: (number: string) => void }) => (
+  <details
+    className={css({ border: '1px solid token(colors.line)', borderRadius: 'card', px: '5', py: '2' })}
+  >
+    <summary className={summary}>Test cards</summary>
+    <p className={css({ textStyle: 'small', color: 'ink.soft', pb: '3' })}>
+      This is a trial site: no money moves. Choose a card to fill the form.
+    </p>
+    <ul className={css({ listStyle: 'none', p: '0', m: '0' })}>
+      {testCards.map(({ number, does }) => (
+        <li key={number}>
+          <button type="button" className={choice} onClick={() => onChoose(number)}>
+            <span>{groupedNumber(number)}</span>
+            <span className={css({ color: 'ink.soft' })}>{does}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </details>
+);
 
 const autofill = {
   number: 'cc-number',

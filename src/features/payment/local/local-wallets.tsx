@@ -1,13 +1,7 @@
 import { useEffect, useState } from 'react';
-import { type Wallet, wallets } from '#machines/payment/wallets.ts';
-import type {
-  Charge,
-  OpenWallet,
-  Paid,
-  TokenizedPayment,
-  WalletPayer,
-} from '#src/features/payment/form/payment-form.types.ts';
-import { wayNames } from '#src/features/payment/ways/ways.ts';
+import type { Paid, TokenizedPayment, WalletPayer } from '#machines/payment/payment-form.types.ts';
+import { methodNames, type Wallet, wallets } from '#machines/payment/wallets.ts';
+import type { Charge, OpenWallet } from '#src/features/payment/form/payment-form.types.ts';
 import { SandboxWindow } from './sandbox-window.tsx';
 
 /** The wallets' nonces in the gateway's simulator. */
@@ -57,7 +51,7 @@ export const LocalWallets = ({ onOffered }: LocalWalletsProps) => {
   };
   return (
     <SandboxWindow
-      of={asked === null ? '' : wayNames[asked.at]}
+      of={asked === null ? '' : methodNames[asked.at]}
       charge={asked?.charge ?? null}
       knowsPayer
       onApprove={(payer) => asked !== null && leave(approved(asked.at, asked.charge, payer))}

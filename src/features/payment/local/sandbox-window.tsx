@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { moneyExact } from '#machines/money.ts';
+import type { WalletPayer } from '#machines/payment/payment-form.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Dialog } from '#src/components/dialog/dialog.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
-import type { Charge, WalletPayer } from '#src/features/payment/form/payment-form.types.ts';
+import type { Charge } from '#src/features/payment/form/payment-form.types.ts';
 import { css } from '#styled-system/css';
 
 type SandboxWindowProps = {

@@ -1,10 +1,11 @@
 import { type Ref, Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { moneyExact } from '#machines/money.ts';
+import type { Paid } from '#machines/payment/payment-form.types.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { lazyComponent } from '#src/components/lazy/lazy-component.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
-import type { Approval, Charge, Paid } from '#src/features/payment/form/payment-form.types.ts';
+import type { Approval, Charge } from '#src/features/payment/form/payment-form.types.ts';
 import { css } from '#styled-system/css';
 
 const panel = css({

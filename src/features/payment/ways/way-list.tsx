@@ -4,10 +4,14 @@ import Landmark from 'lucide-react/icons/landmark';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
+import type { PaymentType } from '#machines/payment/payment-form.types.ts';
+import { methodNames } from '#machines/payment/wallets.ts';
 import { FieldSet } from '#src/components/field/field.tsx';
 import { slots } from '#src/components/style/style.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
-import { type PaymentWay, wayNames } from './ways.ts';
+
+/** All payment methods for a donation: the saved one, a card, a wallet, or a grant from a donor-advised fund. */
+export type PaymentWay = 'saved' | PaymentType | 'Chariot';
 
 const icons: Readonly<Record<PaymentWay, typeof CreditCard>> = {
   saved: History,
@@ -57,7 +61,7 @@ export const WayList = (props: WayListProps) => {
                 onChange={() => onChoose(way)}
               />
               <Icon aria-hidden />
-              <span>{way === 'saved' ? (savedText ?? 'Your saved method') : wayNames[way]}</span>
+              <span>{way === 'saved' ? (savedText ?? 'Your saved method') : methodNames[way]}</span>
             </label>
           );
         })}

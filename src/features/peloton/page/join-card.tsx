@@ -3,11 +3,38 @@ import { money, wholeMoney } from '#machines/money.ts';
 import { donateLink } from '#src/components/button/app-link.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { CountUp } from '#src/components/card/count-up.tsx';
-import { counted } from '#src/components/format/numbers.ts';
+import { counted, debtSentence } from '#src/components/format/numbers.ts';
 import { slots } from '#src/components/style/style.ts';
 import type { Peloton } from '#src/features/peloton/peloton-messages.ts';
 import { css } from '#styled-system/css';
-import { noteText, progressText } from './card-words.ts';
+
+/** Rounded up, so that the text never shows less than is missing. */
+const missing = (cents: number): string => wholeMoney(Math.ceil(cents / 100) * 100);
+
+/** The peloton's progress in a sentence. */
+const progressText = ({
+  fundraising: { raised, owed, goal },
+  isActive,
+}: Pick<Peloton, 'fundraising' | 'isActive'>): string => {
+  if (!isActive) return 'Not riding this year.';
+  if (raised === 0 && owed > 0) return debtSentence(owed);
+  const isMet = goal !== null && goal > 0 && raised >= goal;
+  if (isMet && raised > goal)
+    return `On the summit, and ${wholeMoney(raised - goal)} beyond. Every further dollar still goes to research.`;
+  if (isMet) return 'On the summit. Every further dollar still goes to research.';
+  return raised === 0 || goal === null || goal === 0
+    ? 'Every dollar goes to cancer research.'
+    : `${missing(goal - raised)} to the summit.`;
+};
+
+/** Whether people can join. */
+const noteText = ({
+  isActive,
+  acceptingNewMembers,
+}: Pick<Peloton, 'isActive' | 'acceptingNewMembers'>): string => {
+  if (!isActive) return 'No one can join it or give to it right now.';
+  return acceptingNewMembers ? 'Open to new members' : 'By invitation only right now';
+};
 
 type JoinCardProps = {
   peloton: Peloton;

@@ -1,4 +1,4 @@
-import { forgetStored } from '#src/api/forget-stored.ts';
+import { forgetStored } from '#src/api/stored.ts';
 
 /** The tab's storage key for the unsaved draft of a peloton's edit page. */
 export const draftKey = 'pelotonDraft';

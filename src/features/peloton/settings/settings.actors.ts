@@ -8,8 +8,8 @@ import { normalStory } from '#machines/story/story.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { call } from '#src/api/call.ts';
 import { getPeloton } from '#src/api/calls/event.calls.ts';
-import { updatePeloton, updatePelotonFundraising } from '#src/api/calls/peloton.calls.ts';
 import { rereadCurrentUser } from '#src/api/calls/user.calls.ts';
+import { patch } from '#src/api/describe-call.ts';
 import { fieldsPatch, inWordsOfForm } from '#src/api/json-patch.ts';
 import { withSession } from '#src/api/with-session.ts';
 import { editingPorts } from '#src/components/editing/edit-ports.ts';
@@ -102,10 +102,12 @@ const savePage = async (
   id: string,
   { stored, after, key }: Saving<EditedPeloton>,
 ): Promise<StoredPeloton> => {
-  const patch = fieldsPatch(stored.saved, after);
-  if (patch.length === 0) return stored;
-  const peloton = await call(updatePeloton(id, key, stored.version, patch)).catch((error: unknown) => {
-    if (!isFlowError(error) || error.code !== 'name-taken') throw inWordsOfForm(error, patch);
+  const changes = fieldsPatch(stored.saved, after);
+  if (changes.length === 0) return stored;
+  const peloton = await call(
+    patch('/peloton/{id}', 'UPDATE_PELOTON', { path: { id }, data: changes, key, version: stored.version }),
+  ).catch((error: unknown) => {
+    if (!isFlowError(error) || error.code !== 'name-taken') throw inWordsOfForm(error, changes);
     throw { ...error, fields: [{ path: 'name', code: error.code, message: error.message }] };
   });
   showEverywhere(system, peloton);
@@ -117,7 +119,14 @@ const saveGoal = async (
   id: string,
   { version, goal, key }: { version: string; goal: number | null; key: string },
 ): Promise<StoredPeloton> => {
-  const peloton = await call(updatePelotonFundraising(id, key, version, goal)).catch((error: unknown) => {
+  const peloton = await call(
+    patch('/peloton/{id}/fundraising', 'UPDATE_PELOTON_FUNDRAISING', {
+      path: { id },
+      data: { goal },
+      key,
+      version,
+    }),
+  ).catch((error: unknown) => {
     if (!isFlowError(error)) throw error;
     const fields = error.fields.map((field) => ({ ...field, path: 'goal' }));
     throw { ...error, fields } satisfies FlowError;

@@ -1,4 +1,5 @@
 import type { KeptDraft } from '#machines/editing/editing.types.ts';
+import { isRecord } from '#machines/flow-error.ts';
 import type { EditedPeloton } from '#machines/peloton/peloton.types.ts';
 import { type FieldKinds, keepDraftOf, keptDraftOf } from '#src/components/editing/kept-draft.ts';
 import { draftKey } from './settings-keys.ts';
@@ -8,13 +9,11 @@ type Owner = { publicId: string; pelotonId: string };
 
 const ownerOf = ({ publicId, pelotonId }: Owner) => `${publicId}/${pelotonId}`;
 
-const isUnclear = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'unclear' in value && typeof value.unclear === 'string';
-
 const kinds: FieldKinds<EditedPeloton> = {
   name: (value) => typeof value === 'string',
   story: (value) => value === null || Array.isArray(value),
-  goal: (value) => value === null || Number.isInteger(value) || isUnclear(value),
+  goal: (value) =>
+    value === null || Number.isInteger(value) || (isRecord(value) && typeof value.unclear === 'string'),
   acceptingNewMembers: (value) => typeof value === 'boolean',
   displayDonations: (value) => typeof value === 'boolean',
 };

@@ -28,8 +28,6 @@ export const StorySection = ({ draft, change, errorOf, isBusy }: SectionProps) =
   </EditSection>
 );
 
-type GoalProps = SectionProps & { publicId: string; raised: number; committedAmount: number };
-
 export const GoalSection = ({
   draft,
   change,
@@ -38,7 +36,7 @@ export const GoalSection = ({
   publicId,
   raised,
   committedAmount,
-}: GoalProps) => (
+}: SectionProps & { publicId: string; raised: number; committedAmount: number }) => (
   <EditSection
     id="your-goal"
     title="Your goal"

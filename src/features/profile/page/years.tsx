@@ -3,8 +3,7 @@ import { hills, seedOf } from '#src/components/climb/noise.ts';
 import { landPath } from '#src/components/climb/paths.ts';
 import { DataList } from '#src/components/data-list/data-list.tsx';
 import { Fold } from '#src/components/fold/fold.tsx';
-import { debtText } from '#src/components/format/debt.ts';
-import { miles } from '#src/components/format/numbers.ts';
+import { debtText, miles } from '#src/components/format/numbers.ts';
 import { slots } from '#src/components/style/style.ts';
 import type { History } from './about.ts';
 
@@ -22,11 +21,9 @@ const mountainOf = (seed: number): number[] =>
     return Math.min(1, Math.max(0, slope ** 1.2 + rough));
   });
 
-const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
-
 const Mountain = ({ of: { year, isCurrent, raised }, id, top }: { of: Year; id: string; top: number }) => {
   const at = slots('chart');
-  const height = percent(raised / top);
+  const height = `${Math.round((raised / top) * 1000) / 10}%`;
   return (
     <div className={at('year')} data-current={isCurrent || undefined}>
       <div className={at('land')} style={{ height }}>

@@ -2,8 +2,8 @@ import { profileOfDraft } from '#machines/profile/profile.rules.ts';
 import type { ProfileDraft, ProfileFields } from '#machines/profile/profile.types.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { call } from '#src/api/call.ts';
+import { post } from '#src/api/describe-call.ts';
 import { fieldsPatch } from '#src/api/json-patch.ts';
-import { previewProfile } from '#src/features/profile/profile-preview.calls.ts';
 
 type Schemas = components['schemas'];
 
@@ -15,10 +15,13 @@ export const loadPreview = (saved: ProfileFields, draft: ProfileDraft, viewer: V
   const after = profileOfDraft(draft);
   const changes = fieldsPatch(saved, after);
   return call(
-    previewProfile({
-      viewer,
-      ...(changes.length > 0 && { changes }),
-      ...(after.goal !== saved.goal && { goal: after.goal }),
+    post('/user/preview', 'PREVIEW_PROFILE', {
+      timeout: 10_000,
+      data: {
+        viewer,
+        ...(changes.length > 0 && { changes }),
+        ...(after.goal !== saved.goal && { goal: after.goal }),
+      },
     }),
   );
 };

@@ -5,12 +5,10 @@ import { TextField } from '#src/components/field/text-field.tsx';
 import { isComposing } from '#src/components/keyboard/is-composing.ts';
 import { css } from '#styled-system/css';
 
-type LinkFormProps = { onLink: (href: string) => void; onClose: () => void };
-
 const fieldId = 'story-link';
 
 /** Asks for the address of the selected text. It is inside the page's form, so it is no form itself. */
-export const LinkForm = ({ onLink, onClose }: LinkFormProps) => {
+export const LinkForm = ({ onLink, onClose }: { onLink: (href: string) => void; onClose: () => void }) => {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);

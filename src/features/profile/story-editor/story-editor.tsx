@@ -73,13 +73,11 @@ export type StoryEditorProps = {
   isInvalid: boolean;
 };
 
-type SyncProps = Pick<StoryEditorProps, 'value' | 'onChange' | 'disabled'>;
-
 /**
  * Synchronizes the form's value and the editor's; a value that the editor itself reported is not written back. Until the editor is ready,
  * typing is disabled, because it would be lost.
  */
-const Sync = ({ value, onChange, disabled }: SyncProps) => {
+const Sync = ({ value, onChange, disabled }: Pick<StoryEditorProps, 'value' | 'onChange' | 'disabled'>) => {
   const editor = useEditor();
   const own = useRef(normalStory(value));
   const round = useRef(0);

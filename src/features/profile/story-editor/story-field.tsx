@@ -1,13 +1,58 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { isSame } from '#machines/form/typed-values.ts';
 import { longestStory, storyLength } from '#machines/story/story.rules.ts';
-import type { Story } from '#machines/story/story.ts';
+import { normalStory, type Story, storyText } from '#machines/story/story.ts';
+import { withText } from '#machines/story/story-edit.ts';
 import { FieldNotes, Optional } from '#src/components/field/field.tsx';
 import { leftText } from '#src/components/format/room.ts';
-import { untilThere } from '#src/components/lazy/until-there.ts';
+import { untilThere } from '#src/components/lazy/lazy-component.ts';
 import { slots } from '#src/components/style/style.ts';
 import { css } from '#styled-system/css';
-import { PlainStory } from './plain-story.tsx';
 import type { StoryEditorProps } from './story-editor.tsx';
+
+/** A story as plain text. Unchanged parts keep their formatting. */
+const PlainStory = ({
+  id,
+  value,
+  onChange,
+  disabled,
+  describedBy,
+  isInvalid,
+  onFocus,
+  onBlur,
+}: StoryEditorProps & { onFocus: () => void; onBlur: () => void }) => {
+  const [typed, setTyped] = useState('');
+  // The typed text stays while it equals the value.
+  const isOwn = isSame(normalStory(withText(value, typed)), normalStory(value));
+  return (
+    <textarea
+      id={id}
+      value={isOwn ? typed : storyText(value)}
+      disabled={disabled}
+      onFocus={onFocus}
+      onBlur={onBlur}
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid || undefined}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(withText(value, target.value));
+      }}
+      className={css({
+        display: 'block',
+        width: 'full',
+        // As tall as the editor with its toolbar, so that nothing moves when it loads.
+        fieldSizing: 'content',
+        minHeight: 'calc(19.25rem + 1px)',
+        maxHeight: 'calc(39.25rem + 1px)',
+        textStyle: 'body',
+        p: '4',
+        bg: 'transparent',
+        outline: 'none',
+        resize: 'vertical',
+      })}
+    />
+  );
+};
 
 type Editor = ComponentType<StoryEditorProps>;
 

@@ -6,7 +6,7 @@ import type { AppLink } from '#src/components/button/app-link.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { dateText } from '#src/components/format/date.ts';
-import { Hours } from '#src/components/format/hours.tsx';
+import { Hours } from '#src/components/format/day.tsx';
 import { css } from '#styled-system/css';
 
 type Participation = Summary['participations'][number];

@@ -1,6 +1,6 @@
 import { feeTotal } from '#machines/registration/registration.guards.ts';
 import { PaymentChoice } from '#src/components/payment-choice/payment-choice.tsx';
-import { Bill } from '#src/components/review/bill.tsx';
+import { Bill } from '#src/components/review/review.tsx';
 import { CodeField } from '#src/features/registration/code-field.tsx';
 import { fieldId, type StepProps } from '#src/features/registration/registration.types.ts';
 

@@ -2,8 +2,7 @@ import { OptionGroup } from '#src/components/choice/option-group.tsx';
 import { hoursText } from '#src/components/format/date.ts';
 import { Illustration } from '#src/components/illustration/illustration.tsx';
 import { jobScene } from '#src/components/illustration/job-scene.ts';
-import { PlacesTag } from '#src/components/notice/places-tag.tsx';
-import { Tag } from '#src/components/notice/tag.tsx';
+import { PlacesTag, Tag } from '#src/components/notice/tag.tsx';
 import type { RegistrationOffer } from '#src/features/registration/registration.types.ts';
 import { css } from '#styled-system/css';
 
@@ -43,9 +42,6 @@ const optionOf = (shift: Shift, isMine: boolean) => ({
   disabled: shift.placesLeft === 0 && !isMine,
 });
 
-const aboutJob = ({ location, summary, minimumAge }: Shift) =>
-  `${location}. ${summary}${minimumAge > 14 ? ` Ages ${minimumAge} and up.` : ''}`;
-
 /** A key for the same work at the same place, at any time. */
 export const jobOf = ({ title, location, summary }: Shift) => [title, location, summary].join('\n');
 
@@ -73,7 +69,7 @@ export const JobCard = ({ shifts, chosen, held, idOf, errorOf, disabled, onChang
             key={first.id}
             id={idOf(first)}
             label={first.title}
-            hint={aboutJob(first)}
+            hint={`${first.location}. ${first.summary}${first.minimumAge > 14 ? ` Ages ${first.minimumAge} and up.` : ''}`}
             hintFirst
             kind="checkbox"
             options={times.map((shift) => optionOf(shift, held.includes(shift.id)))}

@@ -9,11 +9,9 @@ import { type ComingOffer, fieldId, type StepProps } from '#src/features/registr
 
 type ProfileStepProps = StepProps<'profile', ComingOffer>;
 
-type Field = keyof ProfileStepProps['draft'];
-
 /** Contact, birth date and emergency contact. */
 export const ProfileStep = ({ draft, change, errorOf, isBusy, context, offer }: ProfileStepProps) => {
-  const common = (field: Field) => ({
+  const common = (field: keyof ProfileStepProps['draft']) => ({
     id: fieldId(field),
     value: draft[field],
     error: errorOf(field),

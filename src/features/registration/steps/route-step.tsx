@@ -8,8 +8,7 @@ import { ElevationProfile, riseOf } from '#src/components/course/elevation-profi
 import { Fold } from '#src/components/fold/fold.tsx';
 import { dateText, timeOfDay } from '#src/components/format/date.ts';
 import { feet, miles } from '#src/components/format/numbers.ts';
-import { PlacesTag } from '#src/components/notice/places-tag.tsx';
-import { Tag } from '#src/components/notice/tag.tsx';
+import { PlacesTag, Tag } from '#src/components/notice/tag.tsx';
 import { RouteMap } from '#src/components/valley/route-map.tsx';
 import { CodeField } from '#src/features/registration/code-field.tsx';
 import { fieldId, type StepProps } from '#src/features/registration/registration.types.ts';
@@ -53,8 +52,6 @@ const optionOf = (route: RideRoute, mine: string | undefined, rise: number) => (
 const openedText = (sponsorName: string, opened: number) =>
   opened > 0 ? `${whose(sponsorName)} routes are open to you.` : `${sponsorName} has no routes on this ride.`;
 
-type RouteStepProps = StepProps<Extract<FormStep, `route-${RideType}`>> & { rideType: RideType };
-
 /** A ride's routes as cards, and the codes that unlock more of them or add the person to a peloton. */
 export const RouteStep = ({
   rideType,
@@ -65,7 +62,7 @@ export const RouteStep = ({
   context,
   offer,
   send,
-}: RouteStepProps) => {
+}: StepProps<Extract<FormStep, `route-${RideType}`>> & { rideType: RideType }) => {
   const mine = context.registration?.routes.find((route) => route.rideType === rideType)?.routeId;
   const { group, sponsor } = context.codes;
   const opened = sponsor?.routes.filter((route) => route.rideType === rideType) ?? [];

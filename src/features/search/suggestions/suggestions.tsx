@@ -1,14 +1,59 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { fullNameOf } from '#machines/form/person-name.ts';
+import { queryOf } from '#machines/search/search-query.ts';
+import { type AppLink, donateLink, pageLink } from '#src/components/button/app-link.ts';
 import { PlainLink } from '#src/components/button/plain-link.tsx';
 import { useCombobox } from '#src/components/field/use-combobox.ts';
 import { counted } from '#src/components/format/numbers.ts';
 import { slots } from '#src/components/style/style.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
+import { askSearch } from '#src/features/search/ask-search.ts';
+import type { FoundPeloton, FoundPerson } from '#src/features/search/search.ts';
 import type { SearchPath } from '#src/features/search/search-address.ts';
+import { crewOf, deedsOf } from '#src/features/search/search-messages.ts';
 import { css } from '#styled-system/css';
-import { suggestFor } from './suggest.ts';
 import { listId } from './suggestion-ids.ts';
+
+/** A suggested name, its distinguishing note, and its link. */
+type Suggestion = { id: string; name: string; note: string; link: AppLink };
+
+/** As many as fit a phone above its keyboard. */
+const mostPeople = 4;
+const mostPelotons = 2;
+
+type RecipientType = 'User' | 'Peloton';
+
+/** On the giving pages a suggestion leads to the checkout. */
+const linkOf = (path: SearchPath, type: RecipientType, id: string) =>
+  path === '/give/search' ? donateLink(type, id) : pageLink(type, id);
+
+const ofPerson = (path: SearchPath, person: FoundPerson): Suggestion => ({
+  id: person.publicId,
+  name: fullNameOf(person),
+  note: person.pelotonName ?? deedsOf(person),
+  link: linkOf(path, 'User', person.publicId),
+});
+
+const ofPeloton = (path: SearchPath, peloton: FoundPeloton): Suggestion => ({
+  id: peloton.id,
+  name: peloton.name,
+  note: crewOf(peloton),
+  link: linkOf(path, 'Peloton', peloton.id),
+});
+
+/** Finds the names that a search on `path` would find first; none after a failure: Enter searches again, and shows it. */
+const suggestFor =
+  (path: SearchPath) =>
+  async (typed: string): Promise<Suggestion[]> => {
+    const { text } = queryOf(typed);
+    const outcome = await askSearch({ text, isForPelotons: false, page: 1, isCut: false });
+    if (outcome.state === 'failed') return [];
+    return [
+      ...outcome.people.items.slice(0, mostPeople).map((person) => ofPerson(path, person)),
+      ...outcome.pelotons.items.slice(0, mostPelotons).map((peloton) => ofPeloton(path, peloton)),
+    ];
+  };
 
 /** The typed text; null after a choice, or when the list is closed. */
 const useTyped = (field: HTMLInputElement) => {
@@ -34,10 +79,8 @@ const option = css({
   overflowWrap: 'anywhere',
 });
 
-type SuggestionsProps = { field: HTMLInputElement; path: SearchPath };
-
 /** Suggested names below a search field, by the combobox pattern. `field` keeps the focus, and is marked as a combobox (`markField`). */
-export const Suggestions = ({ field, path }: SuggestionsProps) => {
+export const Suggestions = ({ field, path }: { field: HTMLInputElement; path: SearchPath }) => {
   const { typed, close } = useTyped(field);
   const ask = useMemo(() => suggestFor(path), [path]);
   const { options, press, fieldProps, listProps, optionProps } = useCombobox({

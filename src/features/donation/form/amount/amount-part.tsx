@@ -5,12 +5,44 @@ import type { DonationContext, DonationEvent } from '#machines/donation/donation
 import { fullNameOf } from '#machines/form/person-name.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
 import { slots } from '#src/components/style/style.ts';
+import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { savedText } from '#src/features/donation/donation-messages.ts';
-import type { FormPartProps } from '#src/features/donation/form/form.types.ts';
-import { RowChange } from '#src/features/donation/form/row-change.tsx';
+import { type FormPartProps, fieldId } from '#src/features/donation/form/form.types.ts';
+import { RowChange } from '#src/features/donation/form/step-head.tsx';
 import { AmountChoice } from './amount-choice.tsx';
 import { FeeCover } from './fee-cover.tsx';
-import { FrequencyChoice } from './frequency-choice.tsx';
+
+const frequencies = ['Once', 'Monthly', 'Organization'] as const;
+
+/** Once, monthly, or in an organization's name. */
+const FrequencyChoice = ({ draft, change, isBusy }: FormPartProps) => {
+  const at = slots('donation');
+  const name = fieldId('frequency');
+  return (
+    <fieldset>
+      <legend>
+        <VisuallyHidden>How you give</VisuallyHidden>
+      </legend>
+      <div className={at('segments')}>
+        {frequencies.map((value, index) => (
+          <label key={value} className={at('segment')}>
+            <input
+              id={index === 0 ? name : `${name}-${value}`}
+              type="radio"
+              name={name}
+              value={value}
+              checked={draft.frequency === value}
+              disabled={isBusy}
+              className={at('input')}
+              onChange={() => change({ frequency: value })}
+            />
+            {value}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
 
 type AmountPartProps = FormPartProps & {
   context: DonationContext;

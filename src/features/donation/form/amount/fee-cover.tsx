@@ -3,10 +3,8 @@ import { moneyExact } from '#machines/money.ts';
 import { slots } from '#src/components/style/style.ts';
 import { type AmountPartProps, fieldId } from '#src/features/donation/form/form.types.ts';
 
-type FeeCoverProps = AmountPartProps & { name: string };
-
 /** Whether the donor pays the processing fee, with the received and the charged amount for both answers. */
-export const FeeCover = ({ draft, change, isBusy, name }: FeeCoverProps) => {
+export const FeeCover = ({ draft, change, isBusy, name }: AmountPartProps & { name: string }) => {
   const at = slots('donation');
   const id = fieldId('isFeeCovered');
   const { amount, isFeeCovered } = draft;

@@ -2,15 +2,66 @@ import { shownName } from '#machines/donation/donation.selectors.ts';
 import type { DonationDraft, DonationRecipient } from '#machines/donation/donation.types.ts';
 import { shortened } from '#machines/shortened.ts';
 import { Checkbox } from '#src/components/choice/checkbox.tsx';
+import { OptionGroup } from '#src/components/choice/option-group.tsx';
 import { TextArea } from '#src/components/field/text-area.tsx';
 import { TextField } from '#src/components/field/text-field.tsx';
 import { Fold } from '#src/components/fold/fold.tsx';
+import { FieldRow } from '#src/components/form/field-group.tsx';
 import { roomText } from '#src/components/format/room.ts';
 import { slots } from '#src/components/style/style.ts';
 import { type FormPartProps, fieldId } from '#src/features/donation/form/form.types.ts';
-import { Tribute } from './tribute.tsx';
-import { hiddenAmountHint } from './visibility-messages.ts';
 import { WhoSees } from './who-sees.tsx';
+
+const tributes = [
+  { value: 'none', label: 'No' },
+  { value: 'honor', label: 'In honor of someone' },
+  { value: 'memory', label: 'In memory of someone' },
+];
+
+/** The person whom the donation honors or remembers. */
+const Tribute = ({ draft, change, errorOf, isBusy }: FormPartProps) => (
+  <>
+    <OptionGroup
+      id={fieldId('tributeKind')}
+      label="Is this gift in honor or memory of someone?"
+      kind="radio"
+      layout="row"
+      options={tributes}
+      selected={[draft.tributeKind]}
+      disabled={isBusy}
+      onChange={([value]) =>
+        change({ tributeKind: value === 'honor' || value === 'memory' ? value : 'none' })
+      }
+    />
+    {draft.tributeKind === 'none' ? null : (
+      <FieldRow>
+        <TextField
+          id={fieldId('tributeName')}
+          label="Their name"
+          autoComplete="off"
+          value={draft.tributeName}
+          error={errorOf('tributeName')}
+          disabled={isBusy}
+          onChange={(tributeName) => change({ tributeName })}
+        />
+        <TextField
+          id={fieldId('tributeEmail')}
+          label={draft.tributeKind === 'honor' ? 'Their e-mail, or their family’s' : 'Their family’s e-mail'}
+          hint="We’ll tell them about your gift, but not the amount."
+          optional
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          value={draft.tributeEmail}
+          error={errorOf('tributeEmail')}
+          disabled={isBusy}
+          onChange={(tributeEmail) => change({ tributeEmail })}
+        />
+      </FieldRow>
+    )}
+  </>
+);
 
 const mostLetters = 500;
 
@@ -86,7 +137,11 @@ export const ReviewOptions = ({ recipient, hasFault, ...part }: ReviewOptionsPro
         <Checkbox
           id={fieldId('isAmountVisible')}
           label="Show the amount"
-          hint={draft.isAmountVisible ? undefined : hiddenAmountHint}
+          hint={
+            draft.isAmountVisible
+              ? undefined
+              : 'We add your amount to the public total together with at least two other hidden gifts, so no one can easily tell it apart.'
+          }
           checked={draft.isAmountVisible}
           disabled={isBusy}
           onChange={(isAmountVisible) => change({ isAmountVisible })}

@@ -1,16 +1,23 @@
+import type { CalendarDay } from '#machines/calendar.ts';
 import { draftOf } from '#machines/donation/donation.drafts.ts';
 import { addressNeedOf, isGrant } from '#machines/donation/donation.rules.ts';
 import { billOfDonation, chargeDays } from '#machines/donation/donation.selectors.ts';
 import type { DonationContext, DonationDraft, DonationEvent } from '#machines/donation/donation.types.ts';
 import { fullNameOf } from '#machines/form/person-name.ts';
 import { dateText } from '#src/components/format/date.ts';
-import { Bill } from '#src/components/review/bill.tsx';
+import { Bill } from '#src/components/review/review.tsx';
 import { slots } from '#src/components/style/style.ts';
 import { payingText } from '#src/features/donation/donation-messages.ts';
 import type { FormPartProps } from '#src/features/donation/form/form.types.ts';
-import { RowChange } from '#src/features/donation/form/row-change.tsx';
-import { everyMonth } from '#src/features/donation/screens/every-month.ts';
+import { RowChange } from '#src/features/donation/form/step-head.tsx';
 import { ReviewOptions } from './review-options.tsx';
+
+/** The day of a recurring donation's charges after its `first` (YYYY-MM-DD): short months lack the last days. */
+export const everyMonth = (first: CalendarDay): string => {
+  const day = Number(first.slice(-2));
+  if (day <= 28) return ' and on that day every month';
+  return `, then on the ${day === 31 ? '31st' : `${day}th`} of every month, or on the last day of a shorter one`;
+};
 
 type ReviewPartProps = FormPartProps & { context: DonationContext; send: (event: DonationEvent) => void };
 

@@ -67,10 +67,8 @@ const Sight = ({
   );
 };
 
-type WhoSeesProps = { draft: DonationDraft; recipient: DonationRecipient };
-
 /** A preview of the donation for each group of readers. */
-export const WhoSees = ({ draft, recipient }: WhoSeesProps) => {
+export const WhoSees = ({ draft, recipient }: { draft: DonationDraft; recipient: DonationRecipient }) => {
   const at = slots('donation');
   const names = namesOf(recipient);
   return (

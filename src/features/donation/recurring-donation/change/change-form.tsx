@@ -14,13 +14,13 @@ import type {
   RecurringDraft,
 } from '#machines/recurring-donation/recurring-donation.types.ts';
 import { Button } from '#src/components/button/button.tsx';
+import { SelectField } from '#src/components/field/select-field.tsx';
 import { FieldGroup } from '#src/components/form/field-group.tsx';
 import { FormErrors } from '#src/components/form/form-errors.tsx';
 import { useBlurValidation } from '#src/components/form/use-blur-validation.ts';
 import { useRefusals } from '#src/components/form/use-refusals.ts';
-import { dateText } from '#src/components/format/date.ts';
-import { today } from '#src/components/format/today.ts';
-import { Bill } from '#src/components/review/bill.tsx';
+import { dateText, today } from '#src/components/format/date.ts';
+import { Bill } from '#src/components/review/review.tsx';
 import { slots } from '#src/components/style/style.ts';
 import type { PaymentSlot } from '#src/features/donation/donation.types.ts';
 import { AmountChoice } from '#src/features/donation/form/amount/amount-choice.tsx';
@@ -32,9 +32,16 @@ import {
   unsavedText,
 } from '#src/features/donation/recurring-donation/recurring-donation-messages.ts';
 import { Moment } from '#src/features/donation/screens/moment.tsx';
-import { DayField } from './day-field.tsx';
 import { MethodField } from './method-field.tsx';
 import { RecipientField } from './recipient-field.tsx';
+
+const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+const rules = new Intl.PluralRules('en-US', { type: 'ordinal' });
+
+const days = Array.from({ length: 31 }, (_, index) => {
+  const day = index + 1;
+  return { value: `${day}`, label: `The ${day}${endings[rules.select(day)] ?? 'th'}` };
+});
 
 type ChangeFormProps = {
   context: RecurringDonationContext;
@@ -121,11 +128,17 @@ export const ChangeForm = ({
               <FeeCover {...part} name={toWhom(draft.recipient)} />
             </FieldGroup>
             <FieldGroup emphasis="question" title="When?">
-              <DayField
-                day={draft.dayOfMonth}
+              <SelectField
+                id={fieldId('dayOfMonth')}
+                label="Day of the month"
+                hint={draft.dayOfMonth > 28 ? 'In shorter months, on the last day.' : undefined}
+                width="medium"
+                options={days}
+                placeholder={null}
+                value={`${draft.dayOfMonth}`}
                 error={fieldErrors.dayOfMonth}
-                isBusy={isBusy}
-                onChoose={(dayOfMonth) => change({ dayOfMonth })}
+                disabled={isBusy}
+                onChange={(day) => change({ dayOfMonth: Number(day) })}
               />
             </FieldGroup>
             <FieldGroup emphasis="question" title="Who is it for?">

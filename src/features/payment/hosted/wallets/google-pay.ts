@@ -1,11 +1,11 @@
 /// <reference types="googlepay" />
 import { create, type GooglePayment } from 'braintree-web/google-payment';
-import type { Charge, OpenWallet, Paid } from '#src/features/payment/form/payment-form.types.ts';
-import { gatewayClient } from '#src/features/payment/hosted/gateway-client.ts';
+import { isRecord } from '#machines/flow-error.ts';
+import type { Paid } from '#machines/payment/payment-form.types.ts';
+import type { Charge, OpenWallet, WalletKeys } from '#src/features/payment/form/payment-form.types.ts';
+import { gatewayClient, wireAmount } from '#src/features/payment/hosted/gateway-client.ts';
 import { loadScript } from '#src/features/payment/hosted/load-script.ts';
-import { wireAmount } from '#src/features/payment/hosted/wire-amount.ts';
 import { payerOf } from './payer.ts';
-import type { WalletKeys } from './wallet-keys.ts';
 
 const script = 'https://pay.google.com/gp/p/js/pay.js';
 
@@ -41,9 +41,6 @@ const payerIn = ({ email, paymentMethodData }: google.payments.api.PaymentData) 
     country: countryCode,
   });
 };
-
-const wasClosed = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 'CANCELED';
 
 /** Google Pay's sheet; null where browser or person lack it, or Google doesn’t know the charity. */
 export const openGooglePay = async ({
@@ -81,7 +78,7 @@ export const openGooglePay = async ({
       } as const;
       return { kind: 'tokenized', payment };
     } catch (error) {
-      if (wasClosed(error)) return { kind: 'left' };
+      if (isRecord(error) && error.statusCode === 'CANCELED') return { kind: 'left' };
       throw error;
     }
   };

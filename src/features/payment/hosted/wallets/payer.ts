@@ -1,4 +1,4 @@
-import type { WalletPayer } from '#src/features/payment/form/payment-form.types.ts';
+import type { WalletPayer } from '#machines/payment/payment-form.types.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 

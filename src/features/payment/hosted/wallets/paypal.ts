@@ -1,7 +1,7 @@
 import { create, type PayPalCheckoutV6, type PayPalDetails } from 'braintree-web/paypal-checkout-v6';
-import type { Charge, OpenWallet, Paid } from '#src/features/payment/form/payment-form.types.ts';
-import { gatewayClient } from '#src/features/payment/hosted/gateway-client.ts';
-import { wireAmount } from '#src/features/payment/hosted/wire-amount.ts';
+import type { Paid } from '#machines/payment/payment-form.types.ts';
+import type { Charge, OpenWallet } from '#src/features/payment/form/payment-form.types.ts';
+import { gatewayClient, wireAmount } from '#src/features/payment/hosted/gateway-client.ts';
 import { payerOf } from './payer.ts';
 
 const unheard = { onApprove: () => undefined, onCancel: () => undefined, onError: () => undefined };

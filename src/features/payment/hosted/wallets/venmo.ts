@@ -1,11 +1,10 @@
 import { create } from 'braintree-web/venmo';
+import { isRecord } from '#machines/flow-error.ts';
 import type { OpenWallet } from '#src/features/payment/form/payment-form.types.ts';
 import { gatewayClient } from '#src/features/payment/hosted/gateway-client.ts';
 
 const wasClosed = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'code' in error &&
+  isRecord(error) &&
   /^VENMO_(APP_|CUSTOMER_|DESKTOP_|MOBILE_POLLING_TOKENIZATION_)?CANCELED$/.test(String(error.code));
 
 /** Venmo: its app on a phone, a QR code on a desktop; null where the browser supports neither. */
