@@ -6034,6 +6034,2190 @@ export interface components {
         };
     };
     responses: {
+        /** @description Refused: `malformed-json`, `notification-forged`, `notification-malformed`, `validation-failed`. */
+        "400.malformed-json.notification-forged.notification-malformed.validation-failed": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "malformed-json" | "notification-forged" | "notification-malformed" | "validation-failed";
+                };
+            };
+        };
+        /** @description Refused: `malformed-json`, `validation-failed`. */
+        "400.malformed-json.validation-failed": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "malformed-json" | "validation-failed";
+                };
+            };
+        };
+        /** @description Refused: `notification-forged`, `notification-malformed`, `validation-failed`. */
+        "400.notification-forged.notification-malformed.validation-failed": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "notification-forged" | "notification-malformed" | "validation-failed";
+                };
+            };
+        };
+        /** @description Refused: `validation-failed`. */
+        "400.validation-failed": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "validation-failed";
+                };
+            };
+        };
+        /** @description Refused: `sign-in-required`, `token-expired`, `token-invalid`. */
+        "401.sign-in-required.token-expired.token-invalid": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "sign-in-required" | "token-expired" | "token-invalid";
+                };
+            };
+        };
+        /** @description Refused: `token-expired`, `token-invalid`. */
+        "401.token-expired.token-invalid": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "token-expired" | "token-invalid";
+                };
+            };
+        };
+        /** @description Refused: `payment-declined`. */
+        "402.payment-declined": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "payment-declined";
+                };
+            };
+        };
+        /** @description Refused: `account-closed`, `captain-only`, `contact-required`. */
+        "403.account-closed.captain-only.contact-required": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "account-closed" | "captain-only" | "contact-required";
+                };
+            };
+        };
+        /** @description Refused: `account-closed`, `captain-only`, `contact-required`, `peloton-not-yours`. */
+        "403.account-closed.captain-only.contact-required.peloton-not-yours": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "account-closed" | "captain-only" | "contact-required" | "peloton-not-yours";
+                };
+            };
+        };
+        /** @description Refused: `account-closed`, `contact-required`. */
+        "403.account-closed.contact-required": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "account-closed" | "contact-required";
+                };
+            };
+        };
+        /** @description Refused: `account-closed`, `contact-required`, `drafts-not-yours`. */
+        "403.account-closed.contact-required.drafts-not-yours": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "account-closed" | "contact-required" | "drafts-not-yours";
+                };
+            };
+        };
+        /** @description Refused: `account-closed`, `contact-required`, `members-only`. */
+        "403.account-closed.contact-required.members-only": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "account-closed" | "contact-required" | "members-only";
+                };
+            };
+        };
+        /** @description Refused: `account-closed`, `contact-required`, `members-only`, `peloton-not-yours`. */
+        "403.account-closed.contact-required.members-only.peloton-not-yours": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "account-closed" | "contact-required" | "members-only" | "peloton-not-yours";
+                };
+            };
+        };
+        /** @description Refused: `account-closed`, `contact-required`, `organizers-only`. */
+        "403.account-closed.contact-required.organizers-only": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "account-closed" | "contact-required" | "organizers-only";
+                };
+            };
+        };
+        /** @description Refused: `account-closed`, `contact-required`, `participants-only`. */
+        "403.account-closed.contact-required.participants-only": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "account-closed" | "contact-required" | "participants-only";
+                };
+            };
+        };
+        /** @description Refused: `account-closed`, `contact-required`, `peloton-not-yours`. */
+        "403.account-closed.contact-required.peloton-not-yours": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "account-closed" | "contact-required" | "peloton-not-yours";
+                };
+            };
+        };
+        /** @description Refused: `account-closed`, `contact-required`, `person-not-yours`. */
+        "403.account-closed.contact-required.person-not-yours": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "account-closed" | "contact-required" | "person-not-yours";
+                };
+            };
+        };
+        /** @description Refused: `account-closed`, `contact-required`, `registration-blocked`. */
+        "403.account-closed.contact-required.registration-blocked": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "account-closed" | "contact-required" | "registration-blocked";
+                };
+            };
+        };
+        /** @description Refused: `account-closed`, `contact-required`, `shift-not-led`. */
+        "403.account-closed.contact-required.shift-not-led": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "account-closed" | "contact-required" | "shift-not-led";
+                };
+            };
+        };
+        /** @description Refused: `account-closed`, `contact-required`, `shift-organizers-only`. */
+        "403.account-closed.contact-required.shift-organizers-only": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "account-closed" | "contact-required" | "shift-organizers-only";
+                };
+            };
+        };
+        /** @description Refused: `donation-not-found`. */
+        "404.donation-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "donation-not-found";
+                };
+            };
+        };
+        /** @description Refused: `donation-not-received`. */
+        "404.donation-not-received": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "donation-not-received";
+                };
+            };
+        };
+        /** @description Refused: `donor-list-private`, `peloton-not-found`. */
+        "404.donor-list-private.peloton-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "donor-list-private" | "peloton-not-found";
+                };
+            };
+        };
+        /** @description Refused: `donor-list-private`, `person-not-found`. */
+        "404.donor-list-private.person-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "donor-list-private" | "person-not-found";
+                };
+            };
+        };
+        /** @description Refused: `event-not-found`. */
+        "404.event-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "event-not-found";
+                };
+            };
+        };
+        /** @description Refused: `event-not-found`, `organization-not-found`, `payment-method-missing`, `recipient-not-found`. */
+        "404.event-not-found.organization-not-found.payment-method-missing.recipient-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "event-not-found" | "organization-not-found" | "payment-method-missing" | "recipient-not-found";
+                };
+            };
+        };
+        /** @description Refused: `family-request-not-found`. */
+        "404.family-request-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "family-request-not-found";
+                };
+            };
+        };
+        /** @description Refused: `forecast-route-unknown`. */
+        "404.forecast-route-unknown": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "forecast-route-unknown";
+                };
+            };
+        };
+        /** @description Refused: `giving-year-empty`. */
+        "404.giving-year-empty": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "giving-year-empty";
+                };
+            };
+        };
+        /** @description Refused: `goal-not-found`. */
+        "404.goal-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "goal-not-found";
+                };
+            };
+        };
+        /** @description Refused: `invitation-link-broken`. */
+        "404.invitation-link-broken": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "invitation-link-broken";
+                };
+            };
+        };
+        /** @description Refused: `member-not-found`. */
+        "404.member-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "member-not-found";
+                };
+            };
+        };
+        /** @description Refused: `no-registration-in-progress`. */
+        "404.no-registration-in-progress": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "no-registration-in-progress";
+                };
+            };
+        };
+        /** @description Refused: `not-found`. */
+        "404.not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "not-found";
+                };
+            };
+        };
+        /** @description Refused: `nothing-to-report`, `peloton-not-found`. */
+        "404.nothing-to-report.peloton-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "nothing-to-report" | "peloton-not-found";
+                };
+            };
+        };
+        /** @description Refused: `nothing-to-report`, `person-not-found`. */
+        "404.nothing-to-report.person-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "nothing-to-report" | "person-not-found";
+                };
+            };
+        };
+        /** @description Refused: `organization-not-found`. */
+        "404.organization-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "organization-not-found";
+                };
+            };
+        };
+        /** @description Refused: `page-not-found`. */
+        "404.page-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "page-not-found";
+                };
+            };
+        };
+        /** @description Refused: `payment-method-missing`. */
+        "404.payment-method-missing": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "payment-method-missing";
+                };
+            };
+        };
+        /** @description Refused: `payment-method-missing`, `recipient-not-found`, `recurring-donation-not-found`. */
+        "404.payment-method-missing.recipient-not-found.recurring-donation-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "payment-method-missing" | "recipient-not-found" | "recurring-donation-not-found";
+                };
+            };
+        };
+        /** @description Refused: `peloton-not-found`. */
+        "404.peloton-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "peloton-not-found";
+                };
+            };
+        };
+        /** @description Refused: `peloton-not-found`, `person-not-found`. */
+        "404.peloton-not-found.person-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "peloton-not-found" | "person-not-found";
+                };
+            };
+        };
+        /** @description Refused: `peloton-not-found`, `request-not-found`. */
+        "404.peloton-not-found.request-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "peloton-not-found" | "request-not-found";
+                };
+            };
+        };
+        /** @description Refused: `person-not-found`. */
+        "404.person-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "person-not-found";
+                };
+            };
+        };
+        /** @description Refused: `receipt-not-found`. */
+        "404.receipt-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "receipt-not-found";
+                };
+            };
+        };
+        /** @description Refused: `recurring-donation-not-found`. */
+        "404.recurring-donation-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "recurring-donation-not-found";
+                };
+            };
+        };
+        /** @description Refused: `report-not-found`. */
+        "404.report-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "report-not-found";
+                };
+            };
+        };
+        /** @description Refused: `request-not-found`. */
+        "404.request-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "request-not-found";
+                };
+            };
+        };
+        /** @description Refused: `ride-not-found`. */
+        "404.ride-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "ride-not-found";
+                };
+            };
+        };
+        /** @description Refused: `route-not-on-map`. */
+        "404.route-not-on-map": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "route-not-on-map";
+                };
+            };
+        };
+        /** @description Refused: `route-not-ridden`. */
+        "404.route-not-ridden": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "route-not-ridden";
+                };
+            };
+        };
+        /** @description Refused: `share-not-found`. */
+        "404.share-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "share-not-found";
+                };
+            };
+        };
+        /** @description Refused: `share-request-not-found`. */
+        "404.share-request-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "share-request-not-found";
+                };
+            };
+        };
+        /** @description Refused: `shift-code-unknown`. */
+        "404.shift-code-unknown": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "shift-code-unknown";
+                };
+            };
+        };
+        /** @description Refused: `shift-not-found`. */
+        "404.shift-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "shift-not-found";
+                };
+            };
+        };
+        /** @description Refused: `address-in-use`. */
+        "409.address-in-use": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "address-in-use";
+                };
+            };
+        };
+        /** @description Refused: `balance-changed`, `balance-too-low`, `sharing-closed`. */
+        "409.balance-changed.balance-too-low.sharing-closed": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "balance-changed" | "balance-too-low" | "sharing-closed";
+                };
+            };
+        };
+        /** @description Refused: `balance-too-low`. */
+        "409.balance-too-low": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "balance-too-low";
+                };
+            };
+        };
+        /** @description Refused: `captain-stays`. */
+        "409.captain-stays": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "captain-stays";
+                };
+            };
+        };
+        /** @description Refused: `captain-stays`, `captaincy-first`. */
+        "409.captain-stays.captaincy-first": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "captain-stays" | "captaincy-first";
+                };
+            };
+        };
+        /** @description Refused: `captain-stays`, `offer-open`. */
+        "409.captain-stays.offer-open": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "captain-stays" | "offer-open";
+                };
+            };
+        };
+        /** @description Refused: `charge-changed`, `donation-in-progress`, `donation-repeated`, `donation-withdrawn`, `recipient-closed`. */
+        "409.charge-changed.donation-in-progress.donation-repeated.donation-withdrawn.recipient-closed": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "charge-changed" | "donation-in-progress" | "donation-repeated" | "donation-withdrawn" | "recipient-closed";
+                };
+            };
+        };
+        /** @description Refused: `charge-changed`, `recipient-closed`. */
+        "409.charge-changed.recipient-closed": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "charge-changed" | "recipient-closed";
+                };
+            };
+        };
+        /** @description Refused: `code-expired`, `code-used-up`, `contact-address-taken`. */
+        "409.code-expired.code-used-up.contact-address-taken": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "code-expired" | "code-used-up" | "contact-address-taken";
+                };
+            };
+        };
+        /** @description Refused: `commitment-unmet`, `payment-open`. */
+        "409.commitment-unmet.payment-open": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "commitment-unmet" | "payment-open";
+                };
+            };
+        };
+        /** @description Refused: `contact-address-unchanged`. */
+        "409.contact-address-unchanged": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "contact-address-unchanged";
+                };
+            };
+        };
+        /** @description Refused: `declined-lately`, `has-parent`, `too-many-family-requests`, `withdrawn-lately`. */
+        "409.declined-lately.has-parent.too-many-family-requests.withdrawn-lately": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "declined-lately" | "has-parent" | "too-many-family-requests" | "withdrawn-lately";
+                };
+            };
+        };
+        /** @description Refused: `donation-refunded`, `donation-thanked`. */
+        "409.donation-refunded.donation-thanked": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "donation-refunded" | "donation-thanked";
+                };
+            };
+        };
+        /** @description Refused: `family-request-decided`. */
+        "409.family-request-decided": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "family-request-decided";
+                };
+            };
+        };
+        /** @description Refused: `goal-begun`, `not-a-challenger`. */
+        "409.goal-begun.not-a-challenger": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "goal-begun" | "not-a-challenger";
+                };
+            };
+        };
+        /** @description Refused: `leave-request-withdrawn`, `person-not-in-shift`, `removal-too-early`, `shift-begun`. */
+        "409.leave-request-withdrawn.person-not-in-shift.removal-too-early.shift-begun": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "leave-request-withdrawn" | "person-not-in-shift" | "removal-too-early" | "shift-begun";
+                };
+            };
+        };
+        /** @description Refused: `member-already`, `member-elsewhere`, `not-accepting-members`, `requested-elsewhere`. */
+        "409.member-already.member-elsewhere.not-accepting-members.requested-elsewhere": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "member-already" | "member-elsewhere" | "not-accepting-members" | "requested-elsewhere";
+                };
+            };
+        };
+        /** @description Refused: `member-already`, `member-elsewhere`, `person-not-asked`, `person-not-registered`. */
+        "409.member-already.member-elsewhere.person-not-asked.person-not-registered": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "member-already" | "member-elsewhere" | "person-not-asked" | "person-not-registered";
+                };
+            };
+        };
+        /** @description Refused: `member-elsewhere`, `name-taken`. */
+        "409.member-elsewhere.name-taken": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "member-elsewhere" | "name-taken";
+                };
+            };
+        };
+        /** @description Refused: `member-elsewhere`, `not-accepting-members`. */
+        "409.member-elsewhere.not-accepting-members": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "member-elsewhere" | "not-accepting-members";
+                };
+            };
+        };
+        /** @description Refused: `member-elsewhere`, `request-decided`. */
+        "409.member-elsewhere.request-decided": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "member-elsewhere" | "request-decided";
+                };
+            };
+        };
+        /** @description Refused: `name-taken`. */
+        "409.name-taken": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "name-taken";
+                };
+            };
+        };
+        /** @description Refused: `nobody-in-shift`. */
+        "409.nobody-in-shift": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "nobody-in-shift";
+                };
+            };
+        };
+        /** @description Refused: `nobody-to-write-to`. */
+        "409.nobody-to-write-to": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "nobody-to-write-to";
+                };
+            };
+        };
+        /** @description Refused: `not-a-challenger`. */
+        "409.not-a-challenger": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "not-a-challenger";
+                };
+            };
+        };
+        /** @description Refused: `not-a-challenger`, `too-many-goals`. */
+        "409.not-a-challenger.too-many-goals": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "not-a-challenger" | "too-many-goals";
+                };
+            };
+        };
+        /** @description Refused: `not-a-volunteer`. */
+        "409.not-a-volunteer": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "not-a-volunteer";
+                };
+            };
+        };
+        /** @description Refused: `not-a-volunteer`, `not-waiting`. */
+        "409.not-a-volunteer.not-waiting": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "not-a-volunteer" | "not-waiting";
+                };
+            };
+        };
+        /** @description Refused: `not-a-volunteer`, `nothing-to-confirm`, `shift-clash`, `shift-not-yours`. */
+        "409.not-a-volunteer.nothing-to-confirm.shift-clash.shift-not-yours": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "not-a-volunteer" | "nothing-to-confirm" | "shift-clash" | "shift-not-yours";
+                };
+            };
+        };
+        /** @description Refused: `not-a-volunteer`, `shift-begun`, `shift-clash`, `shift-taken`, `shift-yours-already`, `shifts-enough`. */
+        "409.not-a-volunteer.shift-begun.shift-clash.shift-taken.shift-yours-already.shifts-enough": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "not-a-volunteer" | "shift-begun" | "shift-clash" | "shift-taken" | "shift-yours-already" | "shifts-enough";
+                };
+            };
+        };
+        /** @description Refused: `not-a-volunteer`, `shift-begun`, `shift-leavable`, `shift-not-yours`. */
+        "409.not-a-volunteer.shift-begun.shift-leavable.shift-not-yours": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "not-a-volunteer" | "shift-begun" | "shift-leavable" | "shift-not-yours";
+                };
+            };
+        };
+        /** @description Refused: `not-a-volunteer`, `shift-has-places`, `shift-yours-already`. */
+        "409.not-a-volunteer.shift-has-places.shift-yours-already": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "not-a-volunteer" | "shift-has-places" | "shift-yours-already";
+                };
+            };
+        };
+        /** @description Refused: `not-a-volunteer`, `shift-not-yours`. */
+        "409.not-a-volunteer.shift-not-yours": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "not-a-volunteer" | "shift-not-yours";
+                };
+            };
+        };
+        /** @description Refused: `not-a-volunteer`, `shift-not-yours`, `shift-to-confirm`. */
+        "409.not-a-volunteer.shift-not-yours.shift-to-confirm": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "not-a-volunteer" | "shift-not-yours" | "shift-to-confirm";
+                };
+            };
+        };
+        /** @description Refused: `not-a-volunteer`, `shift-taken`, `shift-too-soon`, `shift-yours-already`. */
+        "409.not-a-volunteer.shift-taken.shift-too-soon.shift-yours-already": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "not-a-volunteer" | "shift-taken" | "shift-too-soon" | "shift-yours-already";
+                };
+            };
+        };
+        /** @description Refused: `not-a-volunteer`, `shift-too-soon`. */
+        "409.not-a-volunteer.shift-too-soon": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "not-a-volunteer" | "shift-too-soon";
+                };
+            };
+        };
+        /** @description Refused: `offer-ended`. */
+        "409.offer-ended": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "offer-ended";
+                };
+            };
+        };
+        /** @description Refused: `place-free`, `ride-begun`. */
+        "409.place-free.ride-begun": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "place-free" | "ride-begun";
+                };
+            };
+        };
+        /** @description Refused: `place-taken`, `ride-begun`, `route-change-open`, `route-terms-changed`, `too-late-to-lower`. */
+        "409.place-taken.ride-begun.route-change-open.route-terms-changed.too-late-to-lower": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "place-taken" | "ride-begun" | "route-change-open" | "route-terms-changed" | "too-late-to-lower";
+                };
+            };
+        };
+        /** @description Refused: `receiver-has-less`, `receiver-left`, `undo-too-late`. */
+        "409.receiver-has-less.receiver-left.undo-too-late": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "receiver-has-less" | "receiver-left" | "undo-too-late";
+                };
+            };
+        };
+        /** @description Refused: `receiver-has-less`, `share-taken-back`, `sharing-closed`. */
+        "409.receiver-has-less.share-taken-back.sharing-closed": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "receiver-has-less" | "share-taken-back" | "sharing-closed";
+                };
+            };
+        };
+        /** @description Refused: `registration-completed`. */
+        "409.registration-completed": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "registration-completed";
+                };
+            };
+        };
+        /** @description Refused: `report-own`. */
+        "409.report-own": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "report-own";
+                };
+            };
+        };
+        /** @description Refused: `request-decided`. */
+        "409.request-decided": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "request-decided";
+                };
+            };
+        };
+        /** @description Refused: `request-open`. */
+        "409.request-open": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "request-open";
+                };
+            };
+        };
+        /** @description Refused: `share-request-settled`. */
+        "409.share-request-settled": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "share-request-settled";
+                };
+            };
+        };
+        /** @description Refused: `sharing-closed`. */
+        "409.sharing-closed": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "sharing-closed";
+                };
+            };
+        };
+        /** @description Refused: `shift-places-taken`. */
+        "409.shift-places-taken": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "shift-places-taken";
+                };
+            };
+        };
+        /** @description Refused: `version-changed`. */
+        "412.version-changed": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "version-changed";
+                };
+            };
+        };
+        /** @description Refused: `body-too-large`. */
+        "413.body-too-large": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "body-too-large";
+                };
+            };
+        };
+        /** @description Refused: `image-type-unknown`, `media-type-unknown`. */
+        "415.image-type-unknown.media-type-unknown": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "image-type-unknown" | "media-type-unknown";
+                };
+            };
+        };
+        /** @description Refused: `media-type-unknown`. */
+        "415.media-type-unknown": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "media-type-unknown";
+                };
+            };
+        };
+        /** @description Refused: `already-registered`, `fee-already-paid`, `idempotency-key-reused`, `nothing-chosen`, `registration-closed`, `too-young`. */
+        "422.already-registered.fee-already-paid.idempotency-key-reused.nothing-chosen.registration-closed.too-young": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "already-registered" | "fee-already-paid" | "idempotency-key-reused" | "nothing-chosen" | "registration-closed" | "too-young";
+                };
+            };
+        };
+        /** @description Refused: `already-registered`, `idempotency-key-reused`, `nothing-chosen`. */
+        "422.already-registered.idempotency-key-reused.nothing-chosen": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "already-registered" | "idempotency-key-reused" | "nothing-chosen";
+                };
+            };
+        };
+        /** @description Refused: `code-wrong`, `idempotency-key-reused`. */
+        "422.code-wrong.idempotency-key-reused": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "code-wrong" | "idempotency-key-reused";
+                };
+            };
+        };
+        /** @description Refused: `commitment-too-low`, `goal-too-low`, `idempotency-key-reused`, `payment-method-required`, `route-full`, `step-out-of-order`. */
+        "422.commitment-too-low.goal-too-low.idempotency-key-reused.payment-method-required.route-full.step-out-of-order": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "commitment-too-low" | "goal-too-low" | "idempotency-key-reused" | "payment-method-required" | "route-full" | "step-out-of-order";
+                };
+            };
+        };
+        /** @description Refused: `contact-mismatch`, `idempotency-key-reused`. */
+        "422.contact-mismatch.idempotency-key-reused": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "contact-mismatch" | "idempotency-key-reused";
+                };
+            };
+        };
+        /** @description Refused: `day-out-of-range`, `day-too-long`, `idempotency-key-reused`. */
+        "422.day-out-of-range.day-too-long.idempotency-key-reused": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "day-out-of-range" | "day-too-long" | "idempotency-key-reused";
+                };
+            };
+        };
+        /** @description Refused: `discount-code-expired`, `discount-code-unknown`, `discount-code-used-up`, `fee-changed`, `idempotency-key-reused`, `payment-method-required`, `registration-closed`, `route-full`, `step-not-needed`, `step-out-of-order`. */
+        "422.discount-code-expired.discount-code-unknown.discount-code-used-up.fee-changed.idempotency-key-reused.payment-method-required.registration-closed.route-full.step-not-needed.step-out-of-order": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "discount-code-expired" | "discount-code-unknown" | "discount-code-used-up" | "fee-changed" | "idempotency-key-reused" | "payment-method-required" | "registration-closed" | "route-full" | "step-not-needed" | "step-out-of-order";
+                };
+            };
+        };
+        /** @description Refused: `discount-code-expired`, `discount-code-unknown`, `step-not-needed`, `step-out-of-order`. */
+        "422.discount-code-expired.discount-code-unknown.step-not-needed.step-out-of-order": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "discount-code-expired" | "discount-code-unknown" | "step-not-needed" | "step-out-of-order";
+                };
+            };
+        };
+        /** @description Refused: `family-of-itself`, `idempotency-key-reused`. */
+        "422.family-of-itself.idempotency-key-reused": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "family-of-itself" | "idempotency-key-reused";
+                };
+            };
+        };
+        /** @description Refused: `family-of-itself`, `idempotency-key-reused`, `wrong-levels`. */
+        "422.family-of-itself.idempotency-key-reused.wrong-levels": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "family-of-itself" | "idempotency-key-reused" | "wrong-levels";
+                };
+            };
+        };
+        /** @description Refused: `fee-already-paid`, `fee-processing`, `group-code-conflict`, `group-code-expired`, `group-code-unknown`, `group-code-used-up`, `idempotency-key-reused`, `ride-shift-clash`, `route-full`, `route-not-open`, `route-of-other-ride`, `sponsor-code-expired`, `sponsor-code-unknown`, `sponsor-code-used-up`, `step-not-needed`, `step-out-of-order`. */
+        "422.fee-already-paid.fee-processing.group-code-conflict.group-code-expired.group-code-unknown.group-code-used-up.idempotency-key-reused.ride-shift-clash.route-full.route-not-open.route-of-other-ride.sponsor-code-expired.sponsor-code-unknown.sponsor-code-used-up.step-not-needed.step-out-of-order": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "fee-already-paid" | "fee-processing" | "group-code-conflict" | "group-code-expired" | "group-code-unknown" | "group-code-used-up" | "idempotency-key-reused" | "ride-shift-clash" | "route-full" | "route-not-open" | "route-of-other-ride" | "sponsor-code-expired" | "sponsor-code-unknown" | "sponsor-code-used-up" | "step-not-needed" | "step-out-of-order";
+                };
+            };
+        };
+        /** @description Refused: `fee-not-paid`, `fee-processing`, `group-code-conflict`, `idempotency-key-reused`, `registration-closed`, `route-full`, `step-out-of-order`. */
+        "422.fee-not-paid.fee-processing.group-code-conflict.idempotency-key-reused.registration-closed.route-full.step-out-of-order": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "fee-not-paid" | "fee-processing" | "group-code-conflict" | "idempotency-key-reused" | "registration-closed" | "route-full" | "step-out-of-order";
+                };
+            };
+        };
+        /** @description Refused: `fee-processing`, `idempotency-key-reused`, `not-registered`, `too-late-to-withdraw`. */
+        "422.fee-processing.idempotency-key-reused.not-registered.too-late-to-withdraw": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "fee-processing" | "idempotency-key-reused" | "not-registered" | "too-late-to-withdraw";
+                };
+            };
+        };
+        /** @description Refused: `forecast-share-too-high`. */
+        "422.forecast-share-too-high": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "forecast-share-too-high";
+                };
+            };
+        };
+        /** @description Refused: `goal-too-low`, `idempotency-key-reused`. */
+        "422.goal-too-low.idempotency-key-reused": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "goal-too-low" | "idempotency-key-reused";
+                };
+            };
+        };
+        /** @description Refused: `group-code-expired`, `group-code-unknown`, `group-code-used-up`. */
+        "422.group-code-expired.group-code-unknown.group-code-used-up": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "group-code-expired" | "group-code-unknown" | "group-code-used-up";
+                };
+            };
+        };
+        /** @description Refused: `group-code-expired`, `group-code-unknown`, `group-code-used-up`, `idempotency-key-reused`. */
+        "422.group-code-expired.group-code-unknown.group-code-used-up.idempotency-key-reused": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "group-code-expired" | "group-code-unknown" | "group-code-used-up" | "idempotency-key-reused";
+                };
+            };
+        };
+        /** @description Refused: `guardian-required`, `idempotency-key-reused`, `step-out-of-order`, `waiver-outdated`. */
+        "422.guardian-required.idempotency-key-reused.step-out-of-order.waiver-outdated": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "guardian-required" | "idempotency-key-reused" | "step-out-of-order" | "waiver-outdated";
+                };
+            };
+        };
+        /** @description Refused: `idempotency-key-reused`. */
+        "422.idempotency-key-reused": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "idempotency-key-reused";
+                };
+            };
+        };
+        /** @description Refused: `idempotency-key-reused`, `image-too-many-pixels`, `image-too-small`, `image-unreadable`. */
+        "422.idempotency-key-reused.image-too-many-pixels.image-too-small.image-unreadable": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "idempotency-key-reused" | "image-too-many-pixels" | "image-too-small" | "image-unreadable";
+                };
+            };
+        };
+        /** @description Refused: `idempotency-key-reused`, `more-than-missing`, `receiver-is-source`, `receiver-not-member`, `receiver-twice`, `share-too-small`. */
+        "422.idempotency-key-reused.more-than-missing.receiver-is-source.receiver-not-member.receiver-twice.share-too-small": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "idempotency-key-reused" | "more-than-missing" | "receiver-is-source" | "receiver-not-member" | "receiver-twice" | "share-too-small";
+                };
+            };
+        };
+        /** @description Refused: `idempotency-key-reused`, `name-not-typed`. */
+        "422.idempotency-key-reused.name-not-typed": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "idempotency-key-reused" | "name-not-typed";
+                };
+            };
+        };
+        /** @description Refused: `idempotency-key-reused`, `owner-not-member`, `receiver-is-source`, `receiver-not-member`. */
+        "422.idempotency-key-reused.owner-not-member.receiver-is-source.receiver-not-member": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "idempotency-key-reused" | "owner-not-member" | "receiver-is-source" | "receiver-not-member";
+                };
+            };
+        };
+        /** @description Refused: `idempotency-key-reused`, `payment-method-required`, `ride-shift-clash`, `route-not-open`, `route-of-other-ride`, `same-route`, `sponsor-code-unknown`, `sponsor-code-used-up`. */
+        "422.idempotency-key-reused.payment-method-required.ride-shift-clash.route-not-open.route-of-other-ride.same-route.sponsor-code-unknown.sponsor-code-used-up": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "idempotency-key-reused" | "payment-method-required" | "ride-shift-clash" | "route-not-open" | "route-of-other-ride" | "same-route" | "sponsor-code-unknown" | "sponsor-code-used-up";
+                };
+            };
+        };
+        /** @description Refused: `idempotency-key-reused`, `registration-closed`, `too-young`. */
+        "422.idempotency-key-reused.registration-closed.too-young": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "idempotency-key-reused" | "registration-closed" | "too-young";
+                };
+            };
+        };
+        /** @description Refused: `idempotency-key-reused`, `route-not-open`, `route-of-other-ride`, `same-route`. */
+        "422.idempotency-key-reused.route-not-open.route-of-other-ride.same-route": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "idempotency-key-reused" | "route-not-open" | "route-of-other-ride" | "same-route";
+                };
+            };
+        };
+        /** @description Refused: `idempotency-key-reused`, `shift-age`. */
+        "422.idempotency-key-reused.shift-age": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "idempotency-key-reused" | "shift-age";
+                };
+            };
+        };
+        /** @description Refused: `idempotency-key-reused`, `shift-full`, `shift-overlap`, `shift-ride-clash`, `shift-unknown`, `step-not-needed`, `too-young`. */
+        "422.idempotency-key-reused.shift-full.shift-overlap.shift-ride-clash.shift-unknown.step-not-needed.too-young": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "idempotency-key-reused" | "shift-full" | "shift-overlap" | "shift-ride-clash" | "shift-unknown" | "step-not-needed" | "too-young";
+                };
+            };
+        };
+        /** @description Refused: `idempotency-key-reused`, `shift-full`, `step-out-of-order`. */
+        "422.idempotency-key-reused.shift-full.step-out-of-order": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "idempotency-key-reused" | "shift-full" | "step-out-of-order";
+                };
+            };
+        };
+        /** @description Refused: `idempotency-key-reused`, `shift-times-wrong`. */
+        "422.idempotency-key-reused.shift-times-wrong": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "idempotency-key-reused" | "shift-times-wrong";
+                };
+            };
+        };
+        /** @description Refused: `idempotency-key-reused`, `step-not-needed`. */
+        "422.idempotency-key-reused.step-not-needed": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "idempotency-key-reused" | "step-not-needed";
+                };
+            };
+        };
+        /** @description Refused: `more-than-missing`, `receiver-not-member`. */
+        "422.more-than-missing.receiver-not-member": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "more-than-missing" | "receiver-not-member";
+                };
+            };
+        };
+        /** @description Refused: `sponsor-code-expired`, `sponsor-code-unknown`, `sponsor-code-used-up`. */
+        "422.sponsor-code-expired.sponsor-code-unknown.sponsor-code-used-up": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "sponsor-code-expired" | "sponsor-code-unknown" | "sponsor-code-used-up";
+                };
+            };
+        };
+        /** @description Refused: `sponsor-code-unknown`. */
+        "422.sponsor-code-unknown": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "sponsor-code-unknown";
+                };
+            };
+        };
+        /** @description Refused: `authentication-needed`, `proof-of-work-needed`. */
+        "428.authentication-needed.proof-of-work-needed": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "authentication-needed" | "proof-of-work-needed";
+                };
+            };
+        };
+        /** @description Refused: `version-required`. */
+        "428.version-required": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "version-required";
+                };
+            };
+        };
+        /** @description Refused: `admins-made-often`. */
+        "429.admins-made-often": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "admins-made-often";
+                };
+            };
+        };
+        /** @description Refused: `asked-enough`, `too-many-requests`. */
+        "429.asked-enough.too-many-requests": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "asked-enough" | "too-many-requests";
+                };
+            };
+        };
+        /** @description Refused: `asked-often`, `too-many-requests`. */
+        "429.asked-often.too-many-requests": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "asked-often" | "too-many-requests";
+                };
+            };
+        };
+        /** @description Refused: `image-limit-reached`, `too-many-requests`. */
+        "429.image-limit-reached.too-many-requests": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "image-limit-reached" | "too-many-requests";
+                };
+            };
+        };
+        /** @description Refused: `offered-often`. */
+        "429.offered-often": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "offered-often";
+                };
+            };
+        };
+        /** @description Refused: `too-many-added`, `too-many-requests`. */
+        "429.too-many-added.too-many-requests": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "too-many-added" | "too-many-requests";
+                };
+            };
+        };
+        /** @description Refused: `too-many-attempts`, `too-many-requests`. */
+        "429.too-many-attempts.too-many-requests": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "too-many-attempts" | "too-many-requests";
+                };
+            };
+        };
+        /** @description Refused: `too-many-codes`, `too-many-requests`. */
+        "429.too-many-codes.too-many-requests": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "too-many-codes" | "too-many-requests";
+                };
+            };
+        };
+        /** @description Refused: `too-many-invitations`. */
+        "429.too-many-invitations": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "too-many-invitations";
+                };
+            };
+        };
+        /** @description Refused: `too-many-letters`. */
+        "429.too-many-letters": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "too-many-letters";
+                };
+            };
+        };
+        /** @description Refused: `too-many-requests`. */
+        "429.too-many-requests": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "too-many-requests";
+                };
+            };
+        };
+        /** @description Refused: `too-many-requests`, `too-many-shift-letters`. */
+        "429.too-many-requests.too-many-shift-letters": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "too-many-requests" | "too-many-shift-letters";
+                };
+            };
+        };
+        /** @description Refused: `too-many-requests`, `undone-enough`. */
+        "429.too-many-requests.undone-enough": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "too-many-requests" | "undone-enough";
+                };
+            };
+        };
         /** @description The contact address as it is now. */
         ContactAddress: {
             headers: {
@@ -6258,6 +8442,9 @@ export interface operations {
                     "application/json": components["schemas"]["ContentPage"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.drafts-not-yours"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6282,6 +8469,9 @@ export interface operations {
                     "application/json": components["schemas"]["ContentPage"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.page-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6321,6 +8511,16 @@ export interface operations {
                     "application/json": components["schemas"]["DonationOutcome"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            402: components["responses"]["402.payment-declined"];
+            404: components["responses"]["404.event-not-found.organization-not-found.payment-method-missing.recipient-not-found"];
+            409: components["responses"]["409.charge-changed.donation-in-progress.donation-repeated.donation-withdrawn.recipient-closed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            428: components["responses"]["428.authentication-needed.proof-of-work-needed"];
+            429: components["responses"]["429.too-many-attempts.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6345,6 +8545,11 @@ export interface operations {
                     "application/json": components["schemas"]["DonationOutcome"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.donation-not-found"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6369,6 +8574,10 @@ export interface operations {
                     "application/json": components["schemas"]["DonationOutcome"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6395,6 +8604,10 @@ export interface operations {
                     "application/json": components["schemas"]["DonationChallenge"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6420,6 +8633,11 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.receipt-not-found"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6444,6 +8662,12 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.recurring-donation-not-found"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6465,6 +8689,9 @@ export interface operations {
                     "application/json": components["schemas"]["Event"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.event-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6486,6 +8713,8 @@ export interface operations {
                     "application/json": components["schemas"]["FundraisingParts"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6507,6 +8736,8 @@ export interface operations {
                     "application/json": components["schemas"]["EventYear"][];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6538,6 +8769,13 @@ export interface operations {
                     "application/json": components["schemas"]["OwnFundSharing"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.members-only"];
+            409: components["responses"]["409.sharing-closed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6562,6 +8800,10 @@ export interface operations {
                     "application/json": components["schemas"]["OwnFundSharing"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            422: components["responses"]["422.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6583,6 +8825,9 @@ export interface operations {
                     "application/json": components["schemas"]["OwnFundSharing"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6612,6 +8857,9 @@ export interface operations {
                     "application/json": components["schemas"]["FundShare"][];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6640,6 +8888,14 @@ export interface operations {
                     "application/json": components["schemas"]["SharesMade"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.members-only.peloton-not-yours"];
+            409: components["responses"]["409.balance-changed.balance-too-low.sharing-closed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused.more-than-missing.receiver-is-source.receiver-not-member.receiver-twice.share-too-small"];
+            429: components["responses"]["429.too-many-requests.undone-enough"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6663,6 +8919,9 @@ export interface operations {
                     "application/json": components["schemas"]["FundSharing"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6687,6 +8946,10 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6717,6 +8980,9 @@ export interface operations {
                     "application/json": components["schemas"]["FundSharingDonor"][];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6750,6 +9016,13 @@ export interface operations {
                     "application/json": components["schemas"]["SharePlan"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            409: components["responses"]["409.balance-too-low"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6777,6 +9050,14 @@ export interface operations {
                     "application/json": components["schemas"]["SharePreview"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.members-only.peloton-not-yours"];
+            409: components["responses"]["409.balance-too-low"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.more-than-missing.receiver-not-member"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6807,6 +9088,9 @@ export interface operations {
                     "application/json": components["schemas"]["FundSharingRecipient"][];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6837,6 +9121,9 @@ export interface operations {
                     "application/json": components["schemas"]["ShareRequest"][];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6873,6 +9160,14 @@ export interface operations {
                     "application/json": components["schemas"]["ShareRequest"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            409: components["responses"]["409.request-open"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused.owner-not-member.receiver-is-source.receiver-not-member"];
+            429: components["responses"]["429.asked-enough.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6899,6 +9194,11 @@ export interface operations {
                     "application/json": components["schemas"]["ShareRequest"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.share-request-not-found"];
+            422: components["responses"]["422.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6931,6 +9231,15 @@ export interface operations {
                     "application/json": components["schemas"]["ShareRequest"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.share-request-not-found"];
+            409: components["responses"]["409.share-request-settled"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6957,6 +9266,12 @@ export interface operations {
                     "application/json": components["schemas"]["ShareRequest"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.share-request-not-found"];
+            409: components["responses"]["409.share-request-settled"];
+            422: components["responses"]["422.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6983,6 +9298,13 @@ export interface operations {
                     "application/json": components["schemas"]["FundShare"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.share-not-found"];
+            409: components["responses"]["409.receiver-has-less.share-taken-back.sharing-closed"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7009,6 +9331,13 @@ export interface operations {
                     "application/json": components["schemas"]["FundShare"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.share-not-found"];
+            409: components["responses"]["409.receiver-has-less.receiver-left.undo-too-late"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7030,6 +9359,8 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7063,6 +9394,13 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.invitation-link-broken"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7084,6 +9422,8 @@ export interface operations {
                     "application/json": components["schemas"]["Leaderboards"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7110,6 +9450,10 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.peloton-not-found.person-not-found"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7131,6 +9475,9 @@ export interface operations {
                     "application/json": components["schemas"]["ReportedContent"][];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.organizers-only"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7157,6 +9504,13 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.organizers-only"];
+            404: components["responses"]["404.report-not-found"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7185,6 +9539,9 @@ export interface operations {
                     "application/json": components["schemas"]["Organization"][];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7208,6 +9565,10 @@ export interface operations {
                     "application/json": components["schemas"]["Organization"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.organization-not-found"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7233,6 +9594,10 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["400.malformed-json.notification-forged.notification-malformed.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7254,6 +9619,10 @@ export interface operations {
                     "application/json": components["schemas"]["DefaultPaymentMethod"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.payment-method-missing"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7275,6 +9644,9 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentToken"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7298,6 +9670,10 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["400.notification-forged.notification-malformed.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7326,6 +9702,14 @@ export interface operations {
                     "application/json": components["schemas"]["Peloton"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.participants-only"];
+            409: components["responses"]["409.member-elsewhere.name-taken"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7350,6 +9734,9 @@ export interface operations {
                     "application/json": components["schemas"]["Peloton"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.peloton-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7384,6 +9771,15 @@ export interface operations {
                     "application/json": components["schemas"]["Peloton"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            409: components["responses"]["409.name-taken"];
+            412: components["responses"]["412.version-changed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            428: components["responses"]["428.version-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7412,6 +9808,13 @@ export interface operations {
                     "application/json": components["schemas"]["PelotonMember"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            404: components["responses"]["404.person-not-found"];
+            409: components["responses"]["409.member-already.member-elsewhere.person-not-asked.person-not-registered"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-added.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7440,6 +9843,13 @@ export interface operations {
                     "application/json": components["schemas"]["PelotonMember"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            404: components["responses"]["404.member-not-found"];
+            409: components["responses"]["409.captain-stays"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.admins-made-often"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7468,6 +9878,12 @@ export interface operations {
                     "application/json": components["schemas"]["PelotonMember"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.captain-only.contact-required.peloton-not-yours"];
+            404: components["responses"]["404.member-not-found"];
+            409: components["responses"]["409.captain-stays"];
+            422: components["responses"]["422.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7500,6 +9916,14 @@ export interface operations {
                     "application/json": components["schemas"]["ApprovedRequests"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            404: components["responses"]["404.request-not-found"];
+            409: components["responses"]["409.member-elsewhere.request-decided"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7525,6 +9949,10 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            404: components["responses"]["404.peloton-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7553,6 +9981,12 @@ export interface operations {
                     "application/json": components["schemas"]["PelotonMember"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            404: components["responses"]["404.member-not-found"];
+            409: components["responses"]["409.offer-ended"];
+            422: components["responses"]["422.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7581,6 +10015,13 @@ export interface operations {
                     "application/json": components["schemas"]["CaptaincyOffer"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.captain-only.contact-required.peloton-not-yours"];
+            404: components["responses"]["404.member-not-found"];
+            409: components["responses"]["409.captain-stays.offer-open"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.offered-often"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7611,6 +10052,12 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.captain-only.contact-required.peloton-not-yours"];
+            404: components["responses"]["404.member-not-found"];
+            409: components["responses"]["409.offer-ended"];
+            422: components["responses"]["422.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7634,6 +10081,9 @@ export interface operations {
                     "application/json": components["schemas"]["MemberDesk"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7652,6 +10102,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Donations"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.donor-list-private.peloton-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7667,6 +10120,10 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["DonationTable"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7682,6 +10139,10 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["DonationTable"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7700,6 +10161,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ReceivedDonations"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7718,6 +10182,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ReceivedDonations"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7748,6 +10215,9 @@ export interface operations {
                     "application/json": components["schemas"]["FamilyPeloton"][];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.peloton-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7768,6 +10238,10 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["FamilyRequests"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.captain-only.contact-required"];
+            422: components["responses"]["422.family-of-itself.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7783,6 +10257,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["FamilyRequests"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.captain-only.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7807,6 +10284,15 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["FamilyRequests"];
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.captain-only.contact-required"];
+            404: components["responses"]["404.peloton-not-found"];
+            409: components["responses"]["409.declined-lately.has-parent.too-many-family-requests.withdrawn-lately"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.family-of-itself.idempotency-key-reused.wrong-levels"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7827,6 +10313,12 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["FamilyRequests"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.captain-only.contact-required"];
+            404: components["responses"]["404.family-request-not-found"];
+            409: components["responses"]["409.family-request-decided"];
+            422: components["responses"]["422.family-of-itself.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7847,6 +10339,12 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["FamilyRequests"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.captain-only.contact-required"];
+            404: components["responses"]["404.family-request-not-found"];
+            409: components["responses"]["409.family-request-decided"];
+            422: components["responses"]["422.family-of-itself.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7867,6 +10365,11 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["FamilyRequests"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.captain-only.contact-required"];
+            409: components["responses"]["409.family-request-decided"];
+            422: components["responses"]["422.family-of-itself.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7890,6 +10393,9 @@ export interface operations {
                     "application/json": components["schemas"]["PelotonForecast"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7925,6 +10431,14 @@ export interface operations {
                     "application/json": components["schemas"]["Peloton"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            412: components["responses"]["412.version-changed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            428: components["responses"]["428.version-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7948,6 +10462,9 @@ export interface operations {
                     "application/json": components["schemas"]["FundraisingParts"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.peloton-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7963,6 +10480,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["PelotonGroupCode"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7981,6 +10501,10 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["PelotonGroupCode"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            422: components["responses"]["422.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8012,6 +10536,13 @@ export interface operations {
                     "application/json": components["schemas"]["StoredImage"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8037,6 +10568,11 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8071,6 +10607,13 @@ export interface operations {
                     "application/json": components["schemas"]["SentInvitations"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-invitations"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8086,6 +10629,10 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["JoinState"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.peloton-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8111,6 +10658,15 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["JoinState"];
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.participants-only"];
+            404: components["responses"]["404.peloton-not-found"];
+            409: components["responses"]["409.member-already.member-elsewhere.not-accepting-members.requested-elsewhere"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.asked-often.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8129,6 +10685,11 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["JoinState"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.peloton-not-found.request-not-found"];
+            422: components["responses"]["422.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8159,6 +10720,15 @@ export interface operations {
                     "application/json": components["schemas"]["SentPelotonLetter"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            404: components["responses"]["404.member-not-found"];
+            409: components["responses"]["409.nobody-to-write-to"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-letters"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8189,6 +10759,9 @@ export interface operations {
                     "application/json": components["schemas"]["LogbookEntry"][];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8214,6 +10787,10 @@ export interface operations {
                     "application/json": components["schemas"]["LeavingPreview"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            404: components["responses"]["404.member-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8242,6 +10819,12 @@ export interface operations {
                     "application/json": components["schemas"]["FormerMember"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            404: components["responses"]["404.member-not-found"];
+            409: components["responses"]["409.captain-stays.captaincy-first"];
+            422: components["responses"]["422.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8272,6 +10855,9 @@ export interface operations {
                     "application/json": components["schemas"]["PelotonMember"][];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.peloton-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8311,6 +10897,9 @@ export interface operations {
                     "application/json": components["schemas"]["DeskMember"][];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8326,6 +10915,10 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["MemberTable"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8341,6 +10934,10 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["MemberTable"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8369,6 +10966,12 @@ export interface operations {
                     "application/json": components["schemas"]["RejectedRequest"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            404: components["responses"]["404.request-not-found"];
+            409: components["responses"]["409.request-decided"];
+            422: components["responses"]["422.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8397,6 +11000,14 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.nothing-to-report.peloton-not-found"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8427,6 +11038,9 @@ export interface operations {
                     "application/json": components["schemas"]["JoinRequest"][];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8450,6 +11064,9 @@ export interface operations {
                     "application/json": components["schemas"]["PelotonRoster"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.peloton-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8471,6 +11088,8 @@ export interface operations {
                     "application/json": components["schemas"]["Readiness"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8493,6 +11112,11 @@ export interface operations {
                     "application/json": components["schemas"]["Registration"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.no-registration-in-progress"];
+            409: components["responses"]["409.registration-completed"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8524,6 +11148,16 @@ export interface operations {
                     "application/json": components["schemas"]["Registration"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.no-registration-in-progress"];
+            409: components["responses"]["409.registration-completed"];
+            412: components["responses"]["412.version-changed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused.step-not-needed"];
+            428: components["responses"]["428.version-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8553,6 +11187,13 @@ export interface operations {
                     "application/json": components["schemas"]["Registration"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            409: components["responses"]["409.registration-completed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.already-registered.idempotency-key-reused.nothing-chosen"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8584,6 +11225,15 @@ export interface operations {
                     "application/json": components["schemas"]["Registration"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            409: components["responses"]["409.registration-completed"];
+            412: components["responses"]["412.version-changed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused.shift-full.step-out-of-order"];
+            428: components["responses"]["428.version-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8605,6 +11255,9 @@ export interface operations {
                     "application/json": components["schemas"]["RegistrationAvailable"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8633,6 +11286,12 @@ export interface operations {
                     "application/json": components["schemas"]["RegistrationSummary"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.fee-processing.idempotency-key-reused.not-registered.too-late-to-withdraw"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8658,6 +11317,12 @@ export interface operations {
                     "application/json": components["schemas"]["Registration"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.registration-blocked"];
+            404: components["responses"]["404.no-registration-in-progress"];
+            409: components["responses"]["409.registration-completed"];
+            422: components["responses"]["422.fee-not-paid.fee-processing.group-code-conflict.idempotency-key-reused.registration-closed.route-full.step-out-of-order"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8682,6 +11347,10 @@ export interface operations {
                     "application/json": components["schemas"]["RegistrationSummary"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            422: components["responses"]["422.fee-processing.idempotency-key-reused.not-registered.too-late-to-withdraw"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8723,6 +11392,18 @@ export interface operations {
                     "application/json": components["schemas"]["Registration"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            402: components["responses"]["402.payment-declined"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.no-registration-in-progress"];
+            409: components["responses"]["409.registration-completed"];
+            412: components["responses"]["412.version-changed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.discount-code-expired.discount-code-unknown.discount-code-used-up.fee-changed.idempotency-key-reused.payment-method-required.registration-closed.route-full.step-not-needed.step-out-of-order"];
+            428: components["responses"]["428.version-required"];
+            429: components["responses"]["429.too-many-attempts.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8754,6 +11435,18 @@ export interface operations {
                     "application/json": components["schemas"]["Registration"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            402: components["responses"]["402.payment-declined"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.no-registration-in-progress"];
+            409: components["responses"]["409.registration-completed"];
+            412: components["responses"]["412.version-changed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.commitment-too-low.goal-too-low.idempotency-key-reused.payment-method-required.route-full.step-out-of-order"];
+            428: components["responses"]["428.version-required"];
+            429: components["responses"]["429.too-many-attempts.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8772,6 +11465,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Shifts"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8785,6 +11481,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ShiftOptions"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8798,6 +11497,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ShiftOptions"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8822,6 +11524,9 @@ export interface operations {
                     }[];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8835,6 +11540,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ShiftOptions"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8866,6 +11574,15 @@ export interface operations {
                     "application/json": components["schemas"]["Registration"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.registration-blocked"];
+            409: components["responses"]["409.registration-completed"];
+            412: components["responses"]["412.version-changed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.already-registered.fee-already-paid.idempotency-key-reused.nothing-chosen.registration-closed.too-young"];
+            428: components["responses"]["428.version-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8897,6 +11614,16 @@ export interface operations {
                     "application/json": components["schemas"]["Registration"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.no-registration-in-progress"];
+            409: components["responses"]["409.registration-completed"];
+            412: components["responses"]["412.version-changed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused.registration-closed.too-young"];
+            428: components["responses"]["428.version-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8928,6 +11655,16 @@ export interface operations {
                     "application/json": components["schemas"]["Registration"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            409: components["responses"]["409.registration-completed"];
+            412: components["responses"]["412.version-changed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.fee-already-paid.fee-processing.group-code-conflict.group-code-expired.group-code-unknown.group-code-used-up.idempotency-key-reused.ride-shift-clash.route-full.route-not-open.route-of-other-ride.sponsor-code-expired.sponsor-code-unknown.sponsor-code-used-up.step-not-needed.step-out-of-order"];
+            428: components["responses"]["428.version-required"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8949,6 +11686,9 @@ export interface operations {
                     "application/json": components["schemas"]["RegistrationSummary"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8974,6 +11714,15 @@ export interface operations {
                     "application/json": components["schemas"]["DiscountedFee"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.no-registration-in-progress"];
+            409: components["responses"]["409.registration-completed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.discount-code-expired.discount-code-unknown.step-not-needed.step-out-of-order"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8999,6 +11748,13 @@ export interface operations {
                     "application/json": components["schemas"]["GroupCode"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.group-code-expired.group-code-unknown.group-code-used-up"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9024,6 +11780,13 @@ export interface operations {
                     "application/json": components["schemas"]["SponsorCode"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.sponsor-code-expired.sponsor-code-unknown.sponsor-code-used-up"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9055,6 +11818,15 @@ export interface operations {
                     "application/json": components["schemas"]["Registration"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            409: components["responses"]["409.registration-completed"];
+            412: components["responses"]["412.version-changed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused.shift-full.shift-overlap.shift-ride-clash.shift-unknown.step-not-needed.too-young"];
+            428: components["responses"]["428.version-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9076,6 +11848,9 @@ export interface operations {
                     "application/json": components["schemas"]["Waiver"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9107,6 +11882,16 @@ export interface operations {
                     "application/json": components["schemas"]["Registration"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.no-registration-in-progress"];
+            409: components["responses"]["409.registration-completed"];
+            412: components["responses"]["412.version-changed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.guardian-required.idempotency-key-reused.step-out-of-order.waiver-outdated"];
+            428: components["responses"]["428.version-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9137,6 +11922,9 @@ export interface operations {
                     "application/json": components["schemas"]["RosterEntry"][];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.ride-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9160,6 +11948,9 @@ export interface operations {
                     "application/json": components["schemas"]["RideRoutes"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.ride-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9183,6 +11974,9 @@ export interface operations {
                     "application/json": components["schemas"]["RideRoutes"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.ride-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9213,6 +12007,9 @@ export interface operations {
                     "application/json": (components["schemas"]["FoundPerson"] | components["schemas"]["FoundPeloton"])[];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9242,6 +12039,9 @@ export interface operations {
                     "application/json": components["schemas"]["FoundOrganization"][];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9271,6 +12071,9 @@ export interface operations {
                     "application/json": components["schemas"]["FoundPeloton"][];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9292,6 +12095,8 @@ export interface operations {
                     "application/json": components["schemas"]["PublicSettings"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9320,6 +12125,12 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.not-found"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9346,6 +12157,11 @@ export interface operations {
                     "application/json": components["schemas"]["RideRoutes"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            422: components["responses"]["422.sponsor-code-expired.sponsor-code-unknown.sponsor-code-used-up"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9368,6 +12184,9 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentUser"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9407,6 +12226,12 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentUser"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            409: components["responses"]["409.address-in-use"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.contact-mismatch.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9439,6 +12264,14 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentUser"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            412: components["responses"]["412.version-changed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            428: components["responses"]["428.version-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9463,6 +12296,9 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.person-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9479,6 +12315,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OwnActivityGoals"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.person-not-yours"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9498,6 +12337,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Donations"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.donor-list-private.person-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9517,6 +12359,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Donations"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.donor-list-private.person-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9536,6 +12381,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["GivenDonations"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.person-not-yours"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9555,6 +12403,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["GivenDonations"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.person-not-yours"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9574,6 +12425,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Donations"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.person-not-yours"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9605,6 +12459,11 @@ export interface operations {
                     "application/json": components["schemas"]["Forecast"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.person-not-yours"];
+            404: components["responses"]["404.forecast-route-unknown"];
+            422: components["responses"]["422.forecast-share-too-high"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9629,6 +12488,9 @@ export interface operations {
                     "application/json": components["schemas"]["FundraisingParts"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.person-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9653,6 +12515,9 @@ export interface operations {
                     "application/json": components["schemas"]["UserHistory"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.person-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9685,6 +12550,13 @@ export interface operations {
                     "application/json": components["schemas"]["StoredImage"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.person-not-yours"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.image-type-unknown.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused.image-too-many-pixels.image-too-small.image-unreadable"];
+            429: components["responses"]["429.image-limit-reached.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9711,6 +12583,11 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.person-not-yours"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9735,6 +12612,9 @@ export interface operations {
                     "application/json": components["schemas"]["UserParticipation"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.person-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9764,6 +12644,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.nothing-to-report.person-not-found"];
+            409: components["responses"]["409.report-own"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9790,6 +12679,10 @@ export interface operations {
                     "application/json": components["schemas"]["OwnRoute"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.person-not-yours"];
+            404: components["responses"]["404.route-not-ridden"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9806,6 +12699,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OwnRoutes"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.person-not-yours"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9837,6 +12733,15 @@ export interface operations {
                     "application/json": components["schemas"]["SentThankYou"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.person-not-yours"];
+            404: components["responses"]["404.donation-not-received"];
+            409: components["responses"]["409.donation-refunded.donation-thanked"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9861,6 +12766,9 @@ export interface operations {
                     "application/json": components["schemas"]["OwnShifts"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.person-not-yours"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9883,6 +12791,15 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OwnActivityGoals"];
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.goal-not-found"];
+            409: components["responses"]["409.goal-begun.not-a-challenger"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9903,6 +12820,14 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["OwnActivityGoals"];
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            409: components["responses"]["409.not-a-challenger.too-many-goals"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9921,6 +12846,13 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OwnActivityGoals"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.goal-not-found"];
+            409: components["responses"]["409.not-a-challenger"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9948,6 +12880,15 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OwnActivityGoals"];
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.goal-not-found"];
+            409: components["responses"]["409.not-a-challenger"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.day-out-of-range.day-too-long.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9961,6 +12902,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OwnActivityGoals"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9983,6 +12927,14 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OwnActivityGoals"];
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            409: components["responses"]["409.not-a-challenger"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10004,6 +12956,9 @@ export interface operations {
                     "application/json": components["schemas"]["BaseCamp"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10025,6 +12980,9 @@ export interface operations {
                     "application/json": components["schemas"]["AccountClosingPreview"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10059,6 +13017,14 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            409: components["responses"]["409.commitment-unmet.payment-open"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused.name-not-typed"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10072,6 +13038,10 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["DonationTable"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10085,6 +13055,10 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["DonationTable"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10098,6 +13072,10 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["DonationTable"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10114,6 +13092,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["GivenDonations"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10130,6 +13111,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["GivenDonations"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10160,6 +13144,16 @@ export interface operations {
                     "application/json": components["schemas"]["RecurringDonation"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            402: components["responses"]["402.payment-declined"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.payment-method-missing.recipient-not-found.recurring-donation-not-found"];
+            409: components["responses"]["409.charge-changed.recipient-closed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-attempts.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10181,6 +13175,9 @@ export interface operations {
                     "application/json": components["schemas"]["RecurringDonation"][];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10202,6 +13199,9 @@ export interface operations {
                     "application/json": components["schemas"]["GivingYear"][];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10225,6 +13225,10 @@ export interface operations {
                     "application/json": components["schemas"]["GivingSummary"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.giving-year-empty"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10249,6 +13253,11 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.giving-year-empty"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10262,6 +13271,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ContactAddress"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10287,6 +13299,16 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["ContactAddress"];
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            409: components["responses"]["409.contact-address-unchanged"];
+            412: components["responses"]["412.version-changed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            428: components["responses"]["428.version-required"];
+            429: components["responses"]["429.too-many-codes.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10303,6 +13325,10 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ContactAddress"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            422: components["responses"]["422.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10327,6 +13353,16 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["ContactAddress"];
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            409: components["responses"]["409.code-expired.code-used-up.contact-address-taken"];
+            412: components["responses"]["412.version-changed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.code-wrong.idempotency-key-reused"];
+            428: components["responses"]["428.version-required"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10364,6 +13400,14 @@ export interface operations {
                     "application/json": components["schemas"]["Fundraising"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            412: components["responses"]["412.version-changed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.goal-too-low.idempotency-key-reused"];
+            428: components["responses"]["428.version-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10387,6 +13431,14 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["JoinState"];
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.participants-only"];
+            409: components["responses"]["409.member-elsewhere.not-accepting-members"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.group-code-expired.group-code-unknown.group-code-used-up.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10412,6 +13464,12 @@ export interface operations {
                     "application/json": components["schemas"]["ProfilePreview"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10441,6 +13499,16 @@ export interface operations {
                     "application/json": components["schemas"]["OwnRoutes"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            402: components["responses"]["402.payment-declined"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.route-not-ridden"];
+            409: components["responses"]["409.place-taken.ride-begun.route-change-open.route-terms-changed.too-late-to-lower"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused.payment-method-required.ride-shift-clash.route-not-open.route-of-other-ride.same-route.sponsor-code-unknown.sponsor-code-used-up"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10465,6 +13533,12 @@ export interface operations {
                     "application/json": components["schemas"]["RouteOption"][];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.route-not-ridden"];
+            422: components["responses"]["422.sponsor-code-unknown"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10485,6 +13559,15 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OwnRoutes"];
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.route-not-ridden"];
+            409: components["responses"]["409.place-free.ride-begun"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused.route-not-open.route-of-other-ride.same-route"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10498,6 +13581,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OwnRoutes"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10519,6 +13605,9 @@ export interface operations {
                     "application/json": components["schemas"]["OwnShifts"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10541,6 +13630,9 @@ export interface operations {
                     "text/calendar": string;
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10561,6 +13653,15 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OwnSignUps"];
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.shift-not-found"];
+            409: components["responses"]["409.not-a-volunteer.shift-taken.shift-too-soon.shift-yours-already"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10581,6 +13682,15 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OwnSignUps"];
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.shift-not-found"];
+            409: components["responses"]["409.not-a-volunteer.shift-begun.shift-clash.shift-taken.shift-yours-already.shifts-enough"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused.shift-age"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10599,6 +13709,13 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OwnSignUps"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.shift-not-found"];
+            409: components["responses"]["409.not-a-volunteer.shift-too-soon"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10620,6 +13737,10 @@ export interface operations {
                     "application/json": components["schemas"]["LedShifts"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10648,6 +13769,13 @@ export interface operations {
                     "application/json": components["schemas"]["RecordedCheckIns"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10673,6 +13801,10 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.shift-not-led"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10701,6 +13833,14 @@ export interface operations {
                     "application/json": components["schemas"]["SentShiftLetter"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.shift-not-led"];
+            409: components["responses"]["409.nobody-in-shift"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests.too-many-shift-letters"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10729,6 +13869,14 @@ export interface operations {
                     "application/json": components["schemas"]["LedShifts"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.shift-not-led"];
+            409: components["responses"]["409.leave-request-withdrawn.person-not-in-shift.removal-too-early.shift-begun"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10749,6 +13897,15 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OwnSignUps"];
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.shift-not-found"];
+            409: components["responses"]["409.not-a-volunteer.shift-not-yours"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10769,6 +13926,15 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OwnSignUps"];
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.shift-not-found"];
+            409: components["responses"]["409.not-a-volunteer.nothing-to-confirm.shift-clash.shift-not-yours"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10789,6 +13955,15 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OwnSignUps"];
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.shift-not-found"];
+            409: components["responses"]["409.not-a-volunteer.shift-begun.shift-leavable.shift-not-yours"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10807,6 +13982,13 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OwnSignUps"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.shift-not-found"];
+            409: components["responses"]["409.not-a-volunteer.shift-not-yours.shift-to-confirm"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10827,6 +14009,15 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OwnSignUps"];
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.shift-not-found"];
+            409: components["responses"]["409.not-a-volunteer.shift-has-places.shift-yours-already"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10845,6 +14036,12 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OwnSignUps"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            409: components["responses"]["409.not-a-volunteer.not-waiting"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10858,6 +14055,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OwnSignUps"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10878,6 +14078,14 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OwnSignUps"];
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            409: components["responses"]["409.not-a-volunteer"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10899,6 +14107,8 @@ export interface operations {
                     "application/json": components["schemas"]["Valley"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10922,6 +14132,9 @@ export interface operations {
                     "application/json": components["schemas"]["CueCard"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.route-not-on-map"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10945,6 +14158,10 @@ export interface operations {
                     "application/gpx+xml": string;
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.route-not-on-map"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10975,6 +14192,14 @@ export interface operations {
                     "application/json": components["schemas"]["Shift"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.shift-organizers-only"];
+            409: components["responses"]["409.shift-places-taken"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused.shift-times-wrong"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10999,6 +14224,12 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.shift-organizers-only"];
+            404: components["responses"]["404.shift-not-found"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11017,6 +14248,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Shifts"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11030,6 +14264,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ShiftOptions"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11043,6 +14280,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ShiftOptions"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11066,6 +14306,10 @@ export interface operations {
                     "application/json": components["schemas"]["SharedShift"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.shift-code-unknown"];
             default: components["responses"]["Problem"];
         };
     };
