@@ -6035,6 +6035,2190 @@ export interface components {
         };
     };
     responses: {
+        /** @description Refused: `malformed-json`, `notification-forged`, `notification-malformed`, `validation-failed`. */
+        "400.malformed-json.notification-forged.notification-malformed.validation-failed": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "malformed-json" | "notification-forged" | "notification-malformed" | "validation-failed";
+                };
+            };
+        };
+        /** @description Refused: `malformed-json`, `validation-failed`. */
+        "400.malformed-json.validation-failed": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "malformed-json" | "validation-failed";
+                };
+            };
+        };
+        /** @description Refused: `notification-forged`, `notification-malformed`, `validation-failed`. */
+        "400.notification-forged.notification-malformed.validation-failed": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "notification-forged" | "notification-malformed" | "validation-failed";
+                };
+            };
+        };
+        /** @description Refused: `validation-failed`. */
+        "400.validation-failed": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "validation-failed";
+                };
+            };
+        };
+        /** @description Refused: `sign-in-required`, `token-expired`, `token-invalid`. */
+        "401.sign-in-required.token-expired.token-invalid": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "sign-in-required" | "token-expired" | "token-invalid";
+                };
+            };
+        };
+        /** @description Refused: `token-expired`, `token-invalid`. */
+        "401.token-expired.token-invalid": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "token-expired" | "token-invalid";
+                };
+            };
+        };
+        /** @description Refused: `payment-declined`. */
+        "402.payment-declined": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "payment-declined";
+                };
+            };
+        };
+        /** @description Refused: `account-closed`, `captain-only`, `contact-required`. */
+        "403.account-closed.captain-only.contact-required": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "account-closed" | "captain-only" | "contact-required";
+                };
+            };
+        };
+        /** @description Refused: `account-closed`, `captain-only`, `contact-required`, `peloton-not-yours`. */
+        "403.account-closed.captain-only.contact-required.peloton-not-yours": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "account-closed" | "captain-only" | "contact-required" | "peloton-not-yours";
+                };
+            };
+        };
+        /** @description Refused: `account-closed`, `contact-required`. */
+        "403.account-closed.contact-required": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "account-closed" | "contact-required";
+                };
+            };
+        };
+        /** @description Refused: `account-closed`, `contact-required`, `drafts-not-yours`. */
+        "403.account-closed.contact-required.drafts-not-yours": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "account-closed" | "contact-required" | "drafts-not-yours";
+                };
+            };
+        };
+        /** @description Refused: `account-closed`, `contact-required`, `members-only`. */
+        "403.account-closed.contact-required.members-only": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "account-closed" | "contact-required" | "members-only";
+                };
+            };
+        };
+        /** @description Refused: `account-closed`, `contact-required`, `members-only`, `peloton-not-yours`. */
+        "403.account-closed.contact-required.members-only.peloton-not-yours": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "account-closed" | "contact-required" | "members-only" | "peloton-not-yours";
+                };
+            };
+        };
+        /** @description Refused: `account-closed`, `contact-required`, `organizers-only`. */
+        "403.account-closed.contact-required.organizers-only": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "account-closed" | "contact-required" | "organizers-only";
+                };
+            };
+        };
+        /** @description Refused: `account-closed`, `contact-required`, `participants-only`. */
+        "403.account-closed.contact-required.participants-only": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "account-closed" | "contact-required" | "participants-only";
+                };
+            };
+        };
+        /** @description Refused: `account-closed`, `contact-required`, `peloton-not-yours`. */
+        "403.account-closed.contact-required.peloton-not-yours": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "account-closed" | "contact-required" | "peloton-not-yours";
+                };
+            };
+        };
+        /** @description Refused: `account-closed`, `contact-required`, `person-not-yours`. */
+        "403.account-closed.contact-required.person-not-yours": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "account-closed" | "contact-required" | "person-not-yours";
+                };
+            };
+        };
+        /** @description Refused: `account-closed`, `contact-required`, `registration-blocked`. */
+        "403.account-closed.contact-required.registration-blocked": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "account-closed" | "contact-required" | "registration-blocked";
+                };
+            };
+        };
+        /** @description Refused: `account-closed`, `contact-required`, `shift-not-led`. */
+        "403.account-closed.contact-required.shift-not-led": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "account-closed" | "contact-required" | "shift-not-led";
+                };
+            };
+        };
+        /** @description Refused: `account-closed`, `contact-required`, `shift-organizers-only`. */
+        "403.account-closed.contact-required.shift-organizers-only": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "account-closed" | "contact-required" | "shift-organizers-only";
+                };
+            };
+        };
+        /** @description Refused: `donation-not-found`. */
+        "404.donation-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "donation-not-found";
+                };
+            };
+        };
+        /** @description Refused: `donation-not-received`. */
+        "404.donation-not-received": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "donation-not-received";
+                };
+            };
+        };
+        /** @description Refused: `donor-list-private`, `peloton-not-found`. */
+        "404.donor-list-private.peloton-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "donor-list-private" | "peloton-not-found";
+                };
+            };
+        };
+        /** @description Refused: `donor-list-private`, `person-not-found`. */
+        "404.donor-list-private.person-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "donor-list-private" | "person-not-found";
+                };
+            };
+        };
+        /** @description Refused: `event-not-found`. */
+        "404.event-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "event-not-found";
+                };
+            };
+        };
+        /** @description Refused: `event-not-found`, `organization-not-found`, `payment-method-missing`, `recipient-not-found`. */
+        "404.event-not-found.organization-not-found.payment-method-missing.recipient-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "event-not-found" | "organization-not-found" | "payment-method-missing" | "recipient-not-found";
+                };
+            };
+        };
+        /** @description Refused: `family-request-not-found`. */
+        "404.family-request-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "family-request-not-found";
+                };
+            };
+        };
+        /** @description Refused: `forecast-route-unknown`. */
+        "404.forecast-route-unknown": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "forecast-route-unknown";
+                };
+            };
+        };
+        /** @description Refused: `giving-year-empty`. */
+        "404.giving-year-empty": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "giving-year-empty";
+                };
+            };
+        };
+        /** @description Refused: `goal-not-found`. */
+        "404.goal-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "goal-not-found";
+                };
+            };
+        };
+        /** @description Refused: `invitation-link-broken`. */
+        "404.invitation-link-broken": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "invitation-link-broken";
+                };
+            };
+        };
+        /** @description Refused: `member-not-found`. */
+        "404.member-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "member-not-found";
+                };
+            };
+        };
+        /** @description Refused: `no-registration-in-progress`. */
+        "404.no-registration-in-progress": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "no-registration-in-progress";
+                };
+            };
+        };
+        /** @description Refused: `not-found`. */
+        "404.not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "not-found";
+                };
+            };
+        };
+        /** @description Refused: `nothing-to-report`, `peloton-not-found`. */
+        "404.nothing-to-report.peloton-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "nothing-to-report" | "peloton-not-found";
+                };
+            };
+        };
+        /** @description Refused: `nothing-to-report`, `person-not-found`. */
+        "404.nothing-to-report.person-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "nothing-to-report" | "person-not-found";
+                };
+            };
+        };
+        /** @description Refused: `organization-not-found`. */
+        "404.organization-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "organization-not-found";
+                };
+            };
+        };
+        /** @description Refused: `page-not-found`. */
+        "404.page-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "page-not-found";
+                };
+            };
+        };
+        /** @description Refused: `payment-method-missing`. */
+        "404.payment-method-missing": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "payment-method-missing";
+                };
+            };
+        };
+        /** @description Refused: `payment-method-missing`, `recipient-not-found`, `recurring-donation-not-found`. */
+        "404.payment-method-missing.recipient-not-found.recurring-donation-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "payment-method-missing" | "recipient-not-found" | "recurring-donation-not-found";
+                };
+            };
+        };
+        /** @description Refused: `peloton-not-found`. */
+        "404.peloton-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "peloton-not-found";
+                };
+            };
+        };
+        /** @description Refused: `peloton-not-found`, `person-not-found`. */
+        "404.peloton-not-found.person-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "peloton-not-found" | "person-not-found";
+                };
+            };
+        };
+        /** @description Refused: `peloton-not-found`, `request-not-found`. */
+        "404.peloton-not-found.request-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "peloton-not-found" | "request-not-found";
+                };
+            };
+        };
+        /** @description Refused: `person-not-found`. */
+        "404.person-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "person-not-found";
+                };
+            };
+        };
+        /** @description Refused: `receipt-not-found`. */
+        "404.receipt-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "receipt-not-found";
+                };
+            };
+        };
+        /** @description Refused: `recurring-donation-not-found`. */
+        "404.recurring-donation-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "recurring-donation-not-found";
+                };
+            };
+        };
+        /** @description Refused: `report-not-found`. */
+        "404.report-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "report-not-found";
+                };
+            };
+        };
+        /** @description Refused: `request-not-found`. */
+        "404.request-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "request-not-found";
+                };
+            };
+        };
+        /** @description Refused: `ride-not-found`. */
+        "404.ride-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "ride-not-found";
+                };
+            };
+        };
+        /** @description Refused: `route-not-on-map`. */
+        "404.route-not-on-map": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "route-not-on-map";
+                };
+            };
+        };
+        /** @description Refused: `route-not-ridden`. */
+        "404.route-not-ridden": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "route-not-ridden";
+                };
+            };
+        };
+        /** @description Refused: `share-not-found`. */
+        "404.share-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "share-not-found";
+                };
+            };
+        };
+        /** @description Refused: `share-request-not-found`. */
+        "404.share-request-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "share-request-not-found";
+                };
+            };
+        };
+        /** @description Refused: `shift-code-unknown`. */
+        "404.shift-code-unknown": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "shift-code-unknown";
+                };
+            };
+        };
+        /** @description Refused: `shift-not-found`. */
+        "404.shift-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "shift-not-found";
+                };
+            };
+        };
+        /** @description Refused: `address-in-use`. */
+        "409.address-in-use": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "address-in-use";
+                };
+            };
+        };
+        /** @description Refused: `balance-changed`, `balance-too-low`, `sharing-closed`. */
+        "409.balance-changed.balance-too-low.sharing-closed": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "balance-changed" | "balance-too-low" | "sharing-closed";
+                };
+            };
+        };
+        /** @description Refused: `balance-too-low`. */
+        "409.balance-too-low": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "balance-too-low";
+                };
+            };
+        };
+        /** @description Refused: `captain-stays`. */
+        "409.captain-stays": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "captain-stays";
+                };
+            };
+        };
+        /** @description Refused: `captain-stays`, `captaincy-first`. */
+        "409.captain-stays.captaincy-first": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "captain-stays" | "captaincy-first";
+                };
+            };
+        };
+        /** @description Refused: `captain-stays`, `offer-open`. */
+        "409.captain-stays.offer-open": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "captain-stays" | "offer-open";
+                };
+            };
+        };
+        /** @description Refused: `charge-changed`, `donation-in-progress`, `donation-repeated`, `donation-withdrawn`, `recipient-closed`. */
+        "409.charge-changed.donation-in-progress.donation-repeated.donation-withdrawn.recipient-closed": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "charge-changed" | "donation-in-progress" | "donation-repeated" | "donation-withdrawn" | "recipient-closed";
+                };
+            };
+        };
+        /** @description Refused: `charge-changed`, `recipient-closed`. */
+        "409.charge-changed.recipient-closed": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "charge-changed" | "recipient-closed";
+                };
+            };
+        };
+        /** @description Refused: `code-expired`, `code-used-up`, `contact-address-taken`. */
+        "409.code-expired.code-used-up.contact-address-taken": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "code-expired" | "code-used-up" | "contact-address-taken";
+                };
+            };
+        };
+        /** @description Refused: `commitment-unmet`, `payment-open`. */
+        "409.commitment-unmet.payment-open": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "commitment-unmet" | "payment-open";
+                };
+            };
+        };
+        /** @description Refused: `contact-address-unchanged`. */
+        "409.contact-address-unchanged": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "contact-address-unchanged";
+                };
+            };
+        };
+        /** @description Refused: `declined-lately`, `has-parent`, `too-many-family-requests`, `withdrawn-lately`. */
+        "409.declined-lately.has-parent.too-many-family-requests.withdrawn-lately": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "declined-lately" | "has-parent" | "too-many-family-requests" | "withdrawn-lately";
+                };
+            };
+        };
+        /** @description Refused: `donation-refunded`, `donation-thanked`. */
+        "409.donation-refunded.donation-thanked": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "donation-refunded" | "donation-thanked";
+                };
+            };
+        };
+        /** @description Refused: `family-request-decided`. */
+        "409.family-request-decided": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "family-request-decided";
+                };
+            };
+        };
+        /** @description Refused: `goal-begun`, `not-a-challenger`. */
+        "409.goal-begun.not-a-challenger": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "goal-begun" | "not-a-challenger";
+                };
+            };
+        };
+        /** @description Refused: `leave-request-withdrawn`, `person-not-in-shift`, `removal-too-early`, `shift-begun`. */
+        "409.leave-request-withdrawn.person-not-in-shift.removal-too-early.shift-begun": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "leave-request-withdrawn" | "person-not-in-shift" | "removal-too-early" | "shift-begun";
+                };
+            };
+        };
+        /** @description Refused: `member-already`, `member-elsewhere`, `not-accepting-members`, `requested-elsewhere`. */
+        "409.member-already.member-elsewhere.not-accepting-members.requested-elsewhere": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "member-already" | "member-elsewhere" | "not-accepting-members" | "requested-elsewhere";
+                };
+            };
+        };
+        /** @description Refused: `member-already`, `member-elsewhere`, `person-not-asked`, `person-not-registered`. */
+        "409.member-already.member-elsewhere.person-not-asked.person-not-registered": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "member-already" | "member-elsewhere" | "person-not-asked" | "person-not-registered";
+                };
+            };
+        };
+        /** @description Refused: `member-elsewhere`, `name-taken`. */
+        "409.member-elsewhere.name-taken": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "member-elsewhere" | "name-taken";
+                };
+            };
+        };
+        /** @description Refused: `member-elsewhere`, `not-accepting-members`. */
+        "409.member-elsewhere.not-accepting-members": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "member-elsewhere" | "not-accepting-members";
+                };
+            };
+        };
+        /** @description Refused: `member-elsewhere`, `request-decided`. */
+        "409.member-elsewhere.request-decided": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "member-elsewhere" | "request-decided";
+                };
+            };
+        };
+        /** @description Refused: `name-taken`. */
+        "409.name-taken": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "name-taken";
+                };
+            };
+        };
+        /** @description Refused: `nobody-in-shift`. */
+        "409.nobody-in-shift": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "nobody-in-shift";
+                };
+            };
+        };
+        /** @description Refused: `nobody-to-write-to`. */
+        "409.nobody-to-write-to": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "nobody-to-write-to";
+                };
+            };
+        };
+        /** @description Refused: `not-a-challenger`. */
+        "409.not-a-challenger": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "not-a-challenger";
+                };
+            };
+        };
+        /** @description Refused: `not-a-challenger`, `too-many-goals`. */
+        "409.not-a-challenger.too-many-goals": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "not-a-challenger" | "too-many-goals";
+                };
+            };
+        };
+        /** @description Refused: `not-a-volunteer`. */
+        "409.not-a-volunteer": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "not-a-volunteer";
+                };
+            };
+        };
+        /** @description Refused: `not-a-volunteer`, `not-waiting`. */
+        "409.not-a-volunteer.not-waiting": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "not-a-volunteer" | "not-waiting";
+                };
+            };
+        };
+        /** @description Refused: `not-a-volunteer`, `nothing-to-confirm`, `shift-clash`, `shift-not-yours`. */
+        "409.not-a-volunteer.nothing-to-confirm.shift-clash.shift-not-yours": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "not-a-volunteer" | "nothing-to-confirm" | "shift-clash" | "shift-not-yours";
+                };
+            };
+        };
+        /** @description Refused: `not-a-volunteer`, `shift-begun`, `shift-clash`, `shift-taken`, `shift-yours-already`, `shifts-enough`. */
+        "409.not-a-volunteer.shift-begun.shift-clash.shift-taken.shift-yours-already.shifts-enough": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "not-a-volunteer" | "shift-begun" | "shift-clash" | "shift-taken" | "shift-yours-already" | "shifts-enough";
+                };
+            };
+        };
+        /** @description Refused: `not-a-volunteer`, `shift-begun`, `shift-leavable`, `shift-not-yours`. */
+        "409.not-a-volunteer.shift-begun.shift-leavable.shift-not-yours": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "not-a-volunteer" | "shift-begun" | "shift-leavable" | "shift-not-yours";
+                };
+            };
+        };
+        /** @description Refused: `not-a-volunteer`, `shift-has-places`, `shift-yours-already`. */
+        "409.not-a-volunteer.shift-has-places.shift-yours-already": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "not-a-volunteer" | "shift-has-places" | "shift-yours-already";
+                };
+            };
+        };
+        /** @description Refused: `not-a-volunteer`, `shift-not-yours`. */
+        "409.not-a-volunteer.shift-not-yours": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "not-a-volunteer" | "shift-not-yours";
+                };
+            };
+        };
+        /** @description Refused: `not-a-volunteer`, `shift-not-yours`, `shift-to-confirm`. */
+        "409.not-a-volunteer.shift-not-yours.shift-to-confirm": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "not-a-volunteer" | "shift-not-yours" | "shift-to-confirm";
+                };
+            };
+        };
+        /** @description Refused: `not-a-volunteer`, `shift-taken`, `shift-too-soon`, `shift-yours-already`. */
+        "409.not-a-volunteer.shift-taken.shift-too-soon.shift-yours-already": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "not-a-volunteer" | "shift-taken" | "shift-too-soon" | "shift-yours-already";
+                };
+            };
+        };
+        /** @description Refused: `not-a-volunteer`, `shift-too-soon`. */
+        "409.not-a-volunteer.shift-too-soon": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "not-a-volunteer" | "shift-too-soon";
+                };
+            };
+        };
+        /** @description Refused: `offer-ended`. */
+        "409.offer-ended": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "offer-ended";
+                };
+            };
+        };
+        /** @description Refused: `place-free`, `ride-begun`. */
+        "409.place-free.ride-begun": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "place-free" | "ride-begun";
+                };
+            };
+        };
+        /** @description Refused: `place-taken`, `ride-begun`, `route-change-open`, `route-terms-changed`, `too-late-to-lower`. */
+        "409.place-taken.ride-begun.route-change-open.route-terms-changed.too-late-to-lower": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "place-taken" | "ride-begun" | "route-change-open" | "route-terms-changed" | "too-late-to-lower";
+                };
+            };
+        };
+        /** @description Refused: `receiver-has-less`, `receiver-left`, `undo-too-late`. */
+        "409.receiver-has-less.receiver-left.undo-too-late": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "receiver-has-less" | "receiver-left" | "undo-too-late";
+                };
+            };
+        };
+        /** @description Refused: `receiver-has-less`, `share-taken-back`, `sharing-closed`. */
+        "409.receiver-has-less.share-taken-back.sharing-closed": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "receiver-has-less" | "share-taken-back" | "sharing-closed";
+                };
+            };
+        };
+        /** @description Refused: `registration-completed`. */
+        "409.registration-completed": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "registration-completed";
+                };
+            };
+        };
+        /** @description Refused: `report-own`. */
+        "409.report-own": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "report-own";
+                };
+            };
+        };
+        /** @description Refused: `request-decided`. */
+        "409.request-decided": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "request-decided";
+                };
+            };
+        };
+        /** @description Refused: `request-open`. */
+        "409.request-open": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "request-open";
+                };
+            };
+        };
+        /** @description Refused: `share-request-settled`. */
+        "409.share-request-settled": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "share-request-settled";
+                };
+            };
+        };
+        /** @description Refused: `sharing-closed`. */
+        "409.sharing-closed": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "sharing-closed";
+                };
+            };
+        };
+        /** @description Refused: `shift-places-taken`. */
+        "409.shift-places-taken": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "shift-places-taken";
+                };
+            };
+        };
+        /** @description Refused: `version-changed`. */
+        "412.version-changed": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "version-changed";
+                };
+            };
+        };
+        /** @description Refused: `body-too-large`. */
+        "413.body-too-large": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "body-too-large";
+                };
+            };
+        };
+        /** @description Refused: `image-type-unknown`, `media-type-unknown`. */
+        "415.image-type-unknown.media-type-unknown": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "image-type-unknown" | "media-type-unknown";
+                };
+            };
+        };
+        /** @description Refused: `media-type-unknown`. */
+        "415.media-type-unknown": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "media-type-unknown";
+                };
+            };
+        };
+        /** @description Refused: `already-registered`, `fee-already-paid`, `idempotency-key-reused`, `nothing-chosen`, `registration-closed`, `too-young`. */
+        "422.already-registered.fee-already-paid.idempotency-key-reused.nothing-chosen.registration-closed.too-young": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "already-registered" | "fee-already-paid" | "idempotency-key-reused" | "nothing-chosen" | "registration-closed" | "too-young";
+                };
+            };
+        };
+        /** @description Refused: `already-registered`, `idempotency-key-reused`, `nothing-chosen`. */
+        "422.already-registered.idempotency-key-reused.nothing-chosen": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "already-registered" | "idempotency-key-reused" | "nothing-chosen";
+                };
+            };
+        };
+        /** @description Refused: `code-wrong`, `idempotency-key-reused`. */
+        "422.code-wrong.idempotency-key-reused": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "code-wrong" | "idempotency-key-reused";
+                };
+            };
+        };
+        /** @description Refused: `commitment-too-low`, `goal-too-low`, `idempotency-key-reused`, `payment-method-required`, `route-full`, `step-out-of-order`. */
+        "422.commitment-too-low.goal-too-low.idempotency-key-reused.payment-method-required.route-full.step-out-of-order": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "commitment-too-low" | "goal-too-low" | "idempotency-key-reused" | "payment-method-required" | "route-full" | "step-out-of-order";
+                };
+            };
+        };
+        /** @description Refused: `contact-mismatch`, `idempotency-key-reused`. */
+        "422.contact-mismatch.idempotency-key-reused": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "contact-mismatch" | "idempotency-key-reused";
+                };
+            };
+        };
+        /** @description Refused: `day-out-of-range`, `day-too-long`, `idempotency-key-reused`. */
+        "422.day-out-of-range.day-too-long.idempotency-key-reused": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "day-out-of-range" | "day-too-long" | "idempotency-key-reused";
+                };
+            };
+        };
+        /** @description Refused: `discount-code-expired`, `discount-code-unknown`, `discount-code-used-up`, `fee-changed`, `idempotency-key-reused`, `payment-method-required`, `registration-closed`, `route-full`, `step-not-needed`, `step-out-of-order`. */
+        "422.discount-code-expired.discount-code-unknown.discount-code-used-up.fee-changed.idempotency-key-reused.payment-method-required.registration-closed.route-full.step-not-needed.step-out-of-order": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "discount-code-expired" | "discount-code-unknown" | "discount-code-used-up" | "fee-changed" | "idempotency-key-reused" | "payment-method-required" | "registration-closed" | "route-full" | "step-not-needed" | "step-out-of-order";
+                };
+            };
+        };
+        /** @description Refused: `discount-code-expired`, `discount-code-unknown`, `step-not-needed`, `step-out-of-order`. */
+        "422.discount-code-expired.discount-code-unknown.step-not-needed.step-out-of-order": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "discount-code-expired" | "discount-code-unknown" | "step-not-needed" | "step-out-of-order";
+                };
+            };
+        };
+        /** @description Refused: `family-of-itself`, `idempotency-key-reused`. */
+        "422.family-of-itself.idempotency-key-reused": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "family-of-itself" | "idempotency-key-reused";
+                };
+            };
+        };
+        /** @description Refused: `family-of-itself`, `idempotency-key-reused`, `wrong-levels`. */
+        "422.family-of-itself.idempotency-key-reused.wrong-levels": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "family-of-itself" | "idempotency-key-reused" | "wrong-levels";
+                };
+            };
+        };
+        /** @description Refused: `fee-already-paid`, `fee-processing`, `group-code-conflict`, `group-code-expired`, `group-code-unknown`, `group-code-used-up`, `idempotency-key-reused`, `ride-shift-clash`, `route-full`, `route-not-open`, `route-of-other-ride`, `sponsor-code-expired`, `sponsor-code-unknown`, `sponsor-code-used-up`, `step-not-needed`, `step-out-of-order`. */
+        "422.fee-already-paid.fee-processing.group-code-conflict.group-code-expired.group-code-unknown.group-code-used-up.idempotency-key-reused.ride-shift-clash.route-full.route-not-open.route-of-other-ride.sponsor-code-expired.sponsor-code-unknown.sponsor-code-used-up.step-not-needed.step-out-of-order": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "fee-already-paid" | "fee-processing" | "group-code-conflict" | "group-code-expired" | "group-code-unknown" | "group-code-used-up" | "idempotency-key-reused" | "ride-shift-clash" | "route-full" | "route-not-open" | "route-of-other-ride" | "sponsor-code-expired" | "sponsor-code-unknown" | "sponsor-code-used-up" | "step-not-needed" | "step-out-of-order";
+                };
+            };
+        };
+        /** @description Refused: `fee-not-paid`, `fee-processing`, `group-code-conflict`, `idempotency-key-reused`, `registration-closed`, `route-full`, `step-out-of-order`. */
+        "422.fee-not-paid.fee-processing.group-code-conflict.idempotency-key-reused.registration-closed.route-full.step-out-of-order": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "fee-not-paid" | "fee-processing" | "group-code-conflict" | "idempotency-key-reused" | "registration-closed" | "route-full" | "step-out-of-order";
+                };
+            };
+        };
+        /** @description Refused: `fee-processing`, `idempotency-key-reused`, `not-registered`, `too-late-to-withdraw`. */
+        "422.fee-processing.idempotency-key-reused.not-registered.too-late-to-withdraw": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "fee-processing" | "idempotency-key-reused" | "not-registered" | "too-late-to-withdraw";
+                };
+            };
+        };
+        /** @description Refused: `forecast-share-too-high`. */
+        "422.forecast-share-too-high": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "forecast-share-too-high";
+                };
+            };
+        };
+        /** @description Refused: `goal-too-low`, `idempotency-key-reused`. */
+        "422.goal-too-low.idempotency-key-reused": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "goal-too-low" | "idempotency-key-reused";
+                };
+            };
+        };
+        /** @description Refused: `group-code-expired`, `group-code-unknown`, `group-code-used-up`. */
+        "422.group-code-expired.group-code-unknown.group-code-used-up": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "group-code-expired" | "group-code-unknown" | "group-code-used-up";
+                };
+            };
+        };
+        /** @description Refused: `group-code-expired`, `group-code-unknown`, `group-code-used-up`, `idempotency-key-reused`. */
+        "422.group-code-expired.group-code-unknown.group-code-used-up.idempotency-key-reused": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "group-code-expired" | "group-code-unknown" | "group-code-used-up" | "idempotency-key-reused";
+                };
+            };
+        };
+        /** @description Refused: `guardian-required`, `idempotency-key-reused`, `step-out-of-order`, `waiver-outdated`. */
+        "422.guardian-required.idempotency-key-reused.step-out-of-order.waiver-outdated": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "guardian-required" | "idempotency-key-reused" | "step-out-of-order" | "waiver-outdated";
+                };
+            };
+        };
+        /** @description Refused: `idempotency-key-reused`. */
+        "422.idempotency-key-reused": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "idempotency-key-reused";
+                };
+            };
+        };
+        /** @description Refused: `idempotency-key-reused`, `image-too-many-pixels`, `image-too-small`, `image-unreadable`. */
+        "422.idempotency-key-reused.image-too-many-pixels.image-too-small.image-unreadable": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "idempotency-key-reused" | "image-too-many-pixels" | "image-too-small" | "image-unreadable";
+                };
+            };
+        };
+        /** @description Refused: `idempotency-key-reused`, `more-than-missing`, `receiver-is-source`, `receiver-not-member`, `receiver-twice`, `share-too-small`. */
+        "422.idempotency-key-reused.more-than-missing.receiver-is-source.receiver-not-member.receiver-twice.share-too-small": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "idempotency-key-reused" | "more-than-missing" | "receiver-is-source" | "receiver-not-member" | "receiver-twice" | "share-too-small";
+                };
+            };
+        };
+        /** @description Refused: `idempotency-key-reused`, `name-not-typed`. */
+        "422.idempotency-key-reused.name-not-typed": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "idempotency-key-reused" | "name-not-typed";
+                };
+            };
+        };
+        /** @description Refused: `idempotency-key-reused`, `owner-not-member`, `receiver-is-source`, `receiver-not-member`. */
+        "422.idempotency-key-reused.owner-not-member.receiver-is-source.receiver-not-member": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "idempotency-key-reused" | "owner-not-member" | "receiver-is-source" | "receiver-not-member";
+                };
+            };
+        };
+        /** @description Refused: `idempotency-key-reused`, `payment-method-required`, `ride-shift-clash`, `route-not-open`, `route-of-other-ride`, `same-route`, `sponsor-code-unknown`, `sponsor-code-used-up`. */
+        "422.idempotency-key-reused.payment-method-required.ride-shift-clash.route-not-open.route-of-other-ride.same-route.sponsor-code-unknown.sponsor-code-used-up": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "idempotency-key-reused" | "payment-method-required" | "ride-shift-clash" | "route-not-open" | "route-of-other-ride" | "same-route" | "sponsor-code-unknown" | "sponsor-code-used-up";
+                };
+            };
+        };
+        /** @description Refused: `idempotency-key-reused`, `registration-closed`, `too-young`. */
+        "422.idempotency-key-reused.registration-closed.too-young": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "idempotency-key-reused" | "registration-closed" | "too-young";
+                };
+            };
+        };
+        /** @description Refused: `idempotency-key-reused`, `route-not-open`, `route-of-other-ride`, `same-route`. */
+        "422.idempotency-key-reused.route-not-open.route-of-other-ride.same-route": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "idempotency-key-reused" | "route-not-open" | "route-of-other-ride" | "same-route";
+                };
+            };
+        };
+        /** @description Refused: `idempotency-key-reused`, `shift-age`. */
+        "422.idempotency-key-reused.shift-age": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "idempotency-key-reused" | "shift-age";
+                };
+            };
+        };
+        /** @description Refused: `idempotency-key-reused`, `shift-full`, `shift-overlap`, `shift-ride-clash`, `shift-unknown`, `step-not-needed`, `too-young`. */
+        "422.idempotency-key-reused.shift-full.shift-overlap.shift-ride-clash.shift-unknown.step-not-needed.too-young": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "idempotency-key-reused" | "shift-full" | "shift-overlap" | "shift-ride-clash" | "shift-unknown" | "step-not-needed" | "too-young";
+                };
+            };
+        };
+        /** @description Refused: `idempotency-key-reused`, `shift-full`, `step-out-of-order`. */
+        "422.idempotency-key-reused.shift-full.step-out-of-order": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "idempotency-key-reused" | "shift-full" | "step-out-of-order";
+                };
+            };
+        };
+        /** @description Refused: `idempotency-key-reused`, `shift-times-wrong`. */
+        "422.idempotency-key-reused.shift-times-wrong": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "idempotency-key-reused" | "shift-times-wrong";
+                };
+            };
+        };
+        /** @description Refused: `idempotency-key-reused`, `step-not-needed`. */
+        "422.idempotency-key-reused.step-not-needed": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "idempotency-key-reused" | "step-not-needed";
+                };
+            };
+        };
+        /** @description Refused: `more-than-missing`, `receiver-not-member`. */
+        "422.more-than-missing.receiver-not-member": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "more-than-missing" | "receiver-not-member";
+                };
+            };
+        };
+        /** @description Refused: `sponsor-code-expired`, `sponsor-code-unknown`, `sponsor-code-used-up`. */
+        "422.sponsor-code-expired.sponsor-code-unknown.sponsor-code-used-up": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "sponsor-code-expired" | "sponsor-code-unknown" | "sponsor-code-used-up";
+                };
+            };
+        };
+        /** @description Refused: `sponsor-code-unknown`. */
+        "422.sponsor-code-unknown": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "sponsor-code-unknown";
+                };
+            };
+        };
+        /** @description Refused: `authentication-needed`, `proof-of-work-needed`. */
+        "428.authentication-needed.proof-of-work-needed": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "authentication-needed" | "proof-of-work-needed";
+                };
+            };
+        };
+        /** @description Refused: `version-required`. */
+        "428.version-required": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "version-required";
+                };
+            };
+        };
+        /** @description Refused: `admins-made-often`. */
+        "429.admins-made-often": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "admins-made-often";
+                };
+            };
+        };
+        /** @description Refused: `asked-enough`, `too-many-requests`. */
+        "429.asked-enough.too-many-requests": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "asked-enough" | "too-many-requests";
+                };
+            };
+        };
+        /** @description Refused: `asked-often`, `too-many-requests`. */
+        "429.asked-often.too-many-requests": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "asked-often" | "too-many-requests";
+                };
+            };
+        };
+        /** @description Refused: `image-limit-reached`, `too-many-requests`. */
+        "429.image-limit-reached.too-many-requests": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "image-limit-reached" | "too-many-requests";
+                };
+            };
+        };
+        /** @description Refused: `offered-often`. */
+        "429.offered-often": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "offered-often";
+                };
+            };
+        };
+        /** @description Refused: `too-many-added`, `too-many-requests`. */
+        "429.too-many-added.too-many-requests": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "too-many-added" | "too-many-requests";
+                };
+            };
+        };
+        /** @description Refused: `too-many-attempts`, `too-many-requests`. */
+        "429.too-many-attempts.too-many-requests": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "too-many-attempts" | "too-many-requests";
+                };
+            };
+        };
+        /** @description Refused: `too-many-codes`, `too-many-requests`. */
+        "429.too-many-codes.too-many-requests": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "too-many-codes" | "too-many-requests";
+                };
+            };
+        };
+        /** @description Refused: `too-many-invitations`. */
+        "429.too-many-invitations": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "too-many-invitations";
+                };
+            };
+        };
+        /** @description Refused: `too-many-letters`. */
+        "429.too-many-letters": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "too-many-letters";
+                };
+            };
+        };
+        /** @description Refused: `too-many-requests`. */
+        "429.too-many-requests": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "too-many-requests";
+                };
+            };
+        };
+        /** @description Refused: `too-many-requests`, `too-many-shift-letters`. */
+        "429.too-many-requests.too-many-shift-letters": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "too-many-requests" | "too-many-shift-letters";
+                };
+            };
+        };
+        /** @description Refused: `too-many-requests`, `undone-enough`. */
+        "429.too-many-requests.undone-enough": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "too-many-requests" | "undone-enough";
+                };
+            };
+        };
         /** @description The contact address as it is now. */
         ContactAddress: {
             headers: {
@@ -6259,6 +8443,9 @@ export interface operations {
                     "application/json": components["schemas"]["ContentPage"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.drafts-not-yours"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6283,6 +8470,9 @@ export interface operations {
                     "application/json": components["schemas"]["ContentPage"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.page-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6322,6 +8512,16 @@ export interface operations {
                     "application/json": components["schemas"]["DonationOutcome"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            402: components["responses"]["402.payment-declined"];
+            404: components["responses"]["404.event-not-found.organization-not-found.payment-method-missing.recipient-not-found"];
+            409: components["responses"]["409.charge-changed.donation-in-progress.donation-repeated.donation-withdrawn.recipient-closed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            428: components["responses"]["428.authentication-needed.proof-of-work-needed"];
+            429: components["responses"]["429.too-many-attempts.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6346,6 +8546,11 @@ export interface operations {
                     "application/json": components["schemas"]["DonationOutcome"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.donation-not-found"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6370,6 +8575,10 @@ export interface operations {
                     "application/json": components["schemas"]["DonationOutcome"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6396,6 +8605,10 @@ export interface operations {
                     "application/json": components["schemas"]["DonationChallenge"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6421,6 +8634,11 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.receipt-not-found"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6445,6 +8663,12 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.recurring-donation-not-found"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6466,6 +8690,9 @@ export interface operations {
                     "application/json": components["schemas"]["Event"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.event-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6487,6 +8714,8 @@ export interface operations {
                     "application/json": components["schemas"]["FundraisingParts"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6508,6 +8737,8 @@ export interface operations {
                     "application/json": components["schemas"]["EventYear"][];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6539,6 +8770,13 @@ export interface operations {
                     "application/json": components["schemas"]["OwnFundSharing"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.members-only"];
+            409: components["responses"]["409.sharing-closed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6563,6 +8801,10 @@ export interface operations {
                     "application/json": components["schemas"]["OwnFundSharing"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            422: components["responses"]["422.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6584,6 +8826,9 @@ export interface operations {
                     "application/json": components["schemas"]["OwnFundSharing"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6613,6 +8858,9 @@ export interface operations {
                     "application/json": components["schemas"]["FundShare"][];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6641,6 +8889,14 @@ export interface operations {
                     "application/json": components["schemas"]["SharesMade"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.members-only.peloton-not-yours"];
+            409: components["responses"]["409.balance-changed.balance-too-low.sharing-closed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused.more-than-missing.receiver-is-source.receiver-not-member.receiver-twice.share-too-small"];
+            429: components["responses"]["429.too-many-requests.undone-enough"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6664,6 +8920,9 @@ export interface operations {
                     "application/json": components["schemas"]["FundSharing"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6688,6 +8947,10 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6718,6 +8981,9 @@ export interface operations {
                     "application/json": components["schemas"]["FundSharingDonor"][];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6751,6 +9017,13 @@ export interface operations {
                     "application/json": components["schemas"]["SharePlan"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            409: components["responses"]["409.balance-too-low"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6778,6 +9051,14 @@ export interface operations {
                     "application/json": components["schemas"]["SharePreview"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.members-only.peloton-not-yours"];
+            409: components["responses"]["409.balance-too-low"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.more-than-missing.receiver-not-member"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6808,6 +9089,9 @@ export interface operations {
                     "application/json": components["schemas"]["FundSharingRecipient"][];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6838,6 +9122,9 @@ export interface operations {
                     "application/json": components["schemas"]["ShareRequest"][];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6874,6 +9161,14 @@ export interface operations {
                     "application/json": components["schemas"]["ShareRequest"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            409: components["responses"]["409.request-open"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused.owner-not-member.receiver-is-source.receiver-not-member"];
+            429: components["responses"]["429.asked-enough.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6900,6 +9195,11 @@ export interface operations {
                     "application/json": components["schemas"]["ShareRequest"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.share-request-not-found"];
+            422: components["responses"]["422.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6932,6 +9232,15 @@ export interface operations {
                     "application/json": components["schemas"]["ShareRequest"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.share-request-not-found"];
+            409: components["responses"]["409.share-request-settled"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6958,6 +9267,12 @@ export interface operations {
                     "application/json": components["schemas"]["ShareRequest"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.share-request-not-found"];
+            409: components["responses"]["409.share-request-settled"];
+            422: components["responses"]["422.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6984,6 +9299,13 @@ export interface operations {
                     "application/json": components["schemas"]["FundShare"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.share-not-found"];
+            409: components["responses"]["409.receiver-has-less.share-taken-back.sharing-closed"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7010,6 +9332,13 @@ export interface operations {
                     "application/json": components["schemas"]["FundShare"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.share-not-found"];
+            409: components["responses"]["409.receiver-has-less.receiver-left.undo-too-late"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7031,6 +9360,8 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7064,6 +9395,13 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.invitation-link-broken"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7085,6 +9423,8 @@ export interface operations {
                     "application/json": components["schemas"]["Leaderboards"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7111,6 +9451,10 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.peloton-not-found.person-not-found"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7132,6 +9476,9 @@ export interface operations {
                     "application/json": components["schemas"]["ReportedContent"][];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.organizers-only"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7158,6 +9505,13 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.organizers-only"];
+            404: components["responses"]["404.report-not-found"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7186,6 +9540,9 @@ export interface operations {
                     "application/json": components["schemas"]["Organization"][];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7209,6 +9566,10 @@ export interface operations {
                     "application/json": components["schemas"]["Organization"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.organization-not-found"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7234,6 +9595,10 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["400.malformed-json.notification-forged.notification-malformed.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7255,6 +9620,10 @@ export interface operations {
                     "application/json": components["schemas"]["DefaultPaymentMethod"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.payment-method-missing"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7276,6 +9645,9 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentToken"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7299,6 +9671,10 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["400.notification-forged.notification-malformed.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7327,6 +9703,14 @@ export interface operations {
                     "application/json": components["schemas"]["Peloton"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.participants-only"];
+            409: components["responses"]["409.member-elsewhere.name-taken"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7351,6 +9735,9 @@ export interface operations {
                     "application/json": components["schemas"]["Peloton"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.peloton-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7385,6 +9772,15 @@ export interface operations {
                     "application/json": components["schemas"]["Peloton"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            409: components["responses"]["409.name-taken"];
+            412: components["responses"]["412.version-changed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            428: components["responses"]["428.version-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7413,6 +9809,13 @@ export interface operations {
                     "application/json": components["schemas"]["PelotonMember"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            404: components["responses"]["404.person-not-found"];
+            409: components["responses"]["409.member-already.member-elsewhere.person-not-asked.person-not-registered"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-added.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7441,6 +9844,13 @@ export interface operations {
                     "application/json": components["schemas"]["PelotonMember"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            404: components["responses"]["404.member-not-found"];
+            409: components["responses"]["409.captain-stays"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.admins-made-often"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7469,6 +9879,12 @@ export interface operations {
                     "application/json": components["schemas"]["PelotonMember"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.captain-only.contact-required.peloton-not-yours"];
+            404: components["responses"]["404.member-not-found"];
+            409: components["responses"]["409.captain-stays"];
+            422: components["responses"]["422.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7501,6 +9917,14 @@ export interface operations {
                     "application/json": components["schemas"]["ApprovedRequests"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            404: components["responses"]["404.request-not-found"];
+            409: components["responses"]["409.member-elsewhere.request-decided"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7526,6 +9950,10 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            404: components["responses"]["404.peloton-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7554,6 +9982,12 @@ export interface operations {
                     "application/json": components["schemas"]["PelotonMember"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            404: components["responses"]["404.member-not-found"];
+            409: components["responses"]["409.offer-ended"];
+            422: components["responses"]["422.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7582,6 +10016,13 @@ export interface operations {
                     "application/json": components["schemas"]["CaptaincyOffer"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.captain-only.contact-required.peloton-not-yours"];
+            404: components["responses"]["404.member-not-found"];
+            409: components["responses"]["409.captain-stays.offer-open"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.offered-often"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7612,6 +10053,12 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.captain-only.contact-required.peloton-not-yours"];
+            404: components["responses"]["404.member-not-found"];
+            409: components["responses"]["409.offer-ended"];
+            422: components["responses"]["422.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7635,6 +10082,9 @@ export interface operations {
                     "application/json": components["schemas"]["MemberDesk"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7653,6 +10103,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Donations"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.donor-list-private.peloton-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7668,6 +10121,10 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["DonationTable"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7683,6 +10140,10 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["DonationTable"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7701,6 +10162,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ReceivedDonations"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7719,6 +10183,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ReceivedDonations"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7749,6 +10216,9 @@ export interface operations {
                     "application/json": components["schemas"]["FamilyPeloton"][];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.peloton-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7769,6 +10239,10 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["FamilyRequests"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.captain-only.contact-required"];
+            422: components["responses"]["422.family-of-itself.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7784,6 +10258,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["FamilyRequests"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.captain-only.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7808,6 +10285,15 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["FamilyRequests"];
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.captain-only.contact-required"];
+            404: components["responses"]["404.peloton-not-found"];
+            409: components["responses"]["409.declined-lately.has-parent.too-many-family-requests.withdrawn-lately"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.family-of-itself.idempotency-key-reused.wrong-levels"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7828,6 +10314,12 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["FamilyRequests"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.captain-only.contact-required"];
+            404: components["responses"]["404.family-request-not-found"];
+            409: components["responses"]["409.family-request-decided"];
+            422: components["responses"]["422.family-of-itself.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7848,6 +10340,12 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["FamilyRequests"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.captain-only.contact-required"];
+            404: components["responses"]["404.family-request-not-found"];
+            409: components["responses"]["409.family-request-decided"];
+            422: components["responses"]["422.family-of-itself.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7868,6 +10366,11 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["FamilyRequests"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.captain-only.contact-required"];
+            409: components["responses"]["409.family-request-decided"];
+            422: components["responses"]["422.family-of-itself.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7891,6 +10394,9 @@ export interface operations {
                     "application/json": components["schemas"]["PelotonForecast"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7926,6 +10432,14 @@ export interface operations {
                     "application/json": components["schemas"]["Peloton"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            412: components["responses"]["412.version-changed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            428: components["responses"]["428.version-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7949,6 +10463,9 @@ export interface operations {
                     "application/json": components["schemas"]["FundraisingParts"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.peloton-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7964,6 +10481,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["PelotonGroupCode"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7982,6 +10502,10 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["PelotonGroupCode"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            422: components["responses"]["422.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8013,6 +10537,13 @@ export interface operations {
                     "application/json": components["schemas"]["StoredImage"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8038,6 +10569,11 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8072,6 +10608,13 @@ export interface operations {
                     "application/json": components["schemas"]["SentInvitations"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-invitations"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8087,6 +10630,10 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["JoinState"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.peloton-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8112,6 +10659,15 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["JoinState"];
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.participants-only"];
+            404: components["responses"]["404.peloton-not-found"];
+            409: components["responses"]["409.member-already.member-elsewhere.not-accepting-members.requested-elsewhere"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.asked-often.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8130,6 +10686,11 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["JoinState"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.peloton-not-found.request-not-found"];
+            422: components["responses"]["422.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8160,6 +10721,15 @@ export interface operations {
                     "application/json": components["schemas"]["SentPelotonLetter"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            404: components["responses"]["404.member-not-found"];
+            409: components["responses"]["409.nobody-to-write-to"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-letters"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8190,6 +10760,9 @@ export interface operations {
                     "application/json": components["schemas"]["LogbookEntry"][];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8215,6 +10788,10 @@ export interface operations {
                     "application/json": components["schemas"]["LeavingPreview"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            404: components["responses"]["404.member-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8243,6 +10820,12 @@ export interface operations {
                     "application/json": components["schemas"]["FormerMember"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            404: components["responses"]["404.member-not-found"];
+            409: components["responses"]["409.captain-stays.captaincy-first"];
+            422: components["responses"]["422.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8273,6 +10856,9 @@ export interface operations {
                     "application/json": components["schemas"]["PelotonMember"][];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.peloton-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8312,6 +10898,9 @@ export interface operations {
                     "application/json": components["schemas"]["DeskMember"][];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8327,6 +10916,10 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["MemberTable"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8342,6 +10935,10 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["MemberTable"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8370,6 +10967,12 @@ export interface operations {
                     "application/json": components["schemas"]["RejectedRequest"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
+            404: components["responses"]["404.request-not-found"];
+            409: components["responses"]["409.request-decided"];
+            422: components["responses"]["422.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8398,6 +11001,14 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.nothing-to-report.peloton-not-found"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8428,6 +11039,9 @@ export interface operations {
                     "application/json": components["schemas"]["JoinRequest"][];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8451,6 +11065,9 @@ export interface operations {
                     "application/json": components["schemas"]["PelotonRoster"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.peloton-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8472,6 +11089,8 @@ export interface operations {
                     "application/json": components["schemas"]["Readiness"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8494,6 +11113,11 @@ export interface operations {
                     "application/json": components["schemas"]["Registration"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.no-registration-in-progress"];
+            409: components["responses"]["409.registration-completed"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8525,6 +11149,16 @@ export interface operations {
                     "application/json": components["schemas"]["Registration"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.no-registration-in-progress"];
+            409: components["responses"]["409.registration-completed"];
+            412: components["responses"]["412.version-changed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused.step-not-needed"];
+            428: components["responses"]["428.version-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8554,6 +11188,13 @@ export interface operations {
                     "application/json": components["schemas"]["Registration"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            409: components["responses"]["409.registration-completed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.already-registered.idempotency-key-reused.nothing-chosen"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8585,6 +11226,15 @@ export interface operations {
                     "application/json": components["schemas"]["Registration"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            409: components["responses"]["409.registration-completed"];
+            412: components["responses"]["412.version-changed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused.shift-full.step-out-of-order"];
+            428: components["responses"]["428.version-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8606,6 +11256,9 @@ export interface operations {
                     "application/json": components["schemas"]["RegistrationAvailable"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8634,6 +11287,12 @@ export interface operations {
                     "application/json": components["schemas"]["RegistrationSummary"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.fee-processing.idempotency-key-reused.not-registered.too-late-to-withdraw"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8659,6 +11318,12 @@ export interface operations {
                     "application/json": components["schemas"]["Registration"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.registration-blocked"];
+            404: components["responses"]["404.no-registration-in-progress"];
+            409: components["responses"]["409.registration-completed"];
+            422: components["responses"]["422.fee-not-paid.fee-processing.group-code-conflict.idempotency-key-reused.registration-closed.route-full.step-out-of-order"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8683,6 +11348,10 @@ export interface operations {
                     "application/json": components["schemas"]["RegistrationSummary"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            422: components["responses"]["422.fee-processing.idempotency-key-reused.not-registered.too-late-to-withdraw"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8724,6 +11393,18 @@ export interface operations {
                     "application/json": components["schemas"]["Registration"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            402: components["responses"]["402.payment-declined"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.no-registration-in-progress"];
+            409: components["responses"]["409.registration-completed"];
+            412: components["responses"]["412.version-changed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.discount-code-expired.discount-code-unknown.discount-code-used-up.fee-changed.idempotency-key-reused.payment-method-required.registration-closed.route-full.step-not-needed.step-out-of-order"];
+            428: components["responses"]["428.version-required"];
+            429: components["responses"]["429.too-many-attempts.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8755,6 +11436,18 @@ export interface operations {
                     "application/json": components["schemas"]["Registration"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            402: components["responses"]["402.payment-declined"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.no-registration-in-progress"];
+            409: components["responses"]["409.registration-completed"];
+            412: components["responses"]["412.version-changed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.commitment-too-low.goal-too-low.idempotency-key-reused.payment-method-required.route-full.step-out-of-order"];
+            428: components["responses"]["428.version-required"];
+            429: components["responses"]["429.too-many-attempts.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8773,6 +11466,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Shifts"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8786,6 +11482,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ShiftOptions"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8799,6 +11498,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ShiftOptions"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8823,6 +11525,9 @@ export interface operations {
                     }[];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8836,6 +11541,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ShiftOptions"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8867,6 +11575,15 @@ export interface operations {
                     "application/json": components["schemas"]["Registration"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.registration-blocked"];
+            409: components["responses"]["409.registration-completed"];
+            412: components["responses"]["412.version-changed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.already-registered.fee-already-paid.idempotency-key-reused.nothing-chosen.registration-closed.too-young"];
+            428: components["responses"]["428.version-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8898,6 +11615,16 @@ export interface operations {
                     "application/json": components["schemas"]["Registration"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.no-registration-in-progress"];
+            409: components["responses"]["409.registration-completed"];
+            412: components["responses"]["412.version-changed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused.registration-closed.too-young"];
+            428: components["responses"]["428.version-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8929,6 +11656,16 @@ export interface operations {
                     "application/json": components["schemas"]["Registration"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            409: components["responses"]["409.registration-completed"];
+            412: components["responses"]["412.version-changed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.fee-already-paid.fee-processing.group-code-conflict.group-code-expired.group-code-unknown.group-code-used-up.idempotency-key-reused.ride-shift-clash.route-full.route-not-open.route-of-other-ride.sponsor-code-expired.sponsor-code-unknown.sponsor-code-used-up.step-not-needed.step-out-of-order"];
+            428: components["responses"]["428.version-required"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8950,6 +11687,9 @@ export interface operations {
                     "application/json": components["schemas"]["RegistrationSummary"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8975,6 +11715,15 @@ export interface operations {
                     "application/json": components["schemas"]["DiscountedFee"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.no-registration-in-progress"];
+            409: components["responses"]["409.registration-completed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.discount-code-expired.discount-code-unknown.step-not-needed.step-out-of-order"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9000,6 +11749,13 @@ export interface operations {
                     "application/json": components["schemas"]["GroupCode"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.group-code-expired.group-code-unknown.group-code-used-up"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9025,6 +11781,13 @@ export interface operations {
                     "application/json": components["schemas"]["SponsorCode"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.sponsor-code-expired.sponsor-code-unknown.sponsor-code-used-up"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9056,6 +11819,15 @@ export interface operations {
                     "application/json": components["schemas"]["Registration"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            409: components["responses"]["409.registration-completed"];
+            412: components["responses"]["412.version-changed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused.shift-full.shift-overlap.shift-ride-clash.shift-unknown.step-not-needed.too-young"];
+            428: components["responses"]["428.version-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9077,6 +11849,9 @@ export interface operations {
                     "application/json": components["schemas"]["Waiver"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9108,6 +11883,16 @@ export interface operations {
                     "application/json": components["schemas"]["Registration"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.no-registration-in-progress"];
+            409: components["responses"]["409.registration-completed"];
+            412: components["responses"]["412.version-changed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.guardian-required.idempotency-key-reused.step-out-of-order.waiver-outdated"];
+            428: components["responses"]["428.version-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9138,6 +11923,9 @@ export interface operations {
                     "application/json": components["schemas"]["RosterEntry"][];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.ride-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9161,6 +11949,9 @@ export interface operations {
                     "application/json": components["schemas"]["RideRoutes"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.ride-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9184,6 +11975,9 @@ export interface operations {
                     "application/json": components["schemas"]["RideRoutes"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.ride-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9214,6 +12008,9 @@ export interface operations {
                     "application/json": (components["schemas"]["FoundPerson"] | components["schemas"]["FoundPeloton"])[];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9243,6 +12040,9 @@ export interface operations {
                     "application/json": components["schemas"]["FoundOrganization"][];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9272,6 +12072,9 @@ export interface operations {
                     "application/json": components["schemas"]["FoundPeloton"][];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9293,6 +12096,8 @@ export interface operations {
                     "application/json": components["schemas"]["PublicSettings"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9321,6 +12126,12 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.not-found"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9347,6 +12158,11 @@ export interface operations {
                     "application/json": components["schemas"]["RideRoutes"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            422: components["responses"]["422.sponsor-code-expired.sponsor-code-unknown.sponsor-code-used-up"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9369,6 +12185,9 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentUser"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9408,6 +12227,12 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentUser"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            409: components["responses"]["409.address-in-use"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.contact-mismatch.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9440,6 +12265,14 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentUser"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            412: components["responses"]["412.version-changed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            428: components["responses"]["428.version-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9464,6 +12297,9 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.person-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9480,6 +12316,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OwnActivityGoals"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.person-not-yours"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9499,6 +12338,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Donations"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.donor-list-private.person-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9518,6 +12360,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Donations"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.donor-list-private.person-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9537,6 +12382,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["GivenDonations"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.person-not-yours"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9556,6 +12404,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["GivenDonations"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.person-not-yours"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9575,6 +12426,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Donations"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.person-not-yours"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9606,6 +12460,11 @@ export interface operations {
                     "application/json": components["schemas"]["Forecast"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.person-not-yours"];
+            404: components["responses"]["404.forecast-route-unknown"];
+            422: components["responses"]["422.forecast-share-too-high"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9630,6 +12489,9 @@ export interface operations {
                     "application/json": components["schemas"]["FundraisingParts"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.person-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9654,6 +12516,9 @@ export interface operations {
                     "application/json": components["schemas"]["UserHistory"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.person-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9686,6 +12551,13 @@ export interface operations {
                     "application/json": components["schemas"]["StoredImage"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.person-not-yours"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.image-type-unknown.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused.image-too-many-pixels.image-too-small.image-unreadable"];
+            429: components["responses"]["429.image-limit-reached.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9712,6 +12584,11 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.person-not-yours"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9736,6 +12613,9 @@ export interface operations {
                     "application/json": components["schemas"]["UserParticipation"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.person-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9765,6 +12645,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.nothing-to-report.person-not-found"];
+            409: components["responses"]["409.report-own"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9791,6 +12680,10 @@ export interface operations {
                     "application/json": components["schemas"]["OwnRoute"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.person-not-yours"];
+            404: components["responses"]["404.route-not-ridden"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9807,6 +12700,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OwnRoutes"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.person-not-yours"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9838,6 +12734,15 @@ export interface operations {
                     "application/json": components["schemas"]["SentThankYou"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.person-not-yours"];
+            404: components["responses"]["404.donation-not-received"];
+            409: components["responses"]["409.donation-refunded.donation-thanked"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9862,6 +12767,9 @@ export interface operations {
                     "application/json": components["schemas"]["OwnShifts"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.person-not-yours"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9884,6 +12792,15 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OwnActivityGoals"];
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.goal-not-found"];
+            409: components["responses"]["409.goal-begun.not-a-challenger"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9904,6 +12821,14 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["OwnActivityGoals"];
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            409: components["responses"]["409.not-a-challenger.too-many-goals"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9922,6 +12847,13 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OwnActivityGoals"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.goal-not-found"];
+            409: components["responses"]["409.not-a-challenger"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9949,6 +12881,15 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OwnActivityGoals"];
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.goal-not-found"];
+            409: components["responses"]["409.not-a-challenger"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.day-out-of-range.day-too-long.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9962,6 +12903,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OwnActivityGoals"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9984,6 +12928,14 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OwnActivityGoals"];
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            409: components["responses"]["409.not-a-challenger"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10005,6 +12957,9 @@ export interface operations {
                     "application/json": components["schemas"]["BaseCamp"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10026,6 +12981,9 @@ export interface operations {
                     "application/json": components["schemas"]["AccountClosingPreview"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10060,6 +13018,14 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            409: components["responses"]["409.commitment-unmet.payment-open"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused.name-not-typed"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10073,6 +13039,10 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["DonationTable"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10086,6 +13056,10 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["DonationTable"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10099,6 +13073,10 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["DonationTable"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10115,6 +13093,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["GivenDonations"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10131,6 +13112,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["GivenDonations"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10161,6 +13145,16 @@ export interface operations {
                     "application/json": components["schemas"]["RecurringDonation"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            402: components["responses"]["402.payment-declined"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.payment-method-missing.recipient-not-found.recurring-donation-not-found"];
+            409: components["responses"]["409.charge-changed.recipient-closed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-attempts.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10182,6 +13176,9 @@ export interface operations {
                     "application/json": components["schemas"]["RecurringDonation"][];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10203,6 +13200,9 @@ export interface operations {
                     "application/json": components["schemas"]["GivingYear"][];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10226,6 +13226,10 @@ export interface operations {
                     "application/json": components["schemas"]["GivingSummary"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.giving-year-empty"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10250,6 +13254,11 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.giving-year-empty"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10263,6 +13272,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ContactAddress"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10288,6 +13300,16 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["ContactAddress"];
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            409: components["responses"]["409.contact-address-unchanged"];
+            412: components["responses"]["412.version-changed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            428: components["responses"]["428.version-required"];
+            429: components["responses"]["429.too-many-codes.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10304,6 +13326,10 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ContactAddress"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            422: components["responses"]["422.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10328,6 +13354,16 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["ContactAddress"];
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            409: components["responses"]["409.code-expired.code-used-up.contact-address-taken"];
+            412: components["responses"]["412.version-changed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.code-wrong.idempotency-key-reused"];
+            428: components["responses"]["428.version-required"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10365,6 +13401,14 @@ export interface operations {
                     "application/json": components["schemas"]["Fundraising"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            412: components["responses"]["412.version-changed"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.goal-too-low.idempotency-key-reused"];
+            428: components["responses"]["428.version-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10388,6 +13432,14 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["JoinState"];
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.participants-only"];
+            409: components["responses"]["409.member-elsewhere.not-accepting-members"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.group-code-expired.group-code-unknown.group-code-used-up.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10413,6 +13465,12 @@ export interface operations {
                     "application/json": components["schemas"]["ProfilePreview"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10442,6 +13500,16 @@ export interface operations {
                     "application/json": components["schemas"]["OwnRoutes"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            402: components["responses"]["402.payment-declined"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.route-not-ridden"];
+            409: components["responses"]["409.place-taken.ride-begun.route-change-open.route-terms-changed.too-late-to-lower"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused.payment-method-required.ride-shift-clash.route-not-open.route-of-other-ride.same-route.sponsor-code-unknown.sponsor-code-used-up"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10466,6 +13534,12 @@ export interface operations {
                     "application/json": components["schemas"]["RouteOption"][];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.route-not-ridden"];
+            422: components["responses"]["422.sponsor-code-unknown"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10486,6 +13560,15 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OwnRoutes"];
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.route-not-ridden"];
+            409: components["responses"]["409.place-free.ride-begun"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused.route-not-open.route-of-other-ride.same-route"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10499,6 +13582,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OwnRoutes"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10520,6 +13606,9 @@ export interface operations {
                     "application/json": components["schemas"]["OwnShifts"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10542,6 +13631,9 @@ export interface operations {
                     "text/calendar": string;
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10562,6 +13654,15 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OwnSignUps"];
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.shift-not-found"];
+            409: components["responses"]["409.not-a-volunteer.shift-taken.shift-too-soon.shift-yours-already"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10582,6 +13683,15 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OwnSignUps"];
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.shift-not-found"];
+            409: components["responses"]["409.not-a-volunteer.shift-begun.shift-clash.shift-taken.shift-yours-already.shifts-enough"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused.shift-age"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10600,6 +13710,13 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OwnSignUps"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.shift-not-found"];
+            409: components["responses"]["409.not-a-volunteer.shift-too-soon"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10621,6 +13738,10 @@ export interface operations {
                     "application/json": components["schemas"]["LedShifts"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10649,6 +13770,13 @@ export interface operations {
                     "application/json": components["schemas"]["RecordedCheckIns"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10674,6 +13802,10 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.shift-not-led"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10702,6 +13834,14 @@ export interface operations {
                     "application/json": components["schemas"]["SentShiftLetter"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.shift-not-led"];
+            409: components["responses"]["409.nobody-in-shift"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests.too-many-shift-letters"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10730,6 +13870,14 @@ export interface operations {
                     "application/json": components["schemas"]["LedShifts"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.shift-not-led"];
+            409: components["responses"]["409.leave-request-withdrawn.person-not-in-shift.removal-too-early.shift-begun"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10750,6 +13898,15 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OwnSignUps"];
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.shift-not-found"];
+            409: components["responses"]["409.not-a-volunteer.shift-not-yours"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10770,6 +13927,15 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OwnSignUps"];
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.shift-not-found"];
+            409: components["responses"]["409.not-a-volunteer.nothing-to-confirm.shift-clash.shift-not-yours"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10790,6 +13956,15 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OwnSignUps"];
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.shift-not-found"];
+            409: components["responses"]["409.not-a-volunteer.shift-begun.shift-leavable.shift-not-yours"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10808,6 +13983,13 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OwnSignUps"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.shift-not-found"];
+            409: components["responses"]["409.not-a-volunteer.shift-not-yours.shift-to-confirm"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10828,6 +14010,15 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OwnSignUps"];
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.shift-not-found"];
+            409: components["responses"]["409.not-a-volunteer.shift-has-places.shift-yours-already"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10846,6 +14037,12 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OwnSignUps"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            409: components["responses"]["409.not-a-volunteer.not-waiting"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10859,6 +14056,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OwnSignUps"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10879,6 +14079,14 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OwnSignUps"];
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            409: components["responses"]["409.not-a-volunteer"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10900,6 +14108,8 @@ export interface operations {
                     "application/json": components["schemas"]["Valley"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10923,6 +14133,9 @@ export interface operations {
                     "application/json": components["schemas"]["CueCard"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.route-not-on-map"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10946,6 +14159,10 @@ export interface operations {
                     "application/gpx+xml": string;
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.token-expired.token-invalid"];
+            404: components["responses"]["404.route-not-on-map"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10976,6 +14193,14 @@ export interface operations {
                     "application/json": components["schemas"]["Shift"];
                 };
             };
+            400: components["responses"]["400.malformed-json.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.shift-organizers-only"];
+            409: components["responses"]["409.shift-places-taken"];
+            413: components["responses"]["413.body-too-large"];
+            415: components["responses"]["415.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused.shift-times-wrong"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11000,6 +14225,12 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required.shift-organizers-only"];
+            404: components["responses"]["404.shift-not-found"];
+            422: components["responses"]["422.idempotency-key-reused"];
+            429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11018,6 +14249,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Shifts"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11031,6 +14265,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ShiftOptions"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11044,6 +14281,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ShiftOptions"];
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11067,6 +14307,10 @@ export interface operations {
                     "application/json": components["schemas"]["SharedShift"];
                 };
             };
+            400: components["responses"]["400.validation-failed"];
+            401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.shift-code-unknown"];
             default: components["responses"]["Problem"];
         };
     };

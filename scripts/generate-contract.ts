@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import openapiTS, { astToString, type OpenAPI3, tsNullable } from 'openapi-typescript';
 import ts from 'typescript';
 import { parse } from 'yaml';
+import { type Operation, withProblemAnswers } from './generate/problem-answers.ts';
 import { mustRun } from './run-command.ts';
 
 const folder = new URL('../openapi/', import.meta.url);
@@ -13,7 +14,11 @@ await mustRun('redocly', ['join', ...files, '--without-x-tag-groups', '-o', 'ope
 // `redocly join` drops the root's servers and security, and adds empty lists of tags and servers.
 const { tags: _, ...joined } = JSON.parse(readFileSync(new URL('contract.gen.json', folder), 'utf8'));
 const { servers, security } = parse(readFileSync(new URL('openapi.yaml', folder), 'utf8'));
-for (const path of Object.values<{ servers?: unknown }>(joined.paths)) delete path.servers;
+for (const path of Object.values<Record<string, Operation>>(joined.paths)) {
+  delete path.servers;
+  for (const [method, operation] of Object.entries(path))
+    if ('operationId' in operation) path[method] = withProblemAnswers(operation, joined.components.responses);
+}
 const contract: OpenAPI3 = { ...joined, servers, security };
 writeFileSync(new URL('contract.gen.json', folder), `${JSON.stringify(contract, null, 1)}\n`);
 

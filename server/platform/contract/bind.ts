@@ -28,14 +28,15 @@ class ContractBroken extends Error {
 }
 
 /** Runs a handler and checks its answer, or its problem, against the contract. Throws `ContractBroken`. */
-const answerCheck = ({ operationId, responses }: DeclaredOperation): AnswerCheck => {
+const answerCheck = ({ operationId, responses, problems }: DeclaredOperation): AnswerCheck => {
   const checkers = new Map(
     [...responses].map(([status, schema]) => [status, schema ? answerChecker(schema) : null] as const),
   );
   return async (handle) => {
     const answer = await handle().catch((error: unknown) => {
-      if (error instanceof ProblemError && !responses.has(String(error.status)) && !responses.has('default'))
-        throw new ContractBroken(operationId, `status ${error.status} (${error.code}) is not declared`);
+      const isRefusal = error instanceof ProblemError && error.status < 500;
+      if (isRefusal && problems.get(String(error.status))?.includes(error.code) !== true)
+        throw new ContractBroken(operationId, `the refusal ${error.status} ${error.code} is not declared`);
       throw error;
     });
     const checker = checkers.get(String(answer.status));

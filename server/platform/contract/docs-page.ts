@@ -69,7 +69,7 @@ const table = (caption: string, content: string): string =>
   content && `<table><caption>${caption}</caption><tbody>${content}</tbody></table>`;
 
 const section = (operation: DeclaredOperation): string => {
-  const { operationId, method, path, summary, access, parameters, body, responses } = operation;
+  const { operationId, method, path, summary, access, parameters, body, responses, problems } = operation;
   const given = parameters.map(({ name, in: place, required, schema }) =>
     rows(schema, `${place}: ${name}`, required),
   );
@@ -78,12 +78,17 @@ const section = (operation: DeclaredOperation): string => {
       ? table(status === 'default' ? 'Problem' : `Answer ${status}`, rows(schema, '', true))
       : `<p>Answer ${status}</p>`,
   );
+  const refusals = [...problems].map(
+    ([status, codes]) =>
+      `<tr><td>${status}</td><td>${codes.map((code) => `<code>${safe(code)}</code>`).join(', ')}</td></tr>`,
+  );
   return `<details id="${operationId}">
     <summary><span class="method">${method}</span> <code>/api${safe(path)}</code> <span>${prose(summary)}</span> <span class="access">${accessTexts[access]}</span></summary>
     <p><code>${operationId}</code></p>
     ${table('Parameters', given.join(''))}
     ${body ? table('Body', rows(body.schema, '', true)) : ''}
     ${answers.join('')}
+    ${table('Refusals', refusals.join(''))}
   </details>`;
 };
 

@@ -32,8 +32,10 @@ export type DeclaredOperation = {
   } | null;
   /** A signature over the body authenticates the sender, so the handler also gets the raw text. */
   isSigned: boolean;
-  /** By status; `default` is for problems. Null is an answer without a JSON body. */
+  /** By status; `default` is for problems that no operation foresees. Null is an answer without a JSON body. */
   responses: ReadonlyMap<string, Schema | null>;
+  /** The codes of its refusals, by status. */
+  problems: ReadonlyMap<string, readonly string[]>;
 };
 
 export type ContractDocument = { paths: Schema };
@@ -93,6 +95,12 @@ const parametersOf = (value: unknown): Parameter[] =>
     schema: schemaOf(step(parameter, 'schema')),
   }));
 
+/** The codes that a problem's schema allows. */
+const codesIn = (schema: Schema | null): string[] => {
+  const parts = Array.isArray(schema?.allOf) ? schema.allOf : [];
+  return parts.flatMap((part) => step(step(step(part, 'properties'), 'code'), 'enum') ?? []).map(String);
+};
+
 const operationOf = (path: string, method: string, item: Schema, operation: Schema): DeclaredOperation => {
   const { operationId, tags } = operation;
   const access = operation['x-access'];
@@ -102,6 +110,12 @@ const operationOf = (path: string, method: string, item: Schema, operation: Sche
   if (!isAccess(access))
     throw new Error(`${operationId} says nobody may use it: give it x-access ${accesses.join(', ')}.`);
   const body = operation.requestBody;
+  const { refusals = [], answers = [] } = Object.groupBy(
+    Object.entries(schemaOf(operation.responses)).map(
+      ([status, response]) => [status, jsonSchemaOf(step(response, 'content'))] as const,
+    ),
+    ([status]) => (status.startsWith('4') ? 'refusals' : 'answers'),
+  );
   return {
     operationId,
     access,
@@ -114,12 +128,8 @@ const operationOf = (path: string, method: string, item: Schema, operation: Sche
     parameters: [...parametersOf(item.parameters), ...parametersOf(operation.parameters)],
     body: isSchema(body) ? bodyOf(body) : null,
     isSigned: operation['x-signed'] === true,
-    responses: new Map(
-      Object.entries(schemaOf(operation.responses)).map(([status, response]) => [
-        status,
-        jsonSchemaOf(step(response, 'content')),
-      ]),
-    ),
+    responses: new Map(answers),
+    problems: new Map(refusals.map(([status, schema]) => [status, codesIn(schema)])),
   };
 };
 

@@ -12,6 +12,7 @@ import { routeSchema } from '#server/platform/contract/request-schemas.ts';
 import { createLoadShedding } from '#server/platform/load-shedding.ts';
 import { paymentProblem } from '#server/platform/payments/payment.problems.ts';
 import { answerProblems, traceOptions } from '#server/platform/problems/answer-problems.ts';
+import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { testIdentity } from '#test/support/api.ts';
 
 const problem = {
@@ -38,7 +39,21 @@ const operation = (operationId: string, extra: object = {}) => ({
   ...extra,
 });
 
+const declined = {
+  description: 'Refused.',
+  content: {
+    'application/problem+json': {
+      schema: { allOf: [{ type: 'object' }, { properties: { code: { enum: ['payment-declined'] } } }] },
+    },
+  },
+};
+
 const list = operation('listDonations', {
+  responses: {
+    '200': answerOf({ $ref: '#/components/schemas/Donation' }),
+    '402': declined,
+    default: problem,
+  },
   parameters: [
     { name: 'page', in: 'query', schema: { type: 'integer', minimum: 1, default: 1 } },
     { name: 'since', in: 'query', schema: { type: 'string', format: 'date' } },
@@ -291,6 +306,19 @@ describe('Response validation', () => {
     const answer = await app.inject('/donations');
     expect(answer.json()).toMatchObject({ status: 402, code: 'payment-declined', reason: 'fraud' });
   });
+
+  test.each([
+    [true, 500, 'unexpected'],
+    [false, 409, 'donation-repeated'],
+  ])(
+    'a refusal with a code that the operation does not declare: answers checked %s',
+    async (isChecked, ...expected) => {
+      const refuse = () =>
+        Promise.reject(new ProblemError('donation-repeated', { status: 409, title: 'No', detail: 'No.' }));
+      const answer = await (await appWith(refuse, isChecked)).inject('/donations');
+      expect([answer.statusCode, answer.json().code]).toEqual(expected);
+    },
+  );
 
   test('hides the message of an unexpected error', async () => {
     const app = await appWith(() => Promise.reject(new Error('password of the database')), false);
