@@ -1,11 +1,20 @@
 import * as z from 'zod/mini';
+import type { CalendarDay } from '#machines/calendar.ts';
 import { activityGoal } from '#machines/form/activity-fields.rules.ts';
 import { type Checked, firstErrors } from '#machines/form/field-errors.ts';
-import { always, code, optionalText } from '#machines/form/fields.ts';
-import { typedFullName } from '#machines/form/person-fields.rules.ts';
+import { always, code, dayProblem, isDay, optionalText } from '#machines/form/fields.ts';
+import {
+  addressChecks,
+  addressFields,
+  firstName,
+  fullName,
+  lastName,
+  phoneCheck,
+  typedFullName,
+} from '#machines/form/person-fields.rules.ts';
 import { noLastName } from '#machines/form/person-name.ts';
+import { toE164 } from '#machines/form/phone.ts';
 import { fee, fundraising } from './money.rules.ts';
-import { profile } from './profile.rules.ts';
 import { isRiding, participationBody } from './registration.participation.ts';
 import type {
   Drafts,
@@ -16,6 +25,39 @@ import type {
   StepRequest,
 } from './registration.types.ts';
 import { guardianNameProblem, isSignedName, signedNameProblem } from './signed-name.ts';
+
+const profile = z.pipe(
+  z
+    .object({
+      firstName: firstName('Enter your first name.'),
+      lastName: lastName('Enter your last name.'),
+      birthDate: z.custom<CalendarDay>(isDay, {
+        abort: false,
+        error: ({ input }) => dayProblem(String(input)),
+      }),
+      gender: optionalText(40),
+      phone: z.string(),
+      ...addressFields,
+      emergencyContactName: fullName('Enter the name of someone we can call.'),
+      emergencyContactPhone: z.string(),
+    })
+    .check(
+      ...addressChecks(),
+      phoneCheck(
+        'phone',
+        'Enter your phone number with its area code, or its country code outside the US and Canada.',
+      ),
+      phoneCheck(
+        'emergencyContactPhone',
+        'Enter their phone number with its area code, or its country code outside the US and Canada.',
+      ),
+    ),
+  z.transform((draft): StepBodies['profile'] => ({
+    ...draft,
+    phone: toE164(draft.phone, draft.country) ?? '',
+    emergencyContactPhone: toE164(draft.emergencyContactPhone, draft.country) ?? '',
+  })),
+);
 
 /*
  * What a form accepts, with the messages that a person sees. The contract accepts everything that passes here (a property test shows it).

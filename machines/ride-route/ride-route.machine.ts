@@ -7,7 +7,49 @@ import { changing, confirming, tokenizing } from './ride-route.paying.ts';
 import { ofOwn, rideRouteSetup, sending } from './ride-route.setup.ts';
 import type { RideRouteMeta, RideType, RouteOption } from './ride-route.types.ts';
 import { initialContext } from './ride-route.updates.ts';
-import { savingWait, whenWaitingChanges } from './ride-route.waiting.ts';
+
+type WaitingChanged = { event: { routeId: string; isWaiting: boolean; key: string } };
+
+/** The transition of every state that shows a full route. */
+const whenWaitingChanges = {
+  target: 'savingWait',
+  actions: {
+    type: 'assignAttempt',
+    params: ({ event: { routeId, isWaiting, key } }: WaitingChanged) => ({
+      attempt: { kind: 'wait' as const, routeId, isWaiting },
+      key,
+    }),
+  },
+} as const;
+
+const savingWait = rideRouteSetup.createStateConfig({
+  description: 'The person is put on the waiting list of a full route, or taken off it.',
+  meta: meta.savingWait,
+  tags: 'busy',
+  invoke: {
+    id: 'saveWait',
+    src: 'saveWait',
+    input: ({ context: { attempt, key } }) => ({
+      // Only a wait leads to this state.
+      routeId: attempt?.kind === 'wait' ? attempt.routeId : '',
+      isWaiting: attempt?.kind === 'wait' && attempt.isWaiting,
+      key: key ?? '',
+    }),
+    onDone: { target: 'resting', actions: { type: 'assignWaited', params: ofOwn } },
+    onError: [
+      whenExpired,
+      { guard: { type: 'isMoved', params: ofError }, target: 'loading', actions: assignFailure },
+      { guard: 'hasOptions', target: 'choosing', actions: assignFailure },
+      { target: 'resting', actions: assignFailure },
+    ],
+  },
+  after: {
+    leaveLimit: [
+      { guard: 'hasOptions', target: 'choosing', actions: assignTimeout },
+      { target: 'resting', actions: assignTimeout },
+    ],
+  },
+});
 
 const ofOptions = ({ event }: { event: { output: RouteOption[] } }) => ({ options: event.output });
 const ofEvent = <Event>({ event }: { event: Event }): Event => event;

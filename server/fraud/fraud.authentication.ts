@@ -3,7 +3,8 @@ import { paymentProblem } from '#server/platform/payments/payment.problems.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { gatesOf, type Leave } from './fraud.gate.ts';
-import { fraudProblem, tooManyAttempts } from './fraud.problems.ts';
+import { fraudProblem } from './fraud.problems.ts';
+import { tooManyAttempts } from './fraud.refusal.ts';
 import { mayClaim, type Signals, windows } from './fraud.rules.ts';
 import { noteFailure, type Traces } from './fraud.signals.ts';
 

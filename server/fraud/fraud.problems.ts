@@ -1,5 +1,4 @@
-import { type ProblemError, problemsOf } from '#server/platform/problems/problem-error.ts';
-import { windows } from './fraud.rules.ts';
+import { problemsOf } from '#server/platform/problems/problem-error.ts';
 
 export const fraudProblem = problemsOf({
   'proof-of-work-needed': {
@@ -22,13 +21,3 @@ export const fraudProblem = problemsOf({
     securityEvent: 'card-testing',
   },
 });
-
-const span = (seconds: number): string =>
-  seconds > windows.hour ? 'in a day' : seconds > windows.tenMinutes ? 'in an hour' : 'in ten minutes';
-
-/** Refuses for so many seconds, which the person is told. */
-export const tooManyAttempts = (seconds: number): ProblemError =>
-  fraudProblem('too-many-attempts', {
-    headers: { 'retry-after': String(seconds) },
-    detail: `Nothing was charged. You can try again ${span(seconds)}, or write to us.`,
-  });

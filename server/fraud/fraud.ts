@@ -5,8 +5,9 @@ import { PaymentDeclined } from '#server/platform/payments/payments.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type DonationCall, requireAuthentication } from './fraud.authentication.ts';
 import { type Ended, gatesOf } from './fraud.gate.ts';
-import { fraudProblem, tooManyAttempts } from './fraud.problems.ts';
+import { fraudProblem } from './fraud.problems.ts';
 import { challengeFor, digest, isAnswered, secretOf } from './fraud.proof.ts';
+import { tooManyAttempts } from './fraud.refusal.ts';
 import {
   type Budget,
   difficultyFor,

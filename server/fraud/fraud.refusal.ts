@@ -1,0 +1,13 @@
+import type { ProblemError } from '#server/platform/problems/problem-error.ts';
+import { fraudProblem } from './fraud.problems.ts';
+import { windows } from './fraud.rules.ts';
+
+const span = (seconds: number): string =>
+  seconds > windows.hour ? 'in a day' : seconds > windows.tenMinutes ? 'in an hour' : 'in ten minutes';
+
+/** Refuses for so many seconds, which the person is told. */
+export const tooManyAttempts = (seconds: number): ProblemError =>
+  fraudProblem('too-many-attempts', {
+    headers: { 'retry-after': String(seconds) },
+    detail: `Nothing was charged. You can try again ${span(seconds)}, or write to us.`,
+  });
