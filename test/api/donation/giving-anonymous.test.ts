@@ -102,19 +102,21 @@ const walk = async (as?: TestCaller): Promise<{ name: string[]; contact: string[
 
 const nothing = { name: [], contact: [] };
 
-test('no answer names an anonymous donor to visitors, strangers or members of the recipient peloton', async () => {
-  expect(await walk()).toEqual(nothing);
-  expect(await walk(stranger)).toEqual(nothing);
-  expect(await walk(member)).toEqual(nothing);
+test.each([
+  ['a visitor', () => undefined],
+  ['a stranger', () => stranger],
+  ['a member of the recipient peloton', () => member],
+])('no answer names an anonymous donor to %s', async (_, reader) => {
+  expect(await walk(reader())).toEqual(nothing);
 });
 
-test('the recipient and the captain read an anonymous donor’s name, but no contact data', async () => {
-  const toAda = await walk(ada);
-  expect(toAda.name).toContain('getUserDonations');
-  expect(toAda.contact).toEqual([]);
-  const toCaptain = await walk(captain);
-  expect(toCaptain.name).toContain('getPelotonDonations');
-  expect(toCaptain.contact).toEqual([]);
+test.each([
+  ['recipient', () => ada, 'getUserDonations'],
+  ['captain', () => captain, 'getPelotonDonations'],
+])('the %s reads an anonymous donor’s name, but no contact data', async (_, reader, where) => {
+  const read = await walk(reader());
+  expect(read.name).toContain(where);
+  expect(read.contact).toEqual([]);
 });
 
 test('the idempotency key returns the receipt with the anonymous donor’s name', async () => {
