@@ -44,8 +44,8 @@ const wayOutOf = (link: HTMLAnchorElement, event: MouseEvent): LinkOut | null =>
 };
 
 /**
- * Pages contain plain links. The app handles their clicks without a reload, so that progress, leave warning and session work, and reports
- * external ones. Returns a function that stops it.
+ * Content and stories contain plain links. The app handles their clicks without a reload, as the router does for its own links, so that
+ * progress, leave warning and session work. It reports external links. Returns a function that stops it.
  */
 export const followLinks = ({ goTo, goOut }: Ways): (() => void) => {
   const follow = (event: MouseEvent) => {
