@@ -48,7 +48,7 @@ export interface paths {
         put?: never;
         /**
          * Give, exactly once
-         * @description The intent is stored before the gateway is asked. The same key with the same donation answers with the first one’s receipt, however often it is sent; a fresh nonce for the same kind of method is still the same donation. 202 means that nobody knows yet whether the money was taken: never send it with another key then, ask with `getDonationAttempt`. Answers 402 `payment-declined` when it is certain that nothing was kept, 409 `charge-changed`, `recipient-closed`, `donation-withdrawn` and `donation-repeated`, 428 `proof-of-work-needed` and `authentication-needed` (the same donation is sent again under its key, with a nonce whose card its owner authenticated by 3-D Secure), 429 `too-many-attempts`; 503 `temporarily-unavailable` with Retry-After when more donations come than can be taken, before anything of this one was begun.
+         * @description The intent is stored before the gateway is asked. The same key with the same donation answers with the first one’s receipt, however often it is sent; a fresh nonce for the same kind of method is still the same donation. 202 means that the outcome is not known yet: ask with `getDonationAttempt`, and never send it with another key. Answers 402 `payment-declined` when it is certain that nothing was kept, 409 `charge-changed`, `recipient-closed`, `donation-withdrawn` and `donation-repeated`, 428 `proof-of-work-needed` and `authentication-needed` (the same donation is sent again under its key, with a nonce whose card its owner authenticated by 3-D Secure), 429 `too-many-attempts`; 503 `temporarily-unavailable` with Retry-After when more donations come than can be taken, before anything of this one was begun.
          */
         post: operations["createDonation"];
         delete?: never;
@@ -65,7 +65,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What became of an attempt to give
+         * The outcome of a payment attempt
          * @description Asks the gateway again where that is still open, at most every two seconds however many ask. Answers 404 `donation-not-found` when no donation has arrived under this key: one may still be on its way, until the key is withdrawn. The key is known to the donor’s browser only, and shows it the receipt.
          */
         get: operations["getDonationAttempt"];
@@ -107,7 +107,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A small piece of work that lets a donation through which looked like card testing
+         * Get a proof-of-work challenge for a donation that looked like card testing
          * @description Good for fifteen minutes, and for the donation that is sent under the same key; a donation is charged once, so the work counts once.
          */
         post: operations["createDonationChallenge"];
@@ -515,7 +515,7 @@ export interface paths {
         put?: never;
         /**
          * Take a share back within 24 hours; for whoever gave it, or those who lead the peloton whose fund gave it
-         * @description A new transaction of the ledger reverses it. Answers 404 `share-not-found` to everybody else, 409 `sharing-closed`, 409 `undo-too-late`, 409 `share-taken-back` where the receiver declined it, 409 `receiver-left`, and 409 `receiver-has-less` where the receiver doesn’t have the money any more (`mayUndo`). Undone before is answered as before.
+         * @description A new transaction of the ledger reverses it. Answers 404 `share-not-found` to everybody else, 409 `sharing-closed`, 409 `undo-too-late`, 409 `share-taken-back` where the receiver declined it, 409 `receiver-left`, and 409 `receiver-has-less` where the receiver doesn’t have the money any more (`mayUndo`). A repetition gets the same answer.
          */
         post: operations["undoFundShare"];
         delete?: never;
@@ -572,7 +572,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who is close to their summit, which pelotons raised most, and who came last
+         * People near their goal, the pelotons that raised most, and new people
          * @description At most ten of each (six near the summit), for the current event. Everything is ranked by public totals, so an amount that is hidden ranks nobody. Only people who take part and have not opted out (`isOnLeaderboards` of `updateCurrentUser`) are named. A super-peloton is left out: its sub-pelotons count the same people.
          */
         get: operations["getLeaderboards"];
@@ -819,7 +819,7 @@ export interface paths {
         put?: never;
         /**
          * Take in somebody whose request was declined or expired; for captain and admins
-         * @description The person is told and can leave at any time. An open request of theirs is settled. Nobody is taken in who hasn’t asked this peloton this year, asks another one now, or left, was removed or withdrew since: 409 `person-not-asked`, because those who lead a peloton see what its members keep to themselves. Answers 403 `peloton-not-yours`, 404 `person-not-found`, 409 `person-not-registered`, 409 `member-already`, 409 `member-elsewhere` and, after 50 people within a day, 429 `too-many-added`.
+         * @description The person is told and can leave at any time. An open request of theirs is settled. Captain and admins see private data of members, so the person must have asked this peloton this year, must not ask another one now, and must not have left, been removed or withdrawn since: 409 `person-not-asked`. Answers 403 `peloton-not-yours`, 404 `person-not-found`, 409 `person-not-registered`, 409 `member-already`, 409 `member-elsewhere` and, after 50 people within a day, 429 `too-many-added`.
          */
         post: operations["addPelotonMember"];
         delete?: never;
@@ -942,7 +942,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How the peloton stands this year, in figures; for its captain and admins
+         * The peloton’s figures of this year; for its captain and admins
          * @description Sums are to the cent, of the peloton’s own members; those of its sub-pelotons are on their own desks. Answers 403 `peloton-not-yours` to everybody else, whether there is such a peloton or not.
          */
         get: operations["getMemberDesk"];
@@ -1298,7 +1298,7 @@ export interface paths {
         put?: never;
         /**
          * Show an image on the page of a peloton whose captain or admin the caller is
-         * @description JPEG, PNG, WebP or AVIF, known by its first bytes, up to 15 MB and 50 megapixels. Kinds that are decoded as a whole have fewer, so that it takes 60 MB at most: AVIF 3, WebP 15, a progressive JPEG 10 to 20, an interlaced PNG 8 to 16. It is turned upright, cropped around the focal point, and written anew as WebP without metadata; of an animated one the first picture is kept. What is transparent becomes one plain color. A profile image is square, from 400 pixels, and kept in 128 and 512. A cover is three times as wide as it is high, from 640 pixels, and kept in 640, 1280 and 1920: put these in the place of the number in its address. Nothing is enlarged. The page keeps the old image until the new one is stored. Answers 413 `body-too-large`, 415 `image-type-unknown`, 422 `image-too-small`, `image-too-many-pixels` and `image-unreadable`, 429 `image-limit-reached` after ten images in an hour, 403 for a page that is not the caller's.
+         * @description JPEG, PNG, WebP or AVIF, known by its first bytes, up to 15 MB and 50 megapixels. Kinds that are decoded as a whole have fewer, so that decoding takes at most 60 MB: AVIF 3, WebP 15, progressive JPEG 7 to 30, interlaced PNG 6 to 50. It is turned upright, cropped around the focal point, and written anew as WebP without metadata; of an animated one the first picture is kept. What is transparent becomes one plain color. A profile image is square, from 400 pixels, and kept in 128 and 512. A cover is three times as wide as it is high, from 640 pixels, and kept in 640, 1280 and 1920: put these in the place of the number in its address. Nothing is enlarged. The page keeps the old image until the new one is stored. Answers 413 `body-too-large`, 415 `image-type-unknown`, 422 `image-too-small`, `image-too-many-pixels` and `image-unreadable`, 429 `image-limit-reached` after ten images in an hour, 403 for a page that is not the caller's.
          */
         post: operations["uploadPelotonImage"];
         /**
@@ -1342,7 +1342,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** How the caller stands to a peloton in the current event, and whether they can ask to join it */
+        /** The caller’s state in a peloton in the current event, and whether they can ask to join it */
         get: operations["getJoinState"];
         put?: never;
         /**
@@ -1373,7 +1373,7 @@ export interface paths {
         put?: never;
         /**
          * Write an e-mail to members of the peloton, which we send; for its captain and admins
-         * @description Each member gets one of their own, and no address is shown. `all` is everybody but the caller. The logbook keeps to how many it went. Answers 403 `peloton-not-yours`, 404 `member-not-found` where somebody named isn’t a member any more (nobody is written to then), 409 `nobody-to-write-to` where there is no other member, and after three letters within a day 429 `too-many-letters`.
+         * @description Each member gets one of their own, and no address is shown. `all` is everybody but the caller. The logbook keeps their number. Answers 403 `peloton-not-yours`, 404 `member-not-found` where somebody named isn’t a member any more (nobody is written to then), 409 `nobody-to-write-to` where there is no other member, and after three letters within a day 429 `too-many-letters`.
          */
         post: operations["sendPelotonLetter"];
         delete?: never;
@@ -1424,7 +1424,7 @@ export interface paths {
         post?: never;
         /**
          * Leave, or remove a member; for themself, captain and admins
-         * @description The person keeps their money, what the peloton attributed included. Both sides are told. Answers 403 `peloton-not-yours`, 404 `member-not-found`, 403 `captain-stays` to whoever would remove the captain, and 409 `captaincy-first` to a captain who leaves while there are other members. A captain who is the only member closes the peloton by leaving: nobody can give to it or join it, and it keeps what it has.
+         * @description The person keeps their money, what the peloton attributed included. Both sides are told. Answers 403 `peloton-not-yours`, 404 `member-not-found`, 409 `captain-stays` for removing the captain, and 409 `captaincy-first` to a captain who leaves while there are other members. A captain who is the only member closes the peloton by leaving: nobody can give to it or join it, and it keeps what it has.
          */
         delete: operations["removePelotonMember"];
         options?: never;
@@ -2179,9 +2179,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A page, a part of one or a link out that was seen, without saying by whom
-         * @description Kept only where the site is its own event log (the sandbox, `analytics.sink` is `log`); elsewhere there is nothing of
-         *     this name. A request that says `DNT: 1` or `Sec-GPC: 1` is answered alike and leaves no trace.
+         * Report an anonymous view of a page, or a click on a link to another site
+         * @description Only where the site has its own event log (the sandbox, `analytics.sink` is `log`); elsewhere the answer is 404.
+         *     A request with `DNT: 1` or `Sec-GPC: 1` gets the same answer, and is not stored.
          */
         post: operations["reportSighting"];
         delete?: never;
@@ -2381,7 +2381,7 @@ export interface paths {
         };
         /**
          * Where the caller’s fundraising for the current event is heading, and what would change it
-         * @description An estimate, to the cent, and never part of a total. `docs/forecast.md` has the rule. The parameters ask “what if”: each is as if it had happened, and all of them together. Answers 403 `person-not-yours` for any other id than the caller’s own, 404 `forecast-route-unknown` where the route is none of a ride that the caller rides, and 422 `forecast-share-too-high` where the caller can’t share away as much.
+         * @description An estimate, to the cent, and never part of a total. `docs/forecast.md` has the rule. The parameters ask “what if”: each is as if it had happened, and all of them together. Answers 403 `person-not-yours` for any other id than the caller’s own, 404 `forecast-route-unknown` where the route is not in one of the caller’s rides, and 422 `forecast-share-too-high` where the caller can’t share away as much.
          */
         get: operations["getUserForecast"];
         put?: never;
@@ -2447,7 +2447,7 @@ export interface paths {
         put?: never;
         /**
          * Show an image on the caller's own page
-         * @description JPEG, PNG, WebP or AVIF, known by its first bytes, up to 15 MB and 50 megapixels. Kinds that are decoded as a whole have fewer, so that it takes 60 MB at most: AVIF 3, WebP 15, a progressive JPEG 10 to 20, an interlaced PNG 8 to 16. It is turned upright, cropped around the focal point, and written anew as WebP without metadata; of an animated one the first picture is kept. What is transparent becomes one plain color. A profile image is square, from 400 pixels, and kept in 128 and 512. A cover is three times as wide as it is high, from 640 pixels, and kept in 640, 1280 and 1920: put these in the place of the number in its address. Nothing is enlarged. The page keeps the old image until the new one is stored. Answers 413 `body-too-large`, 415 `image-type-unknown`, 422 `image-too-small`, `image-too-many-pixels` and `image-unreadable`, 429 `image-limit-reached` after ten images in an hour, 403 for a page that is not the caller's.
+         * @description JPEG, PNG, WebP or AVIF, known by its first bytes, up to 15 MB and 50 megapixels. Kinds that are decoded as a whole have fewer, so that decoding takes at most 60 MB: AVIF 3, WebP 15, progressive JPEG 7 to 30, interlaced PNG 6 to 50. It is turned upright, cropped around the focal point, and written anew as WebP without metadata; of an animated one the first picture is kept. What is transparent becomes one plain color. A profile image is square, from 400 pixels, and kept in 128 and 512. A cover is three times as wide as it is high, from 640 pixels, and kept in 640, 1280 and 1920: put these in the place of the number in its address. Nothing is enlarged. The page keeps the old image until the new one is stored. Answers 413 `body-too-large`, 415 `image-type-unknown`, 422 `image-too-small`, `image-too-many-pixels` and `image-unreadable`, 429 `image-limit-reached` after ten images in an hour, 403 for a page that is not the caller's.
          */
         post: operations["uploadUserImage"];
         /**
@@ -2954,7 +2954,7 @@ export interface paths {
         head?: never;
         /**
          * Set the caller's goal, never below what is committed, and which celebration was seen
-         * @description The version that the change is meant for is that of the fundraising, in the answer of GET /user.
+         * @description The version for If-Match is `fundraising.version` in the answer of GET /user.
          */
         patch: operations["updateFundraisingGoal"];
         trace?: never;
@@ -3235,8 +3235,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make the code that brings friends into a shift of the caller’s
-         * @description The code that is there stays. It gives no place. Answers 409 `shift-not-yours`.
+         * Make a code that invites friends to one of the caller’s shifts
+         * @description An existing code is kept. It reserves no place. Answers 409 `shift-not-yours`.
          */
         post: operations["shareShift"];
         delete?: never;
@@ -3276,11 +3276,11 @@ export interface paths {
         put?: never;
         /**
          * Ask the leads of a shift to take the caller off it
-         * @description For the last 72 hours before a shift that somebody else leads. The leads get an e-mail; the place stays the caller’s until one of them takes the caller off. Asking again changes nothing, and whoever changes their mind often is on the sheet without more e-mails. Answers 409 `shift-leavable` where the caller can give the place back alone, 409 `shift-not-yours`, 409 `shift-begun`.
+         * @description For the last 72 hours before a shift that somebody else leads. The leads get an e-mail; the place stays the caller’s until one of them takes the caller off. Asking again changes nothing. After four e-mails to the leads, later changes are only on their sheet. Answers 409 `shift-leavable` where the caller can give the place back alone, 409 `shift-not-yours`, 409 `shift-begun`.
          */
         post: operations["requestLeave"];
         /**
-         * Come to a shift after all
+         * Withdraw a leave request
          * @description The leads get an e-mail. Where nothing was asked, nothing changes. Answers 409 `shift-to-confirm` where the shift was moved meanwhile, 409 `shift-not-yours`, 409 `shift-begun`.
          */
         delete: operations["withdrawLeaveRequest"];
@@ -3321,7 +3321,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How the caller stands to the shifts of the current event
+         * The caller’s shifts, waits and rides in this event
          * @description Their places with the others in the same shift, what they wait for, and their rides from the start until they are expected back. First names are those of people who show theirs.
          */
         get: operations["getOwnSignUps"];
@@ -3757,7 +3757,7 @@ export interface components {
             version: string;
         };
         ContactCreate: {
-            /** @description As in the token, whatever its form: providers allow addresses in all scripts, and a person must not be stopped at the door. */
+            /** @description As in the token. Its form is not checked: providers allow addresses in all scripts, and none may prevent a sign-up. */
             email: string;
             firstName: components["schemas"]["FirstName"];
             lastName: components["schemas"]["LastName"];
@@ -3913,7 +3913,7 @@ export interface components {
             code: string;
             fee: components["schemas"]["RegistrationFee"];
         };
-        /** @description A donation as its recipient, or somebody else, may see it. What was taken back in full is none. */
+        /** @description A donation as its recipient, or somebody else, may see it. Fully refunded ones are left out. */
         Donation: {
             /** @description Null where the donor keeps it private, except to the recipient. */
             amount: components["schemas"]["Cents"] | null;
@@ -4014,7 +4014,7 @@ export interface components {
         DonationRequest: {
             /** @description What the recipient is credited, in cents. */
             amount: number;
-            /** @description What the donor was shown they are charged, in cents. Where it isn’t what it comes to, nothing is charged. */
+            /** @description What the donor was shown they are charged, in cents. If the server’s sum differs, nothing is charged. */
             charge: number;
             /** @description What the gateway’s own script collected about this browser, for the gateway’s fraud checks. It is handed on and not kept. */
             deviceData?: string;
@@ -4275,7 +4275,7 @@ export interface components {
             /** @description Names goal and `seenSuccess`, as the ETag of a change does. Only for the person themself; a total that moves does not change it. */
             version?: string;
         };
-        /** @description A total of the current event, opened: `confirmed + offline + attributed + sharedIn + owed - refunded - sharedOut` is `total`, and all of it counts toward a commitment. What is pending is in none of them, and told to nobody but whom it is for. */
+        /** @description A total of the current event, opened: `confirmed + offline + attributed + sharedIn + owed - refunded - sharedOut` is `total`, and all of it counts toward a commitment. `pending` is in none of them, and only its recipient gets it. */
         FundraisingParts: {
             /** @description Shared out to a person by a peloton. */
             attributed: components["schemas"]["Cents"];
@@ -4317,10 +4317,10 @@ export interface components {
             madeAt: Instant;
             /** @description The same of `declineFundShare`, for whoever received it, or those who lead the peloton whose fund received it, and without the limit of 24 hours. */
             mayDecline: boolean;
-            /** @description Whether `undoFundShare` works for the caller now. They gave it, or lead the peloton whose fund gave it; it is less than 24 hours old and not taken back; sharing is open; and the receiver still has it. A member who left the peloton keeps it. A receiver whose balance is lower than the share doesn’t have it any more: it was shared on, or donations were refunded, which can leave a debt that took the share up. Nor does a member who shared away money of theirs in this event and would fall below their commitment. All by exact figures. */
+            /** @description Whether `undoFundShare` works for the caller now. The caller gave the share, or leads the peloton whose fund gave it. It is less than 24 hours old and not taken back, and sharing is open. The receiver’s balance is at least the share. A receiving member is still in the peloton; if they shared money away in this event, they also stay at or above their commitment. The exact figures decide. */
             mayUndo: boolean;
             reason: string | null;
-            /** @description Null as long as it stands. */
+            /** @description Null unless taken back. */
             takenBack: {
                 /** @enum {string} */
                 as: "undone" | "declined";
@@ -4675,7 +4675,7 @@ export interface components {
             lettersLeft: number;
             memberRequestCount: number;
             membersCount: number;
-            /** @description What those who are short are short of together. */
+            /** @description What all members together still lack. */
             missing: components["schemas"]["CentsTogether"];
             /** @description How many are short. */
             missingCount: number;
@@ -5686,7 +5686,7 @@ export interface components {
                 lastName: string;
                 to: string;
             }[];
-            /** @description What of the amount nobody lacks. */
+            /** @description The amount that is left over. */
             rest: components["schemas"]["Cents"];
         };
         SharePreview: {
@@ -5940,7 +5940,7 @@ export interface components {
             currentEventName: string;
             firstName: string;
             fundraising: components["schemas"]["Fundraising"];
-            /** @description What of the page only the person sees, after others reported it. Told to the person; left out where nothing is hidden. */
+            /** @description Parts of the page that are hidden from others after reports. Only for the person; left out where nothing is hidden. */
             hiddenContent?: components["schemas"]["HiddenContent"][];
             id: string;
             /** @description Whether badges (`tags`), past years (`allTimeRaised`) and the High Roller mark are the person’s alone. What they raise and commit to this year is public either way: here, in their peloton and in the search. */
@@ -6399,6 +6399,20 @@ export interface components {
                 };
             };
         };
+        /** @description Refused: `event-not-found`, `person-not-found`. */
+        "404.event-not-found.person-not-found": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "event-not-found" | "person-not-found";
+                };
+            };
+        };
         /** @description Refused: `family-request-not-found`. */
         "404.family-request-not-found": {
             headers: {
@@ -6847,6 +6861,20 @@ export interface components {
                 };
             };
         };
+        /** @description Refused: `balance-too-low`, `sharing-closed`. */
+        "409.balance-too-low.sharing-closed": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "balance-too-low" | "sharing-closed";
+                };
+            };
+        };
         /** @description Refused: `captain-stays`. */
         "409.captain-stays": {
             headers: {
@@ -6998,6 +7026,20 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
                     code?: "family-request-decided";
+                };
+            };
+        };
+        /** @description Refused: `family-request-decided`, `has-parent`. */
+        "409.family-request-decided.has-parent": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "family-request-decided" | "has-parent";
                 };
             };
         };
@@ -7239,6 +7281,34 @@ export interface components {
                 };
             };
         };
+        /** @description Refused: `not-a-volunteer`, `shift-begun`, `shift-not-yours`, `shift-to-confirm`. */
+        "409.not-a-volunteer.shift-begun.shift-not-yours.shift-to-confirm": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "not-a-volunteer" | "shift-begun" | "shift-not-yours" | "shift-to-confirm";
+                };
+            };
+        };
+        /** @description Refused: `not-a-volunteer`, `shift-begun`, `shift-not-yours`, `shift-too-soon`. */
+        "409.not-a-volunteer.shift-begun.shift-not-yours.shift-too-soon": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "not-a-volunteer" | "shift-begun" | "shift-not-yours" | "shift-too-soon";
+                };
+            };
+        };
         /** @description Refused: `not-a-volunteer`, `shift-has-places`, `shift-yours-already`. */
         "409.not-a-volunteer.shift-has-places.shift-yours-already": {
             headers: {
@@ -7267,20 +7337,6 @@ export interface components {
                 };
             };
         };
-        /** @description Refused: `not-a-volunteer`, `shift-not-yours`, `shift-to-confirm`. */
-        "409.not-a-volunteer.shift-not-yours.shift-to-confirm": {
-            headers: {
-                "retry-after": components["headers"]["RetryAfter"];
-                "trace-identifier": components["headers"]["TraceIdentifier"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "not-a-volunteer" | "shift-not-yours" | "shift-to-confirm";
-                };
-            };
-        };
         /** @description Refused: `not-a-volunteer`, `shift-taken`, `shift-too-soon`, `shift-yours-already`. */
         "409.not-a-volunteer.shift-taken.shift-too-soon.shift-yours-already": {
             headers: {
@@ -7292,20 +7348,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
                     code?: "not-a-volunteer" | "shift-taken" | "shift-too-soon" | "shift-yours-already";
-                };
-            };
-        };
-        /** @description Refused: `not-a-volunteer`, `shift-too-soon`. */
-        "409.not-a-volunteer.shift-too-soon": {
-            headers: {
-                "retry-after": components["headers"]["RetryAfter"];
-                "trace-identifier": components["headers"]["TraceIdentifier"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "not-a-volunteer" | "shift-too-soon";
                 };
             };
         };
@@ -7323,8 +7365,8 @@ export interface components {
                 };
             };
         };
-        /** @description Refused: `place-free`, `ride-begun`. */
-        "409.place-free.ride-begun": {
+        /** @description Refused: `place-free`, `ride-begun`, `too-late-to-lower`. */
+        "409.place-free.ride-begun.too-late-to-lower": {
             headers: {
                 "retry-after": components["headers"]["RetryAfter"];
                 "trace-identifier": components["headers"]["TraceIdentifier"];
@@ -7333,7 +7375,7 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
-                    code?: "place-free" | "ride-begun";
+                    code?: "place-free" | "ride-begun" | "too-late-to-lower";
                 };
             };
         };
@@ -7351,8 +7393,8 @@ export interface components {
                 };
             };
         };
-        /** @description Refused: `receiver-has-less`, `receiver-left`, `undo-too-late`. */
-        "409.receiver-has-less.receiver-left.undo-too-late": {
+        /** @description Refused: `receiver-has-less`, `receiver-left`, `share-taken-back`, `sharing-closed`. */
+        "409.receiver-has-less.receiver-left.share-taken-back.sharing-closed": {
             headers: {
                 "retry-after": components["headers"]["RetryAfter"];
                 "trace-identifier": components["headers"]["TraceIdentifier"];
@@ -7361,12 +7403,12 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
-                    code?: "receiver-has-less" | "receiver-left" | "undo-too-late";
+                    code?: "receiver-has-less" | "receiver-left" | "share-taken-back" | "sharing-closed";
                 };
             };
         };
-        /** @description Refused: `receiver-has-less`, `share-taken-back`, `sharing-closed`. */
-        "409.receiver-has-less.share-taken-back.sharing-closed": {
+        /** @description Refused: `receiver-has-less`, `receiver-left`, `share-taken-back`, `sharing-closed`, `undo-too-late`. */
+        "409.receiver-has-less.receiver-left.share-taken-back.sharing-closed.undo-too-late": {
             headers: {
                 "retry-after": components["headers"]["RetryAfter"];
                 "trace-identifier": components["headers"]["TraceIdentifier"];
@@ -7375,7 +7417,7 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
-                    code?: "receiver-has-less" | "share-taken-back" | "sharing-closed";
+                    code?: "receiver-has-less" | "receiver-left" | "share-taken-back" | "sharing-closed" | "undo-too-late";
                 };
             };
         };
@@ -7421,8 +7463,8 @@ export interface components {
                 };
             };
         };
-        /** @description Refused: `request-open`. */
-        "409.request-open": {
+        /** @description Refused: `request-open`, `sharing-closed`. */
+        "409.request-open.sharing-closed": {
             headers: {
                 "retry-after": components["headers"]["RetryAfter"];
                 "trace-identifier": components["headers"]["TraceIdentifier"];
@@ -7431,7 +7473,7 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
-                    code?: "request-open";
+                    code?: "request-open" | "sharing-closed";
                 };
             };
         };
@@ -7463,8 +7505,8 @@ export interface components {
                 };
             };
         };
-        /** @description Refused: `shift-places-taken`. */
-        "409.shift-places-taken": {
+        /** @description Refused: `shift-begun`. */
+        "409.shift-begun": {
             headers: {
                 "retry-after": components["headers"]["RetryAfter"];
                 "trace-identifier": components["headers"]["TraceIdentifier"];
@@ -7473,7 +7515,21 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
-                    code?: "shift-places-taken";
+                    code?: "shift-begun";
+                };
+            };
+        };
+        /** @description Refused: `shift-begun`, `shift-places-taken`. */
+        "409.shift-begun.shift-places-taken": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "shift-begun" | "shift-places-taken";
                 };
             };
         };
@@ -7995,20 +8051,6 @@ export interface components {
                 };
             };
         };
-        /** @description Refused: `sponsor-code-unknown`. */
-        "422.sponsor-code-unknown": {
-            headers: {
-                "retry-after": components["headers"]["RetryAfter"];
-                "trace-identifier": components["headers"]["TraceIdentifier"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "sponsor-code-unknown";
-                };
-            };
-        };
         /** @description Refused: `authentication-needed`, `proof-of-work-needed`. */
         "428.authentication-needed.proof-of-work-needed": {
             headers: {
@@ -8274,7 +8316,7 @@ export interface components {
                 "application/json": components["schemas"]["GivenDonation"][];
             };
         };
-        /** @description How the caller stands to the peloton. */
+        /** @description The caller’s state in the peloton. */
         JoinState: {
             headers: {
                 [name: string]: unknown;
@@ -8311,7 +8353,7 @@ export interface components {
                 "application/json": components["schemas"]["OwnRoutes"];
             };
         };
-        /** @description How the caller stands to the shifts of the current event. */
+        /** @description The caller’s shifts, waits and rides in this event. */
         OwnSignUps: {
             headers: {
                 [name: string]: unknown;
@@ -8378,7 +8420,7 @@ export interface components {
         CalendarYear: number;
         /** @description The page's address on the site, from its first slash. */
         ContentPath: string;
-        /** @description A random id that the browser keeps for itself, so that people behind one address aren’t taken for one another. Nothing hangs on it but how many cards were refused there. */
+        /** @description A random id that the browser keeps for itself, so that people behind one address aren’t taken for one another. It is used only to count refused cards. */
         DonationDevice: components["schemas"]["Uuid"];
         GoalId: components["schemas"]["Uuid"];
         /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
@@ -8480,7 +8522,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description A random id that the browser keeps for itself, so that people behind one address aren’t taken for one another. Nothing hangs on it but how many cards were refused there. */
+                /** @description A random id that the browser keeps for itself, so that people behind one address aren’t taken for one another. It is used only to count refused cards. */
                 "Donation-Device"?: components["parameters"]["DonationDevice"];
                 /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -8537,7 +8579,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How it stands. */
+            /** @description The outcome. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8566,7 +8608,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How it stands. */
+            /** @description The outcome. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8586,7 +8628,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description A random id that the browser keeps for itself, so that people behind one address aren’t taken for one another. Nothing hangs on it but how many cards were refused there. */
+                /** @description A random id that the browser keeps for itself, so that people behind one address aren’t taken for one another. It is used only to count refused cards. */
                 "Donation-Device"?: components["parameters"]["DonationDevice"];
                 /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -8804,6 +8846,7 @@ export interface operations {
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
+            409: components["responses"]["409.sharing-closed"];
             422: components["responses"]["422.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
@@ -9020,7 +9063,7 @@ export interface operations {
             400: components["responses"]["400.malformed-json.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
-            409: components["responses"]["409.balance-too-low"];
+            409: components["responses"]["409.balance-too-low.sharing-closed"];
             413: components["responses"]["413.body-too-large"];
             415: components["responses"]["415.media-type-unknown"];
             429: components["responses"]["429.too-many-requests"];
@@ -9164,7 +9207,7 @@ export interface operations {
             400: components["responses"]["400.malformed-json.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
-            409: components["responses"]["409.request-open"];
+            409: components["responses"]["409.request-open.sharing-closed"];
             413: components["responses"]["413.body-too-large"];
             415: components["responses"]["415.media-type-unknown"];
             422: components["responses"]["422.idempotency-key-reused.owner-not-member.receiver-is-source.receiver-not-member"];
@@ -9199,6 +9242,7 @@ export interface operations {
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
             404: components["responses"]["404.share-request-not-found"];
+            409: components["responses"]["409.share-request-settled"];
             422: components["responses"]["422.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
@@ -9303,7 +9347,7 @@ export interface operations {
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
             404: components["responses"]["404.share-not-found"];
-            409: components["responses"]["409.receiver-has-less.share-taken-back.sharing-closed"];
+            409: components["responses"]["409.receiver-has-less.receiver-left.share-taken-back.sharing-closed"];
             422: components["responses"]["422.idempotency-key-reused"];
             429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
@@ -9336,7 +9380,7 @@ export interface operations {
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
             404: components["responses"]["404.share-not-found"];
-            409: components["responses"]["409.receiver-has-less.receiver-left.undo-too-late"];
+            409: components["responses"]["409.receiver-has-less.receiver-left.share-taken-back.sharing-closed.undo-too-late"];
             422: components["responses"]["422.idempotency-key-reused"];
             429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
@@ -10344,7 +10388,7 @@ export interface operations {
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.captain-only.contact-required"];
             404: components["responses"]["404.family-request-not-found"];
-            409: components["responses"]["409.family-request-decided"];
+            409: components["responses"]["409.family-request-decided.has-parent"];
             422: components["responses"]["422.family-of-itself.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
@@ -10369,6 +10413,7 @@ export interface operations {
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.captain-only.contact-required"];
+            404: components["responses"]["404.family-request-not-found"];
             409: components["responses"]["409.family-request-decided"];
             422: components["responses"]["422.family-of-itself.idempotency-key-reused"];
             default: components["responses"]["Problem"];
@@ -10541,9 +10586,9 @@ export interface operations {
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
             413: components["responses"]["413.body-too-large"];
-            415: components["responses"]["415.media-type-unknown"];
-            422: components["responses"]["422.idempotency-key-reused"];
-            429: components["responses"]["429.too-many-requests"];
+            415: components["responses"]["415.image-type-unknown.media-type-unknown"];
+            422: components["responses"]["422.idempotency-key-reused.image-too-many-pixels.image-too-small.image-unreadable"];
+            429: components["responses"]["429.image-limit-reached.too-many-requests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10690,6 +10735,7 @@ export interface operations {
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
             404: components["responses"]["404.peloton-not-found.request-not-found"];
+            409: components["responses"]["409.request-decided"];
             422: components["responses"]["422.idempotency-key-reused"];
             default: components["responses"]["Problem"];
         };
@@ -12119,7 +12165,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It was heard. */
+            /** @description Received. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12615,7 +12661,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
-            404: components["responses"]["404.person-not-found"];
+            404: components["responses"]["404.event-not-found.person-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -12960,6 +13006,7 @@ export interface operations {
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
+            404: components["responses"]["404.event-not-found"];
             default: components["responses"]["Problem"];
         };
     };
@@ -13538,7 +13585,7 @@ export interface operations {
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
             404: components["responses"]["404.route-not-ridden"];
-            422: components["responses"]["422.sponsor-code-unknown"];
+            422: components["responses"]["422.sponsor-code-expired.sponsor-code-unknown.sponsor-code-used-up"];
             429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
@@ -13564,7 +13611,7 @@ export interface operations {
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
             404: components["responses"]["404.route-not-ridden"];
-            409: components["responses"]["409.place-free.ride-begun"];
+            409: components["responses"]["409.place-free.ride-begun.too-late-to-lower"];
             413: components["responses"]["413.body-too-large"];
             415: components["responses"]["415.media-type-unknown"];
             422: components["responses"]["422.idempotency-key-reused.route-not-open.route-of-other-ride.same-route"];
@@ -13714,7 +13761,7 @@ export interface operations {
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
             404: components["responses"]["404.shift-not-found"];
-            409: components["responses"]["409.not-a-volunteer.shift-too-soon"];
+            409: components["responses"]["409.not-a-volunteer.shift-begun.shift-not-yours.shift-too-soon"];
             422: components["responses"]["422.idempotency-key-reused"];
             429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
@@ -13987,7 +14034,7 @@ export interface operations {
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
             404: components["responses"]["404.shift-not-found"];
-            409: components["responses"]["409.not-a-volunteer.shift-not-yours.shift-to-confirm"];
+            409: components["responses"]["409.not-a-volunteer.shift-begun.shift-not-yours.shift-to-confirm"];
             422: components["responses"]["422.idempotency-key-reused"];
             429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
@@ -14196,7 +14243,7 @@ export interface operations {
             400: components["responses"]["400.malformed-json.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required.shift-organizers-only"];
-            409: components["responses"]["409.shift-places-taken"];
+            409: components["responses"]["409.shift-begun.shift-places-taken"];
             413: components["responses"]["413.body-too-large"];
             415: components["responses"]["415.media-type-unknown"];
             422: components["responses"]["422.idempotency-key-reused.shift-times-wrong"];
@@ -14229,6 +14276,7 @@ export interface operations {
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required.shift-organizers-only"];
             404: components["responses"]["404.shift-not-found"];
+            409: components["responses"]["409.shift-begun"];
             422: components["responses"]["422.idempotency-key-reused"];
             429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];

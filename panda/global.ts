@@ -82,8 +82,8 @@ export const globalCss = defineGlobalStyles({
       scrollBehavior: 'auto !important',
     },
   },
-  // What lies below the first screen is laid out after the first paint, until the script of a document that opens at its top has loaded
-  // (`index.html`, `src/main.tsx`). Heights are estimated until then, so scrolling to a saved position would miss it.
+  // Until the script has loaded, content below the first screen is laid out after the first paint. This is
+  // only for a document that opens at its top (`index.html`): estimated heights would misplace a position.
   ':root[data-opening] :is(main section, main [data-wide], footer > *)': {
     contentVisibility: 'auto',
     containIntrinsicBlockSize: 'auto 32rem',

@@ -108,7 +108,7 @@ export const activityGoalsMachine = goalsSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The goals are asked for. What another device made old is told once they are there.',
+      description: 'Loads the goals. A refusal after a change on another device stays visible.',
       meta: meta.loading,
       tags: 'busy',
       invoke: {

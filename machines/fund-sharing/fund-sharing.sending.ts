@@ -9,9 +9,9 @@ const whenClosed = [
 ] as const;
 const whenRefused = [...whenClosed, { target: '#refreshing', actions: assignFailure }] as const;
 
-/** Money is being moved. */
+/** Sends one action. */
 export const sending = sharingSetup.createStateConfig({
-  description: 'What the person confirmed is under way; nothing else can be asked for.',
+  description: 'The confirmed action is being sent; no other can start.',
   tags: 'busy',
   initial: 'posting',
   after: { sendLimit: { target: '#unclear', actions: assignTimedOut } },

@@ -42,8 +42,8 @@ export const enrollmentMachine = setup({
     /** Leaves for the sign-in page; the choice comes back in the URL. Resolves when the page is about to leave. */
     beginSignIn: promisePort<void, { choice: Choice }>('beginSignIn'),
     /**
-     * Begins a registration with the choice, changes the one of this version, or adds to what the person is registered for. 412: one was
-     * begun or changed elsewhere.
+     * Begins a registration with the choice, changes the open one (`version`), or adds to a complete one.
+     * 412: it was begun or changed elsewhere.
      */
     startRegistration: promisePort<
       void,
@@ -257,7 +257,7 @@ export const enrollmentMachine = setup({
       after: { saveLimit: { target: 'choosing', actions: assignTimeout } },
     },
     confirming: {
-      description: 'What a change means is said outright before it is made.',
+      description: 'The page explains the change and asks for confirmation.',
       meta: page('Are you sure you want to proceed?', 'Please confirm the change.'),
       on: {
         'change.confirmed': {

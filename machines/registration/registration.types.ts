@@ -84,8 +84,8 @@ export type RosterName = { publicId: string; ride: string; name: string; detail:
 export type Celebration = { summary: RegistrationSummary; roster: RosterName[] };
 
 /**
- * One intention: sent again with the same key until the server has answered. `version` is the one that it changes; null begins a
- * registration.
+ * One submission: sent again with the same key until the server answers. It changes that `version` of the
+ * registration; null begins one.
  */
 export type Attempt = { key: string; version: string | null; request: StepRequest };
 

@@ -6,7 +6,7 @@ export type FamilyState = Schemas['FamilyRequests'];
 export type SubPeloton = Schemas['FamilyPeloton'];
 export type Named = { id: string; name: string };
 
-/** A peloton that could join this one, unless it has a super-peloton. */
+/** A search result: a super-peloton to ask, or a peloton to invite. */
 export type Partner = Named & Pick<Schemas['FoundPeloton'], 'membersCount' | 'parentName'>;
 
 /** Everything that the captain sees, read at one moment. */

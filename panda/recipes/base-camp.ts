@@ -63,7 +63,7 @@ export const baseCamp = defineSlotRecipe({
         textWrap: 'balance',
       },
     },
-    // Marks the base camp of a participant: the home page hides its texts for visitors.
+    // Where this slot exists, the home page hides its texts for visitors (`home.ts`).
     parts: {
       display: 'grid',
       gridTemplateColumns: {

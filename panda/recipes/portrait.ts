@@ -3,8 +3,8 @@ import { colours } from '../colours.ts';
 import { pictureFrame } from './illustration.ts';
 
 /**
- * The ground of transparent images that were stored before images had a ground; the same on light and dark pages. Set after loading: a
- * broken image would cover the hill with it.
+ * The background of transparent images from before uploads got one; the same on light and dark pages. Set
+ * after loading: otherwise a broken image would hide the hill.
  */
 const ground = { '&[data-shown]': { bg: colours.paper.light } };
 

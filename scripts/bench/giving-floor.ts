@@ -51,8 +51,8 @@ const movedTime = (time: Date, at: Date): string =>
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * Two donations as one transaction of pgbench. Values that differ between them get a new value in each transaction, the same at each place;
- * times move with the clock, and everything else stays.
+ * One recorded donation as a pgbench script. A string that differs in `another` gets a new value in each
+ * transaction, the same at each place. Times move with the clock. Everything else stays.
  */
 export const scriptOf = async (
   url: string,

@@ -22,7 +22,7 @@ const rounds = scaled(5, 1);
 const lanes = scaled(8, 2);
 const seconds = scaled(1.5, 0.2);
 
-/** The current registration: each save sends the same, and names no version, because the save before it would have ended it. */
+/** The body of each save: no change. It names no version, because each save would make it outdated. */
 const rides = {
   registerForChallenger: false,
   riderRegistrations: [{ registerForRider: true, rideType: 'signature' }],

@@ -23,7 +23,7 @@ type DonationRow = {
   thankedAt: Date | null;
 };
 
-/** The reader: anybody, the leaders of the peloton that received it, or the person who did. */
+/** The reader: the recipient, a captain or admin of the recipient peloton, or anyone else. */
 type DonationReader = 'stranger' | 'leader' | 'person';
 
 /** The public fields of a donation, or all of them: the recipient sees every donor's name. */

@@ -27,9 +27,9 @@ const peopleOf = (whose: Whose, eventId: string): RawBuilder<unknown> =>
 const midnight = (day: CalendarDay): RawBuilder<Date> => sql`${instantIn(eventZone, day)}::timestamptz`;
 
 /**
- * One row for each person, in one statement for any number. Each person's rows are read by an index: joins of all are planned badly until
- * statistics exist. Refunds equal `takenBack` of each donation, but are read from the few entries that took money back: asking for each
- * donation takes seconds for 2,000 people.
+ * One row for each person, in one statement. Laterals read each person's rows by an index: PostgreSQL plans
+ * joins of all people badly until statistics exist. Refunds equal `takenBack` of each donation, but are read
+ * from the few entries of refunds: `takenBack` itself takes seconds for 2,000 people.
  */
 export const forecastRows = async (
   db: Db,

@@ -76,8 +76,8 @@ export const peopleProgress = async (
 export type PelotonSums = { id: string; balance: number; fund: number; owed: number; allTimeBalance: number };
 
 /**
- * Each peloton's own fund, what its members raised while they were in it, and the same of the pelotons below it. Every fund and every
- * member has a balance; the negative ones are summed in `owed`, and do not reduce another's `fund`.
+ * Sums of each peloton: its fund, its members' totals in each event, and the same of the pelotons below it.
+ * `balance` sums all of them, `fund` the positive funds, and `owed` all negative balances.
  */
 export const pelotonSums = async (
   db: Db | Trx,

@@ -16,7 +16,7 @@ import type { ImageType } from './image.signature.ts';
  * The tasks of the image process (server/image/image.ts), by name. Only this process decodes strangers' bytes.
  */
 
-/** Seconds; an image that takes longer was made to. */
+/** Seconds; only a malicious image takes longer. */
 const patience = 15;
 
 /** The library uses its own threads and caches nothing between images. */

@@ -32,10 +32,9 @@ export const publicRaised = sql`(
 )`;
 
 /**
- * A person's exact sums in an event, in cents, for the leaders of a peloton.
- * `raised`, of which `attributed` came from a peloton; `owed` where a refund followed a share; `committed`, `missing` of it, and the
- * `surplus` beyond it, which needs a commitment; `spare`, which they can share. A query that joins it names its tables `person` and
- * `event`.
+ * A person's exact sums in an event, in cents, for captain and admins. `attributed`: `raised` from a peloton.
+ * `owed`: refunds after a share. `missing`, `surplus`: below or above `committed`; 0 without it.
+ * `spare`: what they can share. A query that joins it names its tables `person` and `event`.
  */
 export const memberSums = sql`
   cross join lateral (

@@ -13,7 +13,7 @@ import { expect, test } from './site.ts';
 
 const minutes = 60_000;
 
-/** Signs a person in and returns their first tokens, and all later requests at the token address. */
+/** Signs a person in. Returns their first tokens, and all requests and tokens from the start on. */
 const signedIn = async (page: Page) => {
   const person = newPerson('Tess', 'Thyme');
   const { requests, tokens } = watchTokens(page);

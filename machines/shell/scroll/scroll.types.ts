@@ -10,7 +10,7 @@ export type ScrollTarget =
 export type ScrollContext = {
   /** The oldest first; never more than `mostPositions`. */
   positions: Position[];
-  /** Where the page was moved; null after the person has scrolled, and where it stays as it is. */
+  /** The last scroll target; null after the person scrolls, and for a page that is not moved. */
   target: ScrollTarget | null;
 };
 

@@ -31,8 +31,8 @@ export const bracketsOf = (message: string, status: number | null): string => {
 };
 
 /**
- * The snackbar's text. With `skipParser` it is the raw message. Otherwise it is the message, or the status's text where the message doesn't
- * help a person, followed by `(Error code …)`.
+ * The snackbar's text. With `skipParser` it is the raw message. Otherwise the brackets of `bracketsOf` follow
+ * it, and the status's text replaces an empty message or another system's.
  */
 export const errorText = ({ message, status, skipParser }: ErrorParts): string => {
   if (skipParser) return message;

@@ -83,7 +83,7 @@ export const snackbarMachine = setup({
   },
   states: {
     hidden: {
-      description: 'There is nothing to say',
+      description: 'No notice is shown',
       always: [
         { guard: 'isPersistent', target: 'persistent' },
         { guard: 'hasNotice', target: 'timed' },

@@ -27,8 +27,8 @@ const perMinute = 300;
 type Deps = Pick<Platform, 'settings' | 'db' | 'loadRenderer'>;
 
 /**
- * The pictures of shared links, and the tall ones for posts. Their addresses change with their content (`?v=`), so caching them for an hour
- * is safe.
+ * The pictures of shared links, and the tall ones for posts. Their addresses change with their content
+ * (`?v=`), so caching them is safe.
  */
 export const servePictures = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   const limited = { preHandler: await networkLimit(app, 'picture', perMinute) };

@@ -54,8 +54,9 @@ export const keepPageWithoutConnection = (): void => {
 };
 
 /**
- * Calls back when the connection returns. If it has just returned, the call waits as long as the connection has been back, within bounds.
- * This delayed call is dropped while a control of the page has focus, because the person can use that. Returns a function that stops it.
+ * Calls back when the connection returns. If it has just returned, it also calls back after as long as the
+ * connection has been back, 1 to 2 seconds. That call is dropped while a link or button has focus.
+ * Returns a function that stops both.
  */
 export const onReturn = (callBack: () => void): (() => void) => {
   const unlessTaken = () => {

@@ -7,8 +7,8 @@ import { slots } from '#src/components/style/style.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 
 /**
- * Moves the focus to another view of the page after a link within the page, because that link is gone or far below. After a press on a tab
- * the focus stays there. An address with a hash focuses its own part instead.
+ * Moves the focus to the new view after a link within the page, because that link is gone or far below. After
+ * a click on a tab, the focus stays on the tab. An address with a hash focuses its own target instead.
  */
 export const useViewFocus = (current: string): RefObject<HTMLDivElement | null> => {
   const view = useRef<HTMLDivElement>(null);

@@ -178,7 +178,7 @@ test('a key with other contents is refused', async () => {
   expect(said(again)).toContain('idempotency-key-reused');
 });
 
-test('a sponsor’s full route is waited for by who rides one of the sponsor’s', async () => {
+test('rejects a wait for a sponsor’s route from a rider of a public route', async () => {
   await sql`update route set capacity = 0 where id = ${spon}`.execute(api.store.db);
   const one = await rider();
   expect(said(await wait(one, true, spon))).toBe('422 route-not-open');
@@ -290,7 +290,7 @@ test('a sponsor’s code stays in use on the sponsor’s other route, and is giv
   expect.soft(await uses('NORTHONE')).toBe(0);
   await sql`update route set fee = 20000 where id in (${spon}, ${gspon})`.execute(api.store.db);
 });
-test('to one with the same commitment, until the day before the ride', async () => {
+test('a route with the same commitment stays open after the deadline', async () => {
   await sql`update route set fee = 14000, capacity = 5 where id = ${ids.small}`.execute(api.store.db);
   const one = await rider();
   api.clock.set('2027-06-25T15:00:00.000Z');

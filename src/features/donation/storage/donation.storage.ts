@@ -18,8 +18,8 @@ import { readStored, writeStored } from '#src/api/stored.ts';
 import { draftKey, feeKey, openKey, recurringKey, thanksKey } from './donation-keys.ts';
 
 /**
- * Milliseconds: as long as the server asks about a duplicate of an earlier donation. After that an e-mail tells the result, and the
- * browser's next person learns nothing of it.
+ * Milliseconds; the time in which the server asks about a duplicate. Later, only an e-mail tells the result,
+ * so that the browser's next person does not see it.
  */
 const lifetime = 600_000;
 
@@ -104,7 +104,7 @@ const isReloaded = (): boolean =>
     .getEntriesByType('navigation')
     .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
 
-/** This tab's stored donation. If it was not sent, with one that another tab sent: the page first asks for that one's result. */
+/** This tab's stored donation, with the open attempt of another tab if this tab sent none. */
 const keptAnywhere = (): DonationInput['kept'] => {
   if (!isReloaded()) forgetThanked();
   const here = keptHere();
