@@ -6133,6 +6133,20 @@ export interface components {
                 };
             };
         };
+        /** @description Refused: `account-closed`. */
+        "403.account-closed": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "account-closed";
+                };
+            };
+        };
         /** @description Refused: `account-closed`, `captain-only`, `contact-required`. */
         "403.account-closed.captain-only.contact-required": {
             headers: {
@@ -8514,6 +8528,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
             404: components["responses"]["404.page-not-found"];
             default: components["responses"]["Problem"];
         };
@@ -8557,6 +8572,7 @@ export interface operations {
             400: components["responses"]["400.malformed-json.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             402: components["responses"]["402.payment-declined"];
+            403: components["responses"]["403.account-closed"];
             404: components["responses"]["404.event-not-found.organization-not-found.payment-method-missing.recipient-not-found"];
             409: components["responses"]["409.charge-changed.donation-in-progress.donation-repeated.donation-withdrawn.recipient-closed"];
             413: components["responses"]["413.body-too-large"];
@@ -8590,6 +8606,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
             404: components["responses"]["404.donation-not-found"];
             422: components["responses"]["422.idempotency-key-reused"];
             429: components["responses"]["429.too-many-requests"];
@@ -8619,6 +8636,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
             422: components["responses"]["422.idempotency-key-reused"];
             429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
@@ -8649,6 +8667,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
             422: components["responses"]["422.idempotency-key-reused"];
             429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
@@ -8678,6 +8697,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
             404: components["responses"]["404.receipt-not-found"];
             422: components["responses"]["422.idempotency-key-reused"];
             429: components["responses"]["429.too-many-requests"];
@@ -8734,6 +8754,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
             404: components["responses"]["404.event-not-found"];
             default: components["responses"]["Problem"];
         };
@@ -8758,6 +8779,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8781,6 +8803,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9406,6 +9429,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9441,6 +9465,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed-json.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
             404: components["responses"]["404.invitation-link-broken"];
             413: components["responses"]["413.body-too-large"];
             415: components["responses"]["415.media-type-unknown"];
@@ -9469,6 +9494,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9497,6 +9523,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
             404: components["responses"]["404.peloton-not-found.person-not-found"];
             429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
@@ -9612,6 +9639,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
             404: components["responses"]["404.organization-not-found"];
             429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
@@ -9641,6 +9669,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed-json.notification-forged.notification-malformed.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
             413: components["responses"]["413.body-too-large"];
             415: components["responses"]["415.media-type-unknown"];
             default: components["responses"]["Problem"];
@@ -9691,6 +9720,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
             429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
@@ -9717,6 +9747,7 @@ export interface operations {
             };
             400: components["responses"]["400.notification-forged.notification-malformed.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
             413: components["responses"]["413.body-too-large"];
             415: components["responses"]["415.media-type-unknown"];
             default: components["responses"]["Problem"];
@@ -9781,6 +9812,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
             404: components["responses"]["404.peloton-not-found"];
             default: components["responses"]["Problem"];
         };
@@ -10149,6 +10181,7 @@ export interface operations {
             200: components["responses"]["Donations"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
             404: components["responses"]["404.donor-list-private.peloton-not-found"];
             default: components["responses"]["Problem"];
         };
@@ -10262,6 +10295,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
             404: components["responses"]["404.peloton-not-found"];
             default: components["responses"]["Problem"];
         };
@@ -10510,6 +10544,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
             404: components["responses"]["404.peloton-not-found"];
             default: components["responses"]["Problem"];
         };
@@ -10904,6 +10939,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
             404: components["responses"]["404.peloton-not-found"];
             default: components["responses"]["Problem"];
         };
@@ -11113,6 +11149,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
             404: components["responses"]["404.peloton-not-found"];
             default: components["responses"]["Problem"];
         };
@@ -11137,6 +11174,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11971,6 +12009,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
             404: components["responses"]["404.ride-not-found"];
             default: components["responses"]["Problem"];
         };
@@ -11997,6 +12036,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
             404: components["responses"]["404.ride-not-found"];
             default: components["responses"]["Problem"];
         };
@@ -12023,6 +12063,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
             404: components["responses"]["404.ride-not-found"];
             default: components["responses"]["Problem"];
         };
@@ -12056,6 +12097,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
             429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
@@ -12088,6 +12130,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
             429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
@@ -12120,6 +12163,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
             429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
@@ -12144,6 +12188,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
             default: components["responses"]["Problem"];
         };
     };
@@ -12174,6 +12219,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed-json.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
             404: components["responses"]["404.not-found"];
             413: components["responses"]["413.body-too-large"];
             415: components["responses"]["415.media-type-unknown"];
@@ -12275,6 +12321,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed-json.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
             409: components["responses"]["409.address-in-use"];
             413: components["responses"]["413.body-too-large"];
             415: components["responses"]["415.media-type-unknown"];
@@ -12345,6 +12392,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
             404: components["responses"]["404.person-not-found"];
             default: components["responses"]["Problem"];
         };
@@ -12386,6 +12434,7 @@ export interface operations {
             200: components["responses"]["Donations"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
             404: components["responses"]["404.donor-list-private.person-not-found"];
             default: components["responses"]["Problem"];
         };
@@ -12408,6 +12457,7 @@ export interface operations {
             200: components["responses"]["Donations"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
             404: components["responses"]["404.donor-list-private.person-not-found"];
             default: components["responses"]["Problem"];
         };
@@ -12537,6 +12587,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
             404: components["responses"]["404.person-not-found"];
             default: components["responses"]["Problem"];
         };
@@ -12564,6 +12615,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
             404: components["responses"]["404.person-not-found"];
             default: components["responses"]["Problem"];
         };
@@ -12661,6 +12713,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
             404: components["responses"]["404.event-not-found.person-not-found"];
             default: components["responses"]["Problem"];
         };
@@ -14157,6 +14210,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
             default: components["responses"]["Problem"];
         };
     };
@@ -14182,6 +14236,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
             404: components["responses"]["404.route-not-on-map"];
             default: components["responses"]["Problem"];
         };
@@ -14208,6 +14263,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
+            403: components["responses"]["403.account-closed"];
             404: components["responses"]["404.route-not-on-map"];
             429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];

@@ -22,9 +22,13 @@ const takesJson = ({ requestBody }: Operation): boolean =>
 
 /** The refusals that follow from an operation's own description, so that no area's file repeats them. */
 const implied: readonly [isFor: (operation: Operation) => boolean, refusals: Refusals][] = [
-  [() => true, { 400: ['validation-failed'], 401: ['token-invalid', 'token-expired'] }],
+  // A token is checked wherever it is sent, also where visitors are allowed.
+  [
+    () => true,
+    { 400: ['validation-failed'], 401: ['token-invalid', 'token-expired'], 403: ['account-closed'] },
+  ],
   [(operation) => operation['x-access'] !== 'anyone', { 401: ['sign-in-required'] }],
-  [(operation) => operation['x-access'] === 'signed-in', { 403: ['contact-required', 'account-closed'] }],
+  [(operation) => operation['x-access'] === 'signed-in', { 403: ['contact-required'] }],
   [({ requestBody }) => requestBody !== undefined, { 413: ['body-too-large'], 415: ['media-type-unknown'] }],
   [takesJson, { 400: ['malformed-json'] }],
   [takes('IfMatch'), { 412: ['version-changed'], 428: ['version-required'] }],

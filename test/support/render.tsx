@@ -15,7 +15,7 @@ const router = createAppRouter({
 });
 
 /** A part of a page within the app's router, which its links need. */
-export const InRouter = ({ children }: { children: ReactNode }) => (
+const InRouter = ({ children }: { children: ReactNode }) => (
   <RouterContextProvider router={router}>{children}</RouterContextProvider>
 );
 

@@ -20,7 +20,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
     icon?: ReactNode;
   };
 
-/** The class of a button, for a router link that looks like one: `<Link className={buttonLook({})}>`. */
+/** The class of a button, for another element that looks like one. */
 export const buttonLook = ({ tone = 'primary', size = 'md', wide }: ButtonLook) =>
   look('button', { tone, size, wide: wide === true ? 'true' : wide || undefined });
 

@@ -1,5 +1,5 @@
 import type { RegistrationSummary } from '#machines/registration/registration.types.ts';
-import { contentLink, pageLink } from '#src/components/button/app-link.ts';
+import { contentLink, donateLink, pageLink } from '#src/components/button/app-link.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextAnchor, TextLink } from '#src/components/button/text-link.tsx';
 import { Ending } from '#src/components/ending/ending.tsx';
@@ -26,9 +26,7 @@ const More = ({ summary, isShiftSaid = false }: { summary: RegistrationSummary; 
         <TextLink to="/volunteer-edit">Save your shifts to your calendar</TextLink>
       ) : null}
       {goal > 0 && raised === 0 ? (
-        <TextLink to="/donate" search={{ recipient: publicId, recipientType: 'User' }}>
-          Make the first gift yourself
-        </TextLink>
+        <TextLink {...donateLink('User', publicId)}>Make the first gift yourself</TextLink>
       ) : null}
     </>
   );

@@ -1,3 +1,4 @@
+import { donateLink } from '#src/components/button/app-link.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Illustration } from '#src/components/illustration/illustration.tsx';
 import { css } from '#styled-system/css';
@@ -30,11 +31,8 @@ export const NothingFound = () => (
           People show up here once they’re registered for this year. Ask them for the link to their page.
         </li>
         <li>
-          Or give to the{' '}
-          <TextLink to="/donate" search={{ recipientType: 'General' }}>
-            general fund
-          </TextLink>
-          . All of it goes to the same research. See <TextLink to="/give">ways to give</TextLink>.
+          Or give to the <TextLink {...donateLink('General')}>general fund</TextLink>. All of it goes to the
+          same research. See <TextLink to="/give">ways to give</TextLink>.
         </li>
       </ul>
     </div>

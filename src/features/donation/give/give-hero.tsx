@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { donateLink } from '#src/components/button/app-link.ts';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Hero } from '#src/components/page-frame/hero.tsx';
 import type { Event } from '#src/features/donation/recipient/recipient.ts';
@@ -14,9 +15,7 @@ export const GiveHero = ({ event, search }: { event: Event; search: ReactNode })
     actions={
       <div className={css({ display: 'grid', gap: '4', justifyItems: 'start', width: 'full' })}>
         <div className={css({ width: 'full' })}>{search}</div>
-        <TextLink to="/donate" search={{ recipientType: 'General' }}>
-          Not sure? Give to all of us
-        </TextLink>
+        <TextLink {...donateLink('General')}>Not sure? Give to all of us</TextLink>
       </div>
     }
     scenery

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { billOf } from '#machines/donation/donation.rules.ts';
 import { money, moneyExact, wholeMoney } from '#machines/money.ts';
-import { contentLink } from '#src/components/button/app-link.ts';
+import { contentLink, donateLink } from '#src/components/button/app-link.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextAnchor, TextLink } from '#src/components/button/text-link.tsx';
 import { Climb } from '#src/components/climb/climb.tsx';
@@ -127,7 +127,7 @@ export const GivePage = ({
             <MoneyParts total={event.raised} load={loadParts} />
           </div>
           <div className={css({ mt: '6' })}>
-            <LinkButton tone="plain" to="/donate" search={{ recipientType: 'General' }}>
+            <LinkButton tone="plain" {...donateLink('General')}>
               Give to the general fund
             </LinkButton>
           </div>

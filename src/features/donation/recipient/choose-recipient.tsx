@@ -68,7 +68,7 @@ export const ChooseRecipient = ({ recipient, search }: { recipient: LoadedRecipi
         <Card title="Or give to the general fund">
           <p>It goes into this year’s grants, in nobody’s name and for everyone’s sake.</p>
           <div>
-            <LinkButton tone="plain" to="/donate" search={{ recipientType: 'General' }}>
+            <LinkButton tone="plain" {...donateLink('General')}>
               Give to the general fund
             </LinkButton>
           </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DonationRecipient } from '#machines/donation/donation.types.ts';
-import type { AppLink } from '#src/components/button/app-link.ts';
+import { type AppLink, donateLink } from '#src/components/button/app-link.ts';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { TextLink } from '#src/components/button/text-link.tsx';
 import { Moment } from './moment.tsx';
@@ -18,7 +18,7 @@ export const Closed = ({ recipient, peloton, search }: ClosedProps) => (
     heading={`${recipient.name} isn’t taking gifts anymore`}
     lede="Nothing was charged. Choose someone else below: your details are still here."
     actions={
-      <LinkButton tone="plain" to="/donate" search={{ recipientType: 'General' }}>
+      <LinkButton tone="plain" {...donateLink('General')}>
         Give to the general fund
       </LinkButton>
     }
