@@ -164,6 +164,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           // Every file has a server and a database of its own.
           ...shared,
           name: 'api',
+          setupFiles: ['test/support/exchanges-setup.ts'],
           include: testFiles.api,
           ...(hasPostgres
             ? { env: { TEST_STORE: 'postgres' }, globalSetup: ['test/support/postgres-setup.ts'] }
@@ -176,6 +177,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           ...node,
           ...shared,
           name: 'api-embedded',
+          setupFiles: ['test/support/exchanges-setup.ts'],
           include: testFiles['api-embedded'],
           env: { TEST_STORE: 'embedded' },
         },

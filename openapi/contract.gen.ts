@@ -8436,6 +8436,8 @@ export interface components {
         ContentPath: string;
         /** @description A random id that the browser keeps for itself, so that people behind one address aren’t taken for one another. It is used only to count refused cards. */
         DonationDevice: components["schemas"]["Uuid"];
+        /** @description The idempotency key with which the donor’s browser sends, or is about to send, the donation itself. */
+        DonationKey: components["schemas"]["Uuid"];
         GoalId: components["schemas"]["Uuid"];
         /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
         IdempotencyKey: string;
@@ -8587,8 +8589,8 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The idempotency key with which the donor’s browser sends, or is about to send, the donation itself. */
+                "Idempotency-Key": components["parameters"]["DonationKey"];
             };
             path?: never;
             cookie?: never;
@@ -8608,7 +8610,6 @@ export interface operations {
             401: components["responses"]["401.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed"];
             404: components["responses"]["404.donation-not-found"];
-            422: components["responses"]["422.idempotency-key-reused"];
             429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
@@ -8617,8 +8618,8 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The idempotency key with which the donor’s browser sends, or is about to send, the donation itself. */
+                "Idempotency-Key": components["parameters"]["DonationKey"];
             };
             path?: never;
             cookie?: never;
@@ -8637,7 +8638,6 @@ export interface operations {
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed"];
-            422: components["responses"]["422.idempotency-key-reused"];
             429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };
@@ -8648,8 +8648,8 @@ export interface operations {
             header: {
                 /** @description A random id that the browser keeps for itself, so that people behind one address aren’t taken for one another. It is used only to count refused cards. */
                 "Donation-Device"?: components["parameters"]["DonationDevice"];
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The idempotency key with which the donor’s browser sends, or is about to send, the donation itself. */
+                "Idempotency-Key": components["parameters"]["DonationKey"];
             };
             path?: never;
             cookie?: never;
@@ -8668,7 +8668,6 @@ export interface operations {
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed"];
-            422: components["responses"]["422.idempotency-key-reused"];
             429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };

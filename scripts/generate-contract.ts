@@ -2,8 +2,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import openapiTS, { astToString, type OpenAPI3, tsNullable } from 'openapi-typescript';
 import ts from 'typescript';
 import { parse } from 'yaml';
+import examples from '#openapi/examples.gen.json' with { type: 'json' };
 import { type Operation, withProblemAnswers } from './generate/problem-answers.ts';
+import { withExample } from './generate/with-example.ts';
 import { mustRun } from './run-command.ts';
+import type { Example } from './test/exchanges.ts';
 
 const folder = new URL('../openapi/', import.meta.url);
 const areas = readdirSync(folder).filter((name) => name.endsWith('.yaml') && name !== 'openapi.yaml');
@@ -14,10 +17,17 @@ await mustRun('redocly', ['join', ...files, '--without-x-tag-groups', '-o', 'ope
 // `redocly join` drops the root's servers and security, and adds empty lists of tags and servers.
 const { tags: _, ...joined } = JSON.parse(readFileSync(new URL('contract.gen.json', folder), 'utf8'));
 const { servers, security } = parse(readFileSync(new URL('openapi.yaml', folder), 'utf8'));
+const exampleOf = new Map((examples as Example[]).map((example) => [example.operationId, example]));
+const answers = joined.components.responses;
 for (const path of Object.values<Record<string, Operation>>(joined.paths)) {
   delete path.servers;
-  for (const [method, operation] of Object.entries(path))
-    if ('operationId' in operation) path[method] = withProblemAnswers(operation, joined.components.responses);
+  for (const [method, operation] of Object.entries(path)) {
+    if (operation.operationId === undefined) continue;
+    const refusing = withProblemAnswers(operation, answers);
+    // A new operation has an example once a test has made one.
+    const example = exampleOf.get(operation.operationId);
+    path[method] = example ? withExample(refusing, example, answers) : refusing;
+  }
 }
 const contract: OpenAPI3 = { ...joined, servers, security };
 writeFileSync(new URL('contract.gen.json', folder), `${JSON.stringify(contract, null, 1)}\n`);

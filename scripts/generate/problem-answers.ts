@@ -1,12 +1,14 @@
 /** An operation of the joined contract, as far as its refusals depend on it. */
 export type Operation = {
+  operationId?: string;
   'x-access'?: string;
   'x-per-minute'?: number;
   /** Codes by status, as the area's file lists them. */
   'x-problems'?: Refusals;
   parameters?: readonly { $ref?: string }[];
-  requestBody?: { content?: Record<string, unknown> };
+  requestBody?: { content?: Record<string, { example?: unknown }> };
   responses: Record<string, unknown>;
+  'x-example'?: { request: string; status: number };
 };
 
 /** Codes by status. */

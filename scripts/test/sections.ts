@@ -1,6 +1,7 @@
 import { runChecks } from '../check/check.ts';
 import { prepareBuild, prepareSources } from '../prepare.ts';
 import { browserSection } from './browser.ts';
+import { contractSection } from './exchanges.ts';
 import { mutationSection } from './mutation.ts';
 import { findPostgres } from './postgres.ts';
 import { runPart, type Section } from './section.ts';
@@ -84,4 +85,5 @@ export const allSections = (serverless: readonly string[]): readonly Section[] =
   beside(onPostgres(vitestSection(['faults'], 1), 'nothing is killed under load')),
   beside(bench),
   beside(onPostgres(mutationSection, 'nothing shows that the locks are tested')),
+  beside(contractSection),
 ];

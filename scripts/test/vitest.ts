@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { root } from '../run-command.ts';
+import { exchangesFile, exchangesVariable } from './exchanges.ts';
 import type { Failure } from './failure.ts';
 import { isToRunSome, partFile, runPart, type Section, type TestFilter } from './section.ts';
 
@@ -48,7 +49,8 @@ export function vitestSection(parts: readonly string[], workers = 2): Section {
     run: async (only) => {
       const file = partFile(name, 'tests');
       const failuresFile = partFile(name, 'failures');
-      for (const old of [file, failuresFile]) rmSync(old, { force: true });
+      const exchanges = exchangesFile(name);
+      for (const old of [file, failuresFile, ...(only ? [] : [exchanges])]) rmSync(old, { force: true });
       const reporters = [
         '--reporter=default',
         '--reporter=json',
@@ -58,7 +60,10 @@ export function vitestSection(parts: readonly string[], workers = 2): Section {
       const chosen = projects.flatMap((project) => ['--project', project]);
       const shard = process.env.TEST_SHARD && !only ? ['--shard', process.env.TEST_SHARD] : [];
       const args = ['run', `--maxWorkers=${workers}`, ...chosen, ...reporters, ...shard, ...filtered(only)];
-      const { code } = await runPart(name, 'vitest', args, { VITEST_FAILURES: failuresFile });
+      const { code } = await runPart(name, 'vitest', args, {
+        VITEST_FAILURES: failuresFile,
+        [exchangesVariable]: exchanges,
+      });
       if (!existsSync(file) || !existsSync(failuresFile))
         return { passed: 0, failed: 1, note: code === null ? 'took too long' : 'did not run' };
       const report: Report = JSON.parse(readFileSync(file, 'utf8'));

@@ -28,7 +28,7 @@ const all = (admission: Admission): Record<Access, Admission> => ({
   'signed-in': admission,
 });
 
-type People = Record<'other' | 'member' | 'admin' | 'captain' | 'lead' | 'self', Person>;
+type People = Record<'other' | 'member' | 'admin' | 'captain' | 'lead' | 'closed' | 'self', Person>;
 
 /** Real tokens of the local provider for every kind of caller, and false ones. */
 export const matrixCallers = (api: TestApi, people: People): MatrixCaller[] => {
@@ -72,6 +72,7 @@ export const matrixCallers = (api: TestApi, people: People): MatrixCaller[] => {
       },
       admitted: { ...all('in'), 'signed-in': '403 contact-required' },
     },
+    { ...person('closed', people.closed), admitted: all('403 account-closed') },
     person('other', people.other),
     person('member', people.member),
     person('admin', people.admin),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { scaled } from '#scripts/test/extent.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { endSessions } from '#server/platform/identity/ended-session.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { walkTo } from '#test/support/event/registration.ts';
@@ -228,10 +229,12 @@ export const accessScenario = async (api: TestApi) => {
   await fillCrew(db, { captain, admin, member, self });
   await walkTo(api, member, { signature: true }, 'fee');
   await db.updateTable('shift').set({ leadPersonId: lead.personId }).where('id', '=', ids.water).execute();
+  const closed = { personId: '', oid: 'oid-of-a-closed-account', emailAddress: 'closed@example.org' };
+  await db.transaction().execute((trx) => endSessions(trx, closed.oid));
   const people = await db.selectFrom('person').select(['id', 'publicId']).execute();
   return {
     secrets: { ...secrets, ...(await gatewaySecrets(db, self)) },
-    people: { other, member, admin, captain, lead, self },
+    people: { other, member, admin, captain, lead, closed, self },
     /** A peloton and a member of it. */
     base: { id: ids.orrinCrew, userId: publicId(member) },
     /** Puts everybody back into their peloton. */

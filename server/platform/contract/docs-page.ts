@@ -20,6 +20,8 @@ const style = `
   :focus-visible { outline: 3px solid currentColor; outline-offset: 2px; }
   table { border-collapse: collapse; width: 100%; table-layout: fixed; font-size: .9375rem; }
   caption { text-align: start; font-weight: 700; padding: 1rem 0 .25rem; }
+  h3 { font-size: .9375rem; margin: 1rem 0 .25rem; }
+  pre { font-size: .8125rem; white-space: pre-wrap; overflow-wrap: anywhere; margin: 0; }
   td { padding: .25rem .75rem .25rem 0; vertical-align: top; overflow-wrap: anywhere; }
   @media (max-width: 40rem) { td { display: block; padding: 0; } td:empty { display: none; } td:first-child { padding-top: .5rem; } }
 `;
@@ -68,8 +70,25 @@ const rows = (schema: Schema, path: string, needed: boolean): string => {
 const table = (caption: string, content: string): string =>
   content && `<table><caption>${caption}</caption><tbody>${content}</tbody></table>`;
 
+const exampleText = ({
+  request,
+  body,
+  status,
+  answer,
+}: NonNullable<DeclaredOperation['example']>): string => {
+  const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value, null, 2));
+  const parts = [
+    request,
+    ...(body === undefined ? [] : [text(body)]),
+    `→ ${status}`,
+    ...(answer === undefined ? [] : [text(answer)]),
+  ];
+  return `<h3>Example</h3><pre>${safe(parts.join('\n'))}</pre>`;
+};
+
 const section = (operation: DeclaredOperation): string => {
-  const { operationId, method, path, summary, access, parameters, body, responses, problems } = operation;
+  const { operationId, method, path, summary, access, parameters, body, responses, problems, example } =
+    operation;
   const given = parameters.map(({ name, in: place, required, schema }) =>
     rows(schema, `${place}: ${name}`, required),
   );
@@ -89,6 +108,7 @@ const section = (operation: DeclaredOperation): string => {
     ${body ? table('Body', rows(body.schema, '', true)) : ''}
     ${answers.join('')}
     ${table('Refusals', refusals.join(''))}
+    ${example ? exampleText(example) : ''}
   </details>`;
 };
 

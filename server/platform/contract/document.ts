@@ -36,6 +36,8 @@ export type DeclaredOperation = {
   responses: ReadonlyMap<string, Schema | null>;
   /** The codes of its refusals, by status. */
   problems: ReadonlyMap<string, readonly string[]>;
+  /** A request with its answer. `request`: method and address; an undefined body or answer is empty, or a file. */
+  example: { request: string; body: unknown; status: number; answer: unknown } | null;
 };
 
 export type ContractDocument = { paths: Schema };
@@ -101,6 +103,18 @@ const codesIn = (schema: Schema | null): string[] => {
   return parts.flatMap((part) => step(step(step(part, 'properties'), 'code'), 'enum') ?? []).map(String);
 };
 
+const exampleIn = (part: unknown): unknown =>
+  Object.values(schemaOf(step(part, 'content')))
+    .map((media) => step(media, 'example'))
+    .find((example) => example !== undefined);
+
+const exampleOf = (operation: Schema): DeclaredOperation['example'] => {
+  const { request, status } = schemaOf(operation['x-example']);
+  if (typeof request !== 'string' || typeof status !== 'number') return null;
+  const answer = exampleIn(step(operation.responses, String(status)));
+  return { request, body: exampleIn(operation.requestBody), status, answer };
+};
+
 const operationOf = (path: string, method: string, item: Schema, operation: Schema): DeclaredOperation => {
   const { operationId, tags } = operation;
   const access = operation['x-access'];
@@ -129,6 +143,7 @@ const operationOf = (path: string, method: string, item: Schema, operation: Sche
     body: isSchema(body) ? bodyOf(body) : null,
     isSigned: operation['x-signed'] === true,
     responses: new Map(answers),
+    example: exampleOf(operation),
     problems: new Map(refusals.map(([status, schema]) => [status, codesIn(schema)])),
   };
 };

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Schemas } from '#openapi/contract.gen.ts';
 import { seed } from '#server/seed/seed.ts';
 import { startApi } from '#test/support/api.ts';
+import { newPerson, publicId } from '#test/support/event/people.ts';
 import { given } from '#test/support/given.ts';
 
 type Problem = Schemas['Problem'];
@@ -403,11 +404,14 @@ describe('GET /sponsor/{id}/routes', () => {
 });
 
 describe('Site without an event', () => {
-  test('GET /event answers 404 event-not-found, and the history is empty', async () => {
+  test('what needs an event answers 404 event-not-found, and the history is empty', async () => {
     const empty = await startApi({ start: now });
     try {
-      const { status, body } = await empty.send<Problem>('GET', '/event');
-      expect({ status, code: body.code }).toEqual({ status: 404, code: 'event-not-found' });
+      const person = await newPerson(empty.store.db);
+      for (const path of ['/event', '/user/base-camp', `/user/${publicId(person)}/participation`]) {
+        const { status, body } = await empty.send<Problem>('GET', path, { as: person });
+        expect({ status, code: body.code }).toEqual({ status: 404, code: 'event-not-found' });
+      }
       expect((await empty.send('GET', '/event/history')).body).toEqual([]);
     } finally {
       await empty.close();

@@ -210,7 +210,15 @@ describe('Sharing the fund', () => {
     expect(said(await calls.share(team.captain, order))).toBe('201');
     api.clock.set('2027-10-07T04:00:00Z');
     expect(said(await calls.share(team.captain, order))).toBe('409 sharing-closed');
-    expect(said(await calls.offer(team.rich, null))).toBe('409 sharing-closed');
+    const [share] = (await calls.shares(team.captain)).body;
+    for (const answer of [
+      await calls.offer(team.rich, null),
+      await calls.endOffer(team.rich),
+      await calls.plan(team.captain, { plan: 'even', amount: 1_000 }),
+      await calls.ask(team.captain, { owner: publicId(team.rich), to: null, amount: 100 }),
+      await calls.undo(team.captain, share?.id ?? ''),
+    ])
+      expect(said(answer)).toBe('409 sharing-closed');
   });
 });
 
@@ -267,6 +275,14 @@ describe('A member’s surplus', () => {
 
   test('is asked for, and the owner accepts another amount, or refuses', async () => {
     const { captain, rich, short } = team;
+    const other = await participant(api.store.db);
+    for (const [to, refusal] of [
+      [rich, 'receiver-is-source'],
+      [other, 'receiver-not-member'],
+    ] as const)
+      expect(said(await calls.ask(captain, { owner: publicId(rich), to: publicId(to), amount: 100 }))).toBe(
+        `422 ${refusal}`,
+      );
     const asked = await calls.ask(captain, {
       owner: publicId(rich),
       to: publicId(short),
@@ -286,6 +302,7 @@ describe('A member’s surplus', () => {
     const accepted = await calls.accept(rich, asked.body.id, 12_000);
     expect(accepted.body).toMatchObject({ state: 'accepted', amount: 15_000, shared: 12_000 });
     expect(said(await calls.refuse(rich, asked.body.id))).toBe('409 share-request-settled');
+    expect(said(await calls.withdraw(captain, asked.body.id))).toBe('409 share-request-settled');
     expect(await letters(captain)).toEqual(['fund-share-answered: Ada Fell shared $120']);
     const second = await calls.ask(captain, { owner: publicId(rich), to: null, amount: 3_000 });
     expect((await calls.refuse(rich, second.body.id)).body.state).toBe('refused');
@@ -294,6 +311,16 @@ describe('A member’s surplus', () => {
     expect(said(await calls.accept(rich, third.body.id, 3_000))).toBe('409 share-request-settled');
     expect(await balance(pageOf(rich))).toBe(28_000);
   });
+});
+
+test('a peloton asks for at most twenty shares in a day', async () => {
+  const { captain, rich } = team;
+  for (let asked = 0; asked < 20; asked += 1) {
+    const { body } = await calls.ask(captain, { owner: publicId(rich), to: null, amount: 100 });
+    expect(said(await calls.withdraw(captain, body.id))).toBe('200');
+  }
+  const more = await calls.ask(captain, { owner: publicId(rich), to: null, amount: 100 });
+  expect(said(more)).toBe('429 asked-enough');
 });
 
 test('a standing offer ends with the membership: in the next peloton it is for nobody', async () => {
@@ -386,6 +413,7 @@ describe('Taking back', () => {
     moveOn(10 * 24 * 60 * 60 * 1000);
     expect(said(await calls.decline(team.rich, id))).toBe('404 share-not-found');
     expect((await calls.decline(team.short, id)).body.takenBack).toMatchObject({ as: 'declined' });
+    expect(said(await calls.undo(team.captain, id))).toBe('409 share-taken-back');
     expect(await balance(fundOf(team.id))).toBe(44_500);
     moveOn(1000);
     const other = await shared();
@@ -450,6 +478,7 @@ describe('Taking back', () => {
     const id = await shared();
     await pelotonCalls(api, team.id).remove(team.short, team.short);
     expect(said(await calls.undo(team.captain, id))).toBe('409 receiver-left');
+    expect(said(await calls.decline(team.short, id))).toBe('409 receiver-left');
     await newPeloton(api.store.db, [{ person: team.short, role: 'captain' }]);
     expect(said(await calls.undo(team.captain, id))).toBe('409 receiver-left');
   });

@@ -8,7 +8,7 @@ import { startApi } from '#test/support/api.ts';
 import { seedEvent } from '#test/support/event/event-rows.ts';
 import { newPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { given } from '#test/support/given.ts';
-import { mark, picture, quarters } from '#test/support/image/image-files.ts';
+import { foreignFiles, mark, picture, pngHeader, quarters } from '#test/support/image/image-files.ts';
 import { bodyOf, heldImages, partsOf, sendParts, served, uploadOwn } from '#test/support/image/upload.ts';
 
 const minute = 60_000;
@@ -260,7 +260,8 @@ describe('Permission', () => {
       { person: member, role: 'member' },
     ]);
     const body = bodyOf(partsOf({ bytes: jpeg }));
-    const by = (who: Person) => sendParts(api, `/peloton/${id}/image/cover`, { body, as: who });
+    const by = (who: Person, sent = body) =>
+      sendParts(api, `/peloton/${id}/image/cover`, { body: sent, as: who });
     const made = await by(captain);
     expect(made.status).toBe(200);
     expect((await api.send('GET', `/peloton/${id}`)).body).toMatchObject({ coverImageUrl: made.body.url });
@@ -269,6 +270,13 @@ describe('Permission', () => {
       expect(await by(who)).toMatchObject({ status: 403, body: { code: 'peloton-not-yours' } });
     expect((await api.send('DELETE', `/peloton/${id}/image/cover`, { as: member })).status).toBe(403);
     expect((await api.send('DELETE', `/peloton/${id}/image/cover`, { as: admin })).status).toBe(204);
+    for (const [bytes, code] of [
+      [foreignFiles.svg ?? Buffer.alloc(0), 'image-type-unknown'],
+      [pngHeader(30_000, 30_000), 'image-too-many-pixels'],
+      [await picture(1, 1).png().toBuffer(), 'image-too-small'],
+      [jpeg.subarray(0, jpeg.length / 2), 'image-unreadable'],
+    ] as const)
+      expect((await by(captain, bodyOf(partsOf({ bytes })))).body.code).toBe(code);
     const unknown = await sendParts(api, `/peloton/${randomUUID()}/image/cover`, { body, as: captain });
     expect([unknown.status, unknown.body.code]).toEqual([403, 'peloton-not-yours']);
   });
@@ -289,6 +297,10 @@ describe('Ten an hour', () => {
     api.clock.advance(50 * minute);
     expect((await uploadOwn(api, person, { bytes: jpeg }, 'cover')).status).toBe(200);
     expect((await uploadOwn(api, person, { bytes: jpeg }, 'cover')).status).toBe(429);
+    const id = await newPeloton(api.store.db, [{ person, role: 'captain' }]);
+    const body = bodyOf(partsOf({ bytes: jpeg }));
+    const ofPeloton = await sendParts(api, `/peloton/${id}/image/cover`, { body, as: person });
+    expect(ofPeloton.body.code).toBe('image-limit-reached');
   });
 
   test('of twenty at once ten go through', async () => {

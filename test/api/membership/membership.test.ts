@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { writeLogs } from '#server/peloton/peloton.log.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { type Crew, crew, participant, pelotonCalls, rolesIn, said } from '#test/support/event/pelotons.ts';
@@ -188,6 +189,7 @@ describe('Deciding', () => {
       memberRequestCount: 0,
     });
     expect(said(await calls.reject(team.admin, bob))).toBe('200');
+    expect(said(await calls.withdraw(bob))).toBe('409 request-decided');
     expect(said(await calls.approve(team.captain, bob))).toBe('409 request-decided');
     expect(await subjects(bob)).toEqual(['join-request-rejected']);
   });
@@ -240,10 +242,29 @@ describe('Adding', () => {
     await calls.reject(team.captain, bob);
     await pelotonCalls(api, elsewhere.id).ask(bob);
     expect(said(await calls.add(team.captain, bob))).toBe('409 person-not-asked');
+    const cyd = await participant(api.store.db);
+    await calls.ask(cyd);
+    await api.store.db.deleteFrom('participation').where('personId', '=', cyd.personId).execute();
+    expect(said(await calls.add(team.captain, cyd))).toBe('409 person-not-registered');
     await calls.remove(team.member, team.member);
     expect(said(await calls.add(team.captain, team.member))).toBe('409 person-not-asked');
     expect(said(await calls.ask(team.member))).toBe('200');
     expect(said(await calls.add(team.captain, team.member))).toBe('200');
+  });
+
+  test('takes in at most fifty in a day', async () => {
+    const { id: pelotonId, captain } = team;
+    const entry = { pelotonId, eventId: ids.event, actorId: captain.personId, at: api.clock.now() };
+    await api.store.db.transaction().execute((trx) =>
+      writeLogs(
+        trx,
+        Array.from({ length: 50 }, () => ({ ...entry, kind: 'added' as const })),
+      ),
+    );
+    await calls.ask(ada);
+    expect(said(await calls.add(team.captain, ada))).toBe('429 too-many-added');
+    moveOn(day);
+    expect(said(await calls.add(team.captain, ada))).toBe('200');
   });
 
   test('takes in no member of this or another peloton', async () => {
@@ -336,6 +357,17 @@ describe('Leading', () => {
     expect(
       await api.store.db.selectFrom('captaincyOffer').select('state').orderBy('offeredAt').execute(),
     ).toHaveLength(3);
+  });
+
+  test('the captaincy is offered at most five times in a day', async () => {
+    for (let times = 0; times < 5; times += 1) {
+      expect(said(await calls.offer(team.captain, team.member))).toBe('200');
+      await calls.endOffer(team.captain, team.member);
+      moveOn(1000);
+    }
+    expect(said(await calls.offer(team.captain, team.member))).toBe('429 offered-often');
+    moveOn(day);
+    expect(said(await calls.offer(team.captain, team.member))).toBe('200');
   });
 
   test('every change is in the logbook, with who did it and whom it is about', async () => {

@@ -342,6 +342,20 @@ describe('A sponsor’s route', () => {
     // A rider on one of the sponsor’s routes sees the sponsor’s others without a code.
     expect(said(await change({ ...even, routeId: ids.century }))).toBe('200');
   });
+
+  test('is refused with a code that has expired or is used up', async () => {
+    const [known, other] = [await code(), await newPerson(api.store.db)];
+    await walkTo(api, other, { signature: true }, 'completed');
+    const order = { ...even, routeId: sponsored, sponsorCode: known };
+    expect(said(await change(order, other))).toBe('200');
+    const refusalWith = async (values: { useLimit: number } | { expiresAt: Date }) => {
+      await api.store.db.updateTable('sponsorCode').set(values).where('code', '=', known).execute();
+      const address = `/user/ride-route/options?rideType=signature&sponsorCode=${known}`;
+      return said(await api.send('GET', address, { as: ada }));
+    };
+    expect(await refusalWith({ useLimit: 1 })).toBe('422 sponsor-code-used-up');
+    expect(await refusalWith({ expiresAt: new Date('2027-01-01') })).toBe('422 sponsor-code-expired');
+  });
 });
 
 test('a route at the time of an own shift is refused by name, and shown so', async () => {

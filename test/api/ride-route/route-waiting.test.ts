@@ -108,6 +108,12 @@ describe('Waiting for a full route', () => {
     expect(await waits(first)).toEqual([]);
   });
 
+  test('of a lower commitment ends with the last day for it', async () => {
+    const person = await rider();
+    api.clock.set('2027-06-21T04:00:00.000Z');
+    expect(said(await wait(person, true, ids.loop))).toBe('409 too-late-to-lower');
+  });
+
   test('an offer that ends goes to the next at that millisecond', async () => {
     const [holder, first, second] = (await riders(3)) as [Person, Person, Person];
     await change(holder);

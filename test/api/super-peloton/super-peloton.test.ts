@@ -32,7 +32,8 @@ test.each(['child', 'parent'] as const)(
     expect((await openOf(deciding)).requests).toMatchObject([{ peloton: { id: asking.id }, isOurs: false }]);
     expect(await lettersTo(deciding)).toHaveLength(1);
     // A captain doesn't decide their own request.
-    expect(refused(await decide(asking, deciding, 'agree'))).toBe('404 family-request-not-found');
+    for (const decision of ['agree', 'decline'] as const)
+      expect(refused(await decide(asking, deciding, decision))).toBe('404 family-request-not-found');
 
     expect((await decide(deciding, asking, 'agree')).body.requests).toEqual([]);
     expect((await decide(deciding, asking, 'agree')).status).toBe(200);
@@ -161,6 +162,14 @@ test('levels, itself, unknown pelotons and second parents are refused', async ()
   expect((await openOf(otherCompany)).requests).toEqual([]);
   expect(refused(await ask(otherCompany, team))).toBe('409 has-parent');
   expect(refused(await ask(team, company))).toBe('409 has-parent');
+});
+
+test('a peloton that got a parent meanwhile in another way joins no second one', async () => {
+  await ask(company, team);
+  const { id: parentId } = await crewOf('super');
+  await api.store.db.updateTable('peloton').set({ parentId }).where('id', '=', team.id).execute();
+  expect(refused(await decide(team, company, 'agree'))).toBe('409 has-parent');
+  expect(await parentOf(team)).toBe(parentId);
 });
 
 test('only the captain asks, decides, reads and leaves', async () => {

@@ -205,6 +205,13 @@ test('capacity below taken plus live offers', async () => {
   expect([answer, said(taken)]).toEqual(['409 shift-places-taken', '200']);
 });
 
+test('a shift that has begun is neither changed nor cancelled', async () => {
+  const shiftId = await newShift(api.store.db);
+  api.clock.set(before.startsAt);
+  for (const answer of [await change(shiftId, moved), await cancel(shiftId)])
+    expect(said(answer)).toBe('409 shift-begun');
+});
+
 test('nothing to confirm once begun', async () => {
   const { as, shiftId } = await inShift();
   api.clock.set('2027-08-20T06:00:00.000Z');

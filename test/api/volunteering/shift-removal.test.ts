@@ -95,6 +95,12 @@ describe('A request to be taken off', () => {
     expect(said(await request())).toBe(answer);
   });
 
+  test('can’t be withdrawn once the shift has begun', async () => {
+    await request();
+    at(startsAt);
+    expect(said(await withdraw())).toBe('409 shift-begun');
+  });
+
   test('whoever changes their mind again and again fills nobody’s mailbox', async () => {
     for (let round = 0; round < 5; round += 1)
       expect([said(await request()), said(await withdraw())]).toEqual(['200', '200']);

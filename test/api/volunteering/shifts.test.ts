@@ -88,6 +88,15 @@ test.each([
   expect(said(await take(await someone(), await making()))).toBe(code);
 });
 
+test('a place is given back by its owner, and not once the shift has begun', async () => {
+  const [as, one] = [await someone(), await shift()];
+  expect(said(await leave(as, one))).toBe('409 shift-not-yours');
+  await take(as, one);
+  api.clock.set('2027-08-20T12:00:00.000Z');
+  expect(said(await leave(as, one))).toBe('409 shift-begun');
+  api.clock.set('2027-03-01T15:00:00Z');
+});
+
 test('a shift has its own minimum age, on the event’s first day', async () => {
   const young = await someone({ birthDate: '2009-08-08' });
   const grown = await someone({ birthDate: '2009-08-07' });

@@ -1,0 +1,37 @@
+/*
+ * Writes openapi/examples.gen.json: for each operation of the contract an exchange that the last run of the API tests recorded. Run
+ * `npm test -- api api-embedded` first, then `npm run examples:update`, then `npm run generate`. An example that a test still makes stays.
+ */
+import { writeFileSync } from 'node:fs';
+import examples from '#openapi/examples.gen.json' with { type: 'json' };
+import { declaredOperations } from '#server/platform/contract/document.ts';
+import { acceptArguments } from './prepare.ts';
+import { type Example, isExample, likeness, readExchanges, shapeOf } from './test/exchanges.ts';
+
+acceptArguments([]);
+
+/** Of the exchanges that show most fields the shortest. */
+const best = (candidates: readonly Example[]): Example | undefined =>
+  candidates
+    .map((example) => ({
+      example,
+      fields: [...shapeOf(example.body), ...shapeOf(example.answer)].filter((field) => !field.endsWith('null')).length,
+      length: JSON.stringify(example).length,
+    }))
+    .sort((one, other) => other.fields - one.fields || one.length - other.length)[0]?.example;
+
+const recorded = readExchanges().filter(isExample);
+const made = new Set(recorded.map(likeness));
+const byOperation = Map.groupBy(recorded, ({ operationId }) => operationId);
+const earlier = new Map((examples as Example[]).map((example) => [example.operationId, example]));
+
+const chosen = declaredOperations().map(({ operationId }) => {
+  const kept = earlier.get(operationId);
+  const example = kept && made.has(likeness(kept)) ? kept : best(byOperation.get(operationId) ?? []);
+  if (example === undefined) throw new Error(`No API test made an example of ${operationId}.`);
+  return example;
+});
+writeFileSync('openapi/examples.gen.json', `${JSON.stringify(chosen, null, 1)}\n`);
+process.stdout.write(
+  `${chosen.filter((example) => !examples.includes(example as never)).length} examples are new.\n`,
+);
