@@ -9435,10 +9435,7 @@ export interface operations {
     stopInvitations: {
         parameters: {
             query?: never;
-            header: {
-                /** @description Made by the client once per intention; the same key with the same request answers with the first answer. A UUID of any version. */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -9468,7 +9465,6 @@ export interface operations {
             404: components["responses"]["404.invitation-link-broken"];
             413: components["responses"]["413.body-too-large"];
             415: components["responses"]["415.media-type-unknown"];
-            422: components["responses"]["422.idempotency-key-reused"];
             429: components["responses"]["429.too-many-requests"];
             default: components["responses"]["Problem"];
         };

@@ -1,6 +1,6 @@
 /*
  * Writes openapi/examples.gen.json: for each operation of the contract an exchange that the last run of the API tests recorded. Run
- * `npm test -- api api-embedded` first, then `npm run examples:update`, then `npm run generate`. An example that a test still makes stays.
+ * `npm test -- api api-embedded` first, and `npm run generate` afterwards. An example that a test still makes stays.
  */
 import { writeFileSync } from 'node:fs';
 import examples from '#openapi/examples.gen.json' with { type: 'json' };
@@ -8,17 +8,21 @@ import { declaredOperations } from '#server/platform/contract/document.ts';
 import { acceptArguments } from './prepare.ts';
 import { type Example, isExample, likeness, readExchanges, shapeOf } from './test/exchanges.ts';
 
-acceptArguments([]);
+acceptArguments();
 
-/** Of the exchanges that show most fields the shortest. */
+/** Characters of an example that a person reads at a glance. */
+const readable = 2500;
+
+/** Of the exchanges that show most fields the shortest; of long ones only the shortest. */
 const best = (candidates: readonly Example[]): Example | undefined =>
   candidates
-    .map((example) => ({
-      example,
-      fields: [...shapeOf(example.body), ...shapeOf(example.answer)].filter((field) => !field.endsWith('null')).length,
-      length: JSON.stringify(example).length,
-    }))
-    .sort((one, other) => other.fields - one.fields || one.length - other.length)[0]?.example;
+    .map((example) => {
+      const length = JSON.stringify(example).length;
+      const fields = [...shapeOf(example.body), ...shapeOf(example.answer)];
+      const shown = length > readable ? 0 : fields.filter((field) => !field.endsWith(' null')).length;
+      return { example, shown, length };
+    })
+    .sort((one, other) => other.shown - one.shown || one.length - other.length)[0]?.example;
 
 const recorded = readExchanges().filter(isExample);
 const made = new Set(recorded.map(likeness));
@@ -32,6 +36,5 @@ const chosen = declaredOperations().map(({ operationId }) => {
   return example;
 });
 writeFileSync('openapi/examples.gen.json', `${JSON.stringify(chosen, null, 1)}\n`);
-process.stdout.write(
-  `${chosen.filter((example) => !examples.includes(example as never)).length} examples are new.\n`,
-);
+const changed = chosen.filter((example) => earlier.get(example.operationId) !== example);
+process.stdout.write(`${changed.length} of ${chosen.length} examples are new.\n`);

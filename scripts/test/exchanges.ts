@@ -26,7 +26,7 @@ export type Exchange = Example | { operationId: string; status: number; code: st
 export const isExample = (exchange: Exchange): exchange is Example => 'answer' in exchange;
 
 /** Characters of the longest exchange that may become an example. */
-export const largestExample = 2500;
+export const largestExample = 6000;
 
 /** The parts whose tests call the API, in the process of the server. */
 const apiParts = ['api', 'api-embedded'];

@@ -17,12 +17,7 @@ const broken = 'Part of the link is missing. Open it again from our e-mail, or c
  */
 export const StopPage = ({ token }: { token: string | null }) => {
   const stop = async () => {
-    await call(
-      post('/invitations/stop', 'STOP_INVITATIONS', {
-        data: { token: token ?? '' },
-        key: crypto.randomUUID(),
-      }),
-    );
+    await call(post('/invitations/stop', 'STOP_INVITATIONS', { data: { token: token ?? '' } }));
   };
   const { state, failure, start } = useAsked(stop);
   const title = useRef<HTMLHeadingElement>(null);
