@@ -6063,6 +6063,20 @@ export interface components {
                 };
             };
         };
+        /** @description Refused: `malformed-request`, `validation-failed`. */
+        "400.malformed-request.validation-failed": {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "trace-identifier": components["headers"]["TraceIdentifier"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "malformed-request" | "validation-failed";
+                };
+            };
+        };
         /** @description Refused: `notification-forged`, `notification-malformed`, `validation-failed`. */
         "400.notification-forged.notification-malformed.validation-failed": {
             headers: {
@@ -10612,7 +10626,7 @@ export interface operations {
                     "application/json": components["schemas"]["StoredImage"];
                 };
             };
-            400: components["responses"]["400.validation-failed"];
+            400: components["responses"]["400.malformed-request.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
             413: components["responses"]["413.body-too-large"];
@@ -12644,7 +12658,7 @@ export interface operations {
                     "application/json": components["schemas"]["StoredImage"];
                 };
             };
-            400: components["responses"]["400.validation-failed"];
+            400: components["responses"]["400.malformed-request.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required.person-not-yours"];
             413: components["responses"]["413.body-too-large"];

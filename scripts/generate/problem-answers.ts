@@ -22,6 +22,9 @@ const takes =
 const takesJson = ({ requestBody }: Operation): boolean =>
   Object.keys(requestBody?.content ?? {}).some((type) => type.includes('json'));
 
+const takesParts = ({ requestBody }: Operation): boolean =>
+  requestBody?.content?.['multipart/form-data'] !== undefined;
+
 /** The refusals that follow from an operation's own description, so that no area's file repeats them. */
 const implied: readonly [isFor: (operation: Operation) => boolean, refusals: Refusals][] = [
   // A token is checked wherever it is sent, also where visitors are allowed.
@@ -33,6 +36,7 @@ const implied: readonly [isFor: (operation: Operation) => boolean, refusals: Ref
   [(operation) => operation['x-access'] === 'signed-in', { 403: ['contact-required'] }],
   [({ requestBody }) => requestBody !== undefined, { 413: ['body-too-large'], 415: ['media-type-unknown'] }],
   [takesJson, { 400: ['malformed-json'] }],
+  [takesParts, { 400: ['malformed-request'] }],
   [takes('IfMatch'), { 412: ['version-changed'], 428: ['version-required'] }],
   [takes('IdempotencyKey'), { 422: ['idempotency-key-reused'] }],
   [(operation) => operation['x-per-minute'] !== undefined, { 429: ['too-many-requests'] }],

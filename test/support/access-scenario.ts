@@ -231,6 +231,11 @@ export const accessScenario = async (api: TestApi) => {
   await db.updateTable('shift').set({ leadPersonId: lead.personId }).where('id', '=', ids.water).execute();
   const closed = { personId: '', oid: 'oid-of-a-closed-account', emailAddress: 'closed@example.org' };
   await db.transaction().execute((trx) => endSessions(trx, closed.oid));
+  // Their tokens are minted while the tests run.
+  await db
+    .updateTable('endedSession')
+    .set({ endedAt: new Date('2100-01-01') })
+    .execute();
   const people = await db.selectFrom('person').select(['id', 'publicId']).execute();
   return {
     secrets: { ...secrets, ...(await gatewaySecrets(db, self)) },

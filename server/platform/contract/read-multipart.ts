@@ -73,6 +73,18 @@ const readFile = async (file: BusboyFileStream): Promise<Buffer> => {
   return bytes;
 };
 
+/** @throws ProblemError `malformed-request` where the type names no boundary */
+const parserOf = (type: string, fileSize: number): InstanceType<typeof Busboy> => {
+  try {
+    return new Busboy({
+      headers: { 'content-type': type },
+      limits: { fileSize, files: 1, fields: 10, parts: 12, fieldSize: 100, fieldNameSize: 50 },
+    });
+  } catch (cause) {
+    throw platformProblem('malformed-request', { cause });
+  }
+};
+
 /** The parts of a body, by their names in the contract. A body that ends early or repeats a part is unreadable. */
 const read = (payload: Readable, type: string, schema: Schema): Promise<Parts> =>
   new Promise((resolve, reject) => {
@@ -80,10 +92,7 @@ const read = (payload: Readable, type: string, schema: Schema): Promise<Parts> =
     const most = Math.max(...Object.values(declared).map(mostOf));
     const parts: Parts = Object.create(null);
     const files: Promise<void>[] = [];
-    const parser = new Busboy({
-      headers: { 'content-type': type },
-      limits: { fileSize: most, files: 1, fields: 10, parts: 12, fieldSize: 100, fieldNameSize: 50 },
-    });
+    const parser = parserOf(type, most);
     const fail = (error: unknown) => {
       payload.unpipe(parser);
       payload.resume();

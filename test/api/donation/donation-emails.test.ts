@@ -220,6 +220,9 @@ describe('Resending a receipt', () => {
     for (let times = 0; times < 3; times += 1)
       expect((await resend(other.id, { attempt, key })).status).toBe(204);
     expect(await receipts()).toHaveLength(3);
+    const [one, two] = [await give(donation(), randomUUID(), ada), await give(toAda(), randomUUID(), ada)];
+    expect((await resend(one.id, { as: ada, key })).status).toBe(204);
+    expect(refused(await resend(two.id, { as: ada, key }))).toBe('422 idempotency-key-reused');
   });
 
   test('rejects with 429 after twenty receipts in a day, and sends again the next day', async () => {

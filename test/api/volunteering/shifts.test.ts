@@ -90,8 +90,10 @@ test.each([
 
 test('a place is given back by its owner, and not once the shift has begun', async () => {
   const [as, one] = [await someone(), await shift()];
-  expect(said(await leave(as, one))).toBe('409 shift-not-yours');
+  for (const call of [leave, calls.confirm]) expect(said(await call(as, one))).toBe('409 shift-not-yours');
   await take(as, one);
+  for (const answer of [await take(as, one), await swap(as, one, one)])
+    expect(said(answer)).toBe('409 shift-yours-already');
   api.clock.set('2027-08-20T12:00:00.000Z');
   expect(said(await leave(as, one))).toBe('409 shift-begun');
   api.clock.set('2027-03-01T15:00:00Z');
