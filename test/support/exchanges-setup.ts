@@ -50,7 +50,8 @@ const watch = (message: unknown): void => {
     else if (!isGenerated(test)) {
       const type = headers['content-type']?.replace(/;.*/, '') ?? '';
       const body = bodies.get(request) ?? '';
-      record({ test, operationId, status, request: `${method} ${url}`, type, body, answer });
+      const shown = answer.length < largestExample / 2 ? answer : '';
+      record({ test, operationId, status, request: `${method} ${url}`, type, body, answer: shown });
     }
     return payload;
   });

@@ -9,7 +9,9 @@ test.each(operations)('%s has an example that its schemas allow', (_, operation)
   const { example, responses } = operation;
   if (example === null) throw new Error('No example: see scripts/update-examples.ts.');
   const { request, body, status, answer } = example;
-  expect(request).toMatch(new RegExp(`^${operation.method} /api${operation.path.replace(/\{\w+\}/g, '[^/]+')}(\\?|$)`));
+  expect(request).toMatch(
+    new RegExp(`^${operation.method} /api${operation.path.replace(/\{\w+\}/g, '[^/]+')}(\\?|$)`),
+  );
   if (body !== undefined) {
     const schema = routeSchema(operation).body as Schema;
     const check = validatorCompiler({ schema, httpPart: 'body', method: '', url: '' });
@@ -17,5 +19,6 @@ test.each(operations)('%s has an example that its schemas allow', (_, operation)
   }
   const declared = responses.get(String(status));
   expect(declared).toBeDefined();
-  if (declared) expect(answerChecker(declared)(answer)).toBeNull();
+  // Files and long answers are left out.
+  if (declared && answer !== undefined) expect(answerChecker(declared)(answer)).toBeNull();
 });

@@ -36,7 +36,7 @@ export type DeclaredOperation = {
   responses: ReadonlyMap<string, Schema | null>;
   /** The codes of its refusals, by status. */
   problems: ReadonlyMap<string, readonly string[]>;
-  /** A request with its answer. `request`: method and address; an undefined body or answer is empty, or a file. */
+  /** A request with its answer. `request`: method and address; an undefined body or answer is empty, a file, or too long. */
   example: { request: string; body: unknown; status: number; answer: unknown } | null;
 };
 
