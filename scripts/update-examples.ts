@@ -19,7 +19,7 @@ const best = (candidates: readonly Example[]): Example | undefined =>
     .map((example) => {
       const length = JSON.stringify(example).length;
       const fields = [...shapeOf(example.body), ...shapeOf(example.answer)];
-      const shown = length > readable ? 0 : fields.filter((field) => !field.endsWith(' null')).length;
+      const shown = length > readable ? 1 : fields.filter((field) => !field.endsWith(' null')).length;
       return { example, shown, length };
     })
     .sort((one, other) => other.shown - one.shown || one.length - other.length)[0]?.example;

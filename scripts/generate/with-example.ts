@@ -7,7 +7,7 @@ type Described = NonNullable<Operation['requestBody']> & { $ref?: string };
 const shown = (part: Described, type: string | undefined, text: string): Described => {
   const media = part.content?.[type ?? ''];
   if (media === undefined || type === undefined || text === '') return part;
-  const example = type.endsWith('json') ? JSON.parse(text) : text;
+  const example = /^[[{]/.test(text) ? JSON.parse(text) : text;
   return { ...part, content: { ...part.content, [type]: { ...media, example } } };
 };
 

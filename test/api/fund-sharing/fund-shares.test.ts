@@ -323,6 +323,17 @@ test('a peloton asks for at most twenty shares in a day', async () => {
   expect(said(more)).toBe('429 asked-enough');
 });
 
+test('a standing offer is made, and ended by its owner, who gives nothing at the end then', async () => {
+  const { rich, id } = team;
+  expect((await calls.offer(rich, 5_000)).body.offer).toMatchObject({ upTo: 5_000 });
+  expect((await calls.endOffer(rich)).body.offer).toBeNull();
+  expect(said(await calls.endOffer(rich))).toBe('200');
+  api.clock.set('2027-10-07T04:00:00Z');
+  const event = { id: ids.event, year: 2027, fundraisingDeadline: '2027-10-01' } as const;
+  await endFundSharing({ ...api.platform, clock: api.clock }, event);
+  expect(await Promise.all([balance(fundOf(id)), balance(pageOf(rich))])).toEqual([44_500, 40_000]);
+});
+
 test('a standing offer ends with the membership: in the next peloton it is for nobody', async () => {
   const { captain, rich } = team;
   await calls.offer(rich, null);
