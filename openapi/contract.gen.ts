@@ -8539,16 +8539,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "path": "/about",
-                     *       "title": "About",
-                     *       "description": "What we do",
-                     *       "picture": "valley",
-                     *       "isDraft": false,
-                     *       "html": "<p>2 rides</p>"
-                     *     }
-                     */
                     "application/json": components["schemas"]["ContentPage"];
                 };
             };
@@ -8573,48 +8563,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "recipient": {
-                 *         "recipientType": "User",
-                 *         "id": "p-f5a88730"
-                 *       },
-                 *       "frequency": "Monthly",
-                 *       "amount": 5000,
-                 *       "isFeeCovered": true,
-                 *       "charge": 5181,
-                 *       "donor": {
-                 *         "firstName": "Xanthippe",
-                 *         "lastName": "Verborgen",
-                 *         "email": "xanthippe@verborgen.example",
-                 *         "phone": "+13045551234",
-                 *         "address": {
-                 *           "address": "12 Quiet Lane",
-                 *           "city": "Nowhere Known",
-                 *           "state": "Wyominga",
-                 *           "postalCode": "QQ 99817",
-                 *           "country": "US"
-                 *         }
-                 *       },
-                 *       "organization": null,
-                 *       "publicName": "Incognita",
-                 *       "isAnonymous": true,
-                 *       "isAmountVisible": false,
-                 *       "message": null,
-                 *       "tribute": {
-                 *         "kind": "honor",
-                 *         "name": "Sam Untold",
-                 *         "familyEmail": "untold@example.org"
-                 *       },
-                 *       "payment": {
-                 *         "nonce": "fake-valid-visa-nonce",
-                 *         "type": "CreditCard",
-                 *         "isKept": false
-                 *       },
-                 *       "isRepeatMeant": true,
-                 *       "proof": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["DonationRequest"];
             };
         };
@@ -8625,46 +8573,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "state": "charged",
-                     *       "receipt": {
-                     *         "id": "9d305a24-b0c8-4871-88fa-9480f38f4317",
-                     *         "number": "2027-000002",
-                     *         "recipient": {
-                     *           "recipientType": "User",
-                     *           "id": "p-f5a88730"
-                     *         },
-                     *         "recipientName": "Ada Fell",
-                     *         "frequency": "Monthly",
-                     *         "amount": 5000,
-                     *         "fee": 181,
-                     *         "charge": 5181,
-                     *         "donorName": "Xanthippe Verborgen",
-                     *         "donorEmail": "xanthippe@verborgen.example",
-                     *         "publicName": null,
-                     *         "isAnonymous": true,
-                     *         "isAmountVisible": false,
-                     *         "message": null,
-                     *         "tribute": {
-                     *           "kind": "honor",
-                     *           "name": "Sam Untold",
-                     *           "familyEmail": "untold@example.org"
-                     *         },
-                     *         "organizationName": null,
-                     *         "paidWith": {
-                     *           "type": "CreditCard",
-                     *           "brand": "Visa",
-                     *           "last4": "1111"
-                     *         },
-                     *         "givenAt": "2027-03-01T15:00:00.000Z",
-                     *         "nextOn": "2027-04-01",
-                     *         "refundedAmount": 0
-                     *       },
-                     *       "reason": null,
-                     *       "detail": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["DonationOutcome"];
                 };
             };
@@ -8709,46 +8617,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "state": "charged",
-                     *       "receipt": {
-                     *         "id": "f281467d-7f20-4f5c-8c5b-4b9a20ba00c4",
-                     *         "number": "2027-000006",
-                     *         "recipient": {
-                     *           "recipientType": "General",
-                     *           "id": null
-                     *         },
-                     *         "recipientName": "the general fund",
-                     *         "frequency": "Once",
-                     *         "amount": 5000,
-                     *         "fee": 181,
-                     *         "charge": 5181,
-                     *         "donorName": "Dora Donor",
-                     *         "donorEmail": "bcbe9451-2383-44ca-848a-da2aed76fed8@example.org",
-                     *         "publicName": "D.",
-                     *         "isAnonymous": false,
-                     *         "isAmountVisible": true,
-                     *         "message": "Go!",
-                     *         "tribute": {
-                     *           "kind": "honor",
-                     *           "name": "Sam",
-                     *           "familyEmail": null
-                     *         },
-                     *         "organizationName": null,
-                     *         "paidWith": {
-                     *           "type": "CreditCard",
-                     *           "brand": "Visa",
-                     *           "last4": "1111"
-                     *         },
-                     *         "givenAt": "2027-03-02T13:00:00.000Z",
-                     *         "nextOn": null,
-                     *         "refundedAmount": 0
-                     *       },
-                     *       "reason": null,
-                     *       "detail": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["DonationOutcome"];
                 };
             };
@@ -8778,42 +8646,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "state": "charged",
-                     *       "receipt": {
-                     *         "id": "9554991f-e1bc-46af-90c3-316604dbe5c6",
-                     *         "number": "2027-000002",
-                     *         "recipient": {
-                     *           "recipientType": "General",
-                     *           "id": null
-                     *         },
-                     *         "recipientName": "the general fund",
-                     *         "frequency": "Once",
-                     *         "amount": 5000,
-                     *         "fee": 181,
-                     *         "charge": 5181,
-                     *         "donorName": "Dora Donor",
-                     *         "donorEmail": "84cedde9-8208-4ca5-98f7-ff7dcfd23a0c@example.org",
-                     *         "publicName": "Dora Donor",
-                     *         "isAnonymous": false,
-                     *         "isAmountVisible": true,
-                     *         "message": null,
-                     *         "tribute": null,
-                     *         "organizationName": null,
-                     *         "paidWith": {
-                     *           "type": "CreditCard",
-                     *           "brand": "Visa",
-                     *           "last4": "1111"
-                     *         },
-                     *         "givenAt": "2027-03-04T15:00:00.000Z",
-                     *         "nextOn": null,
-                     *         "refundedAmount": 0
-                     *       },
-                     *       "reason": null,
-                     *       "detail": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["DonationOutcome"];
                 };
             };
@@ -8844,13 +8676,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "challenge": "b6fdf788-abb3-4d09-b090-8d9268cf2877.16.1804518960000.6139ju3O4dCjOkTc7HfqVRSWIu2mnlE__GxPOeTfXxI",
-                     *       "difficulty": 16,
-                     *       "expiresAt": "2027-03-08T15:16:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["DonationChallenge"];
                 };
             };
@@ -8937,51 +8762,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "842bb3d7-6d59-8b95-a45a-5e2e3cb4c6b7",
-                     *       "name": "Product 2027",
-                     *       "year": 2027,
-                     *       "place": "Tamarack Falls, Hollin Valley",
-                     *       "timeZone": "America/New_York",
-                     *       "startsOn": "2027-08-28",
-                     *       "endsOn": "2027-09-25",
-                     *       "registrationOpensAt": "2026-10-01T14:00:00.000Z",
-                     *       "registrationClosesAt": "2027-08-15T23:00:00.000Z",
-                     *       "isRegistrationOpen": true,
-                     *       "fundraisingDeadline": "2027-10-15",
-                     *       "fundSharingEnds": "2027-10-20",
-                     *       "goal": 20000000,
-                     *       "raised": 5408060,
-                     *       "participants": 116,
-                     *       "rides": [
-                     *         {
-                     *           "id": "c5d7bd01-5028-8b46-aff9-179afaf58cc2",
-                     *           "rideType": "signature",
-                     *           "name": "Ride Weekend",
-                     *           "startsOn": "2027-08-28",
-                     *           "summary": "Two days in August on the roads of the Hollin Valley, from a flat 25 miles to both passes.",
-                     *           "routeCount": 5,
-                     *           "placesLeft": 1305,
-                     *           "feeFrom": 7500,
-                     *           "commitmentFrom": 75000,
-                     *           "longestMiles": 181.2
-                     *         },
-                     *         {
-                     *           "id": "8a97593d-6b22-8ec4-9152-14bf446a75a6",
-                     *           "rideType": "gravel",
-                     *           "name": "Gravel Day",
-                     *           "startsOn": "2027-09-25",
-                     *           "summary": "One September morning on forest and quarry roads. Dust included.",
-                     *           "routeCount": 3,
-                     *           "placesLeft": 432,
-                     *           "feeFrom": 6000,
-                     *           "commitmentFrom": 50000,
-                     *           "longestMiles": 63.7
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Event"];
                 };
             };
@@ -9007,20 +8787,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "total": 0,
-                     *       "confirmed": 0,
-                     *       "offline": 0,
-                     *       "refunded": 0,
-                     *       "attributed": 0,
-                     *       "sharedIn": 0,
-                     *       "sharedOut": 0,
-                     *       "owed": 0,
-                     *       "isSharedInOwed": false,
-                     *       "pending": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["FundraisingParts"];
                 };
             };
@@ -9045,31 +8811,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "year": 2025,
-                     *         "raised": 10019451,
-                     *         "participants": 94,
-                     *         "goal": 10000000,
-                     *         "isCurrent": false
-                     *       },
-                     *       {
-                     *         "year": 2026,
-                     *         "raised": 15605133,
-                     *         "participants": 120,
-                     *         "goal": 15000000,
-                     *         "isCurrent": false
-                     *       },
-                     *       {
-                     *         "year": 2027,
-                     *         "raised": 5408060,
-                     *         "participants": 116,
-                     *         "goal": 20000000,
-                     *         "isCurrent": true
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["EventYear"][];
                 };
             };
@@ -9091,11 +8832,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "upTo": 5000
-                 *     }
-                 */
                 "application/json": {
                     /** @description At most this much; null for all that is left over. */
                     upTo: components["schemas"]["ShareAmount"] | null;
@@ -9109,25 +8845,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "peloton": {
-                     *         "id": "84f5e9cb-2539-4793-9c4d-51003d35548b",
-                     *         "name": "Crew 84f5e9cb-2539-4793-9c4d-51003d35548b"
-                     *       },
-                     *       "raised": 40000,
-                     *       "owed": 0,
-                     *       "committedAmount": 25000,
-                     *       "spare": 15000,
-                     *       "fundSharingEnds": "2027-10-06",
-                     *       "isOpen": true,
-                     *       "offer": {
-                     *         "upTo": 5000,
-                     *         "madeAt": "2027-03-01T15:00:00.000Z"
-                     *       },
-                     *       "requests": []
-                     *     }
-                     */
                     "application/json": components["schemas"]["OwnFundSharing"];
                 };
             };
@@ -9159,22 +8876,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "peloton": {
-                     *         "id": "84f5e9cb-2539-4793-9c4d-51003d35548b",
-                     *         "name": "Crew 84f5e9cb-2539-4793-9c4d-51003d35548b"
-                     *       },
-                     *       "raised": 40000,
-                     *       "owed": 0,
-                     *       "committedAmount": 25000,
-                     *       "spare": 15000,
-                     *       "fundSharingEnds": "2027-10-06",
-                     *       "isOpen": true,
-                     *       "offer": null,
-                     *       "requests": []
-                     *     }
-                     */
                     "application/json": components["schemas"]["OwnFundSharing"];
                 };
             };
@@ -9201,44 +8902,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "peloton": {
-                     *         "id": "dfe5b82c-7d26-4c8b-9dfe-e8037c446edc",
-                     *         "name": "Crew dfe5b82c-7d26-4c8b-9dfe-e8037c446edc"
-                     *       },
-                     *       "raised": 40000,
-                     *       "owed": 0,
-                     *       "committedAmount": 25000,
-                     *       "spare": 15000,
-                     *       "fundSharingEnds": "2027-10-06",
-                     *       "isOpen": true,
-                     *       "offer": null,
-                     *       "requests": [
-                     *         {
-                     *           "id": "18500446-3a93-46c5-b7d9-aaeae04b74f4",
-                     *           "pelotonId": "dfe5b82c-7d26-4c8b-9dfe-e8037c446edc",
-                     *           "pelotonName": "Crew dfe5b82c-7d26-4c8b-9dfe-e8037c446edc",
-                     *           "owner": {
-                     *             "type": "member",
-                     *             "id": "p-5afe3f0d",
-                     *             "name": "Ada Fell"
-                     *           },
-                     *           "to": {
-                     *             "type": "member",
-                     *             "id": "p-73c1d0f5",
-                     *             "name": "Ada Fell"
-                     *           },
-                     *           "amount": 15000,
-                     *           "message": "Short is short.",
-                     *           "askedBy": "Ada Fell",
-                     *           "askedAt": "2027-03-01T15:00:00.000Z",
-                     *           "state": "open",
-                     *           "shared": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["OwnFundSharing"];
                 };
             };
@@ -9271,58 +8934,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "4b7cb60a-4ad9-45dd-aa8d-2976fc11cf24",
-                     *         "batchId": "147ba0d8-ee6d-4e36-9dc0-c77028907219",
-                     *         "kind": "share",
-                     *         "from": {
-                     *           "type": "member",
-                     *           "id": "p-60af1f20",
-                     *           "name": "Ada Fell"
-                     *         },
-                     *         "to": {
-                     *           "type": "member",
-                     *           "id": "p-cf591bcf",
-                     *           "name": "Ada Fell"
-                     *         },
-                     *         "amount": 100,
-                     *         "by": "Ada Fell",
-                     *         "reason": "You again.",
-                     *         "madeAt": "2027-03-12T15:00:06.000Z",
-                     *         "takenBack": null,
-                     *         "mayUndo": true,
-                     *         "mayDecline": false
-                     *       },
-                     *       {
-                     *         "id": "9bc10c5e-97c7-47a3-8bb2-2fab4f7f8d97",
-                     *         "batchId": "e94f2d1a-929d-4f13-a945-24bb4d77f05a",
-                     *         "kind": "share",
-                     *         "from": {
-                     *           "type": "member",
-                     *           "id": "p-60af1f20",
-                     *           "name": "Ada Fell"
-                     *         },
-                     *         "to": {
-                     *           "type": "member",
-                     *           "id": "p-cf591bcf",
-                     *           "name": "Ada Fell"
-                     *         },
-                     *         "amount": 100,
-                     *         "by": "Ada Fell",
-                     *         "reason": "You again.",
-                     *         "madeAt": "2027-03-12T15:00:05.000Z",
-                     *         "takenBack": {
-                     *           "as": "undone",
-                     *           "by": "Ada Fell",
-                     *           "at": "2027-03-12T15:00:05.000Z"
-                     *         },
-                     *         "mayUndo": false,
-                     *         "mayDecline": false
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["FundShare"][];
                 };
             };
@@ -9344,27 +8955,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "pelotonId": "009d519e-1690-444f-96c2-e47b5317b32e",
-                 *       "source": "peloton",
-                 *       "reason": null,
-                 *       "lines": [
-                 *         {
-                 *           "to": "p-f55eb514",
-                 *           "amount": 1000,
-                 *           "before": 700
-                 *         },
-                 *         {
-                 *           "to": "p-db6774cf",
-                 *           "amount": 1000,
-                 *           "before": 40000
-                 *         }
-                 *       ],
-                 *       "before": 45000,
-                 *       "beyondMissing": true
-                 *     }
-                 */
                 "application/json": components["schemas"]["ShareOrder"];
             };
         };
@@ -9375,14 +8965,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "batchId": "10aa581f-d21b-4dca-a693-3ebd9608b71d",
-                     *       "amount": 2000,
-                     *       "count": 2,
-                     *       "balance": 43000
-                     *     }
-                     */
                     "application/json": components["schemas"]["SharesMade"];
                 };
             };
@@ -9414,69 +8996,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "pelotonId": "c706b13b-b43b-4518-badb-c3303ab946f4",
-                     *       "pelotonName": "Crew c706b13b-b43b-4518-badb-c3303ab946f4",
-                     *       "currentEventName": "Product 2027",
-                     *       "balance": 0,
-                     *       "plans": [
-                     *         {
-                     *           "plan": "most-complete",
-                     *           "highRollers": false,
-                     *           "receiving": 0,
-                     *           "finishing": 0,
-                     *           "least": 0,
-                     *           "most": 0
-                     *         },
-                     *         {
-                     *           "plan": "even",
-                     *           "highRollers": false,
-                     *           "receiving": 0,
-                     *           "finishing": 0,
-                     *           "least": 0,
-                     *           "most": 0
-                     *         },
-                     *         {
-                     *           "plan": "most-complete",
-                     *           "highRollers": true,
-                     *           "receiving": 0,
-                     *           "finishing": 0,
-                     *           "least": 0,
-                     *           "most": 0
-                     *         },
-                     *         {
-                     *           "plan": "even",
-                     *           "highRollers": true,
-                     *           "receiving": 0,
-                     *           "finishing": 0,
-                     *           "least": 0,
-                     *           "most": 0
-                     *         }
-                     *       ],
-                     *       "given": 0,
-                     *       "shared": 0,
-                     *       "parts": {
-                     *         "total": 0,
-                     *         "confirmed": 0,
-                     *         "offline": 0,
-                     *         "refunded": 0,
-                     *         "attributed": 0,
-                     *         "sharedIn": 0,
-                     *         "sharedOut": 0,
-                     *         "owed": 0,
-                     *         "isSharedInOwed": false,
-                     *         "pending": {
-                     *           "donations": 0,
-                     *           "monthly": 0
-                     *         }
-                     *       },
-                     *       "missing": 0,
-                     *       "fundraisingDeadline": "2027-10-01",
-                     *       "fundSharingEnds": "2027-10-06",
-                     *       "isOpen": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["FundSharing"];
                 };
             };
@@ -9538,20 +9057,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "publicId": "p-5afe3f0d",
-                     *         "firstName": "Ada",
-                     *         "lastName": "Fell",
-                     *         "raised": 40000,
-                     *         "committedAmount": 25000,
-                     *         "spare": 15000,
-                     *         "offer": null,
-                     *         "request": true
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["FundSharingDonor"][];
                 };
             };
@@ -9572,13 +9077,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "plan": "most-complete",
-                 *       "amount": 44500,
-                 *       "highRollers": false
-                 *     }
-                 */
                 "application/json": {
                     amount: components["schemas"]["ShareAmount"];
                     /** @default false */
@@ -9595,25 +9093,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "lines": [
-                     *         {
-                     *           "to": "p-6d5b4a8e",
-                     *           "firstName": "Ada",
-                     *           "lastName": "Fell",
-                     *           "amount": 1000
-                     *         },
-                     *         {
-                     *           "to": "p-2d818063",
-                     *           "firstName": "Ada",
-                     *           "lastName": "Fell",
-                     *           "amount": 25000
-                     *         }
-                     *       ],
-                     *       "rest": 18500
-                     *     }
-                     */
                     "application/json": components["schemas"]["SharePlan"];
                 };
             };
@@ -9638,18 +9117,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "source": "self",
-                 *       "lines": [
-                 *         {
-                 *           "to": "p-5617b10d",
-                 *           "amount": 15000
-                 *         }
-                 *       ],
-                 *       "beyondMissing": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["ShareLines"];
             };
         };
@@ -9660,32 +9127,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "source": {
-                     *         "name": "You",
-                     *         "before": 40000,
-                     *         "after": 25000
-                     *       },
-                     *       "spare": 0,
-                     *       "peloton": {
-                     *         "name": "Crew 5fd91c69-07eb-45f1-8ef4-6b9be0b99a46",
-                     *         "before": 84500,
-                     *         "after": 84500
-                     *       },
-                     *       "lines": [
-                     *         {
-                     *           "to": "p-5617b10d",
-                     *           "name": "Ada Fell",
-                     *           "amount": 15000,
-                     *           "before": 0,
-                     *           "after": 15000,
-                     *           "committedAmount": 25000,
-                     *           "missing": 10000
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["SharePreview"];
                 };
             };
@@ -9724,32 +9165,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "publicId": "p-9cc8d3ae",
-                     *         "firstName": "Ada",
-                     *         "lastName": "Fell",
-                     *         "role": "captain",
-                     *         "raised": 0,
-                     *         "owed": 0,
-                     *         "committedAmount": 0,
-                     *         "missing": 0,
-                     *         "isHighRoller": false
-                     *       },
-                     *       {
-                     *         "publicId": "p-c1810a0b",
-                     *         "firstName": "Ada",
-                     *         "lastName": "Fell",
-                     *         "role": "member",
-                     *         "raised": 0,
-                     *         "owed": 0,
-                     *         "committedAmount": 0,
-                     *         "missing": 0,
-                     *         "isHighRoller": false
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["FundSharingRecipient"][];
                 };
             };
@@ -9783,52 +9198,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "d2a171b7-6ab0-49fa-8985-02cd22f57af2",
-                     *         "pelotonId": "f31da445-a245-4432-9a1b-11823c695306",
-                     *         "pelotonName": "Crew f31da445-a245-4432-9a1b-11823c695306",
-                     *         "owner": {
-                     *           "type": "member",
-                     *           "id": "p-6021501c",
-                     *           "name": "Ada Fell"
-                     *         },
-                     *         "to": {
-                     *           "type": "peloton",
-                     *           "id": "f31da445-a245-4432-9a1b-11823c695306",
-                     *           "name": "Crew f31da445-a245-4432-9a1b-11823c695306"
-                     *         },
-                     *         "amount": 1000,
-                     *         "message": null,
-                     *         "askedBy": "Ada Fell",
-                     *         "askedAt": "2027-03-01T15:00:10.000Z",
-                     *         "state": "accepted",
-                     *         "shared": 1000
-                     *       },
-                     *       {
-                     *         "id": "ce9f40fd-d9f8-4b9d-b4d3-ee8efe5aa763",
-                     *         "pelotonId": "f31da445-a245-4432-9a1b-11823c695306",
-                     *         "pelotonName": "Crew f31da445-a245-4432-9a1b-11823c695306",
-                     *         "owner": {
-                     *           "type": "member",
-                     *           "id": "p-6021501c",
-                     *           "name": "Ada Fell"
-                     *         },
-                     *         "to": {
-                     *           "type": "peloton",
-                     *           "id": "f31da445-a245-4432-9a1b-11823c695306",
-                     *           "name": "Crew f31da445-a245-4432-9a1b-11823c695306"
-                     *         },
-                     *         "amount": 1000,
-                     *         "message": null,
-                     *         "askedBy": "Ada Fell",
-                     *         "askedAt": "2027-03-01T15:00:09.000Z",
-                     *         "state": "refused",
-                     *         "shared": null
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["ShareRequest"][];
                 };
             };
@@ -9852,14 +9221,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "message": "Short is short.",
-                 *       "owner": "p-5afe3f0d",
-                 *       "to": "p-73c1d0f5",
-                 *       "amount": 15000
-                 *     }
-                 */
                 "application/json": {
                     amount: components["schemas"]["ShareAmount"];
                     message: components["schemas"]["ShareReason"];
@@ -9876,29 +9237,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "18500446-3a93-46c5-b7d9-aaeae04b74f4",
-                     *       "pelotonId": "dfe5b82c-7d26-4c8b-9dfe-e8037c446edc",
-                     *       "pelotonName": "Crew dfe5b82c-7d26-4c8b-9dfe-e8037c446edc",
-                     *       "owner": {
-                     *         "type": "member",
-                     *         "id": "p-5afe3f0d",
-                     *         "name": "Ada Fell"
-                     *       },
-                     *       "to": {
-                     *         "type": "member",
-                     *         "id": "p-73c1d0f5",
-                     *         "name": "Ada Fell"
-                     *       },
-                     *       "amount": 15000,
-                     *       "message": "Short is short.",
-                     *       "askedBy": "Ada Fell",
-                     *       "askedAt": "2027-03-01T15:00:00.000Z",
-                     *       "state": "open",
-                     *       "shared": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["ShareRequest"];
                 };
             };
@@ -9933,29 +9271,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "bc5a5555-8aa1-4e71-a7c8-1f12ab3e5ec3",
-                     *       "pelotonId": "2c64e23d-1880-402f-9eff-50a2319df48d",
-                     *       "pelotonName": "Crew 2c64e23d-1880-402f-9eff-50a2319df48d",
-                     *       "owner": {
-                     *         "type": "member",
-                     *         "id": "p-a9166201",
-                     *         "name": "Ada Fell"
-                     *       },
-                     *       "to": {
-                     *         "type": "peloton",
-                     *         "id": "2c64e23d-1880-402f-9eff-50a2319df48d",
-                     *         "name": "Crew 2c64e23d-1880-402f-9eff-50a2319df48d"
-                     *       },
-                     *       "amount": 100,
-                     *       "message": null,
-                     *       "askedBy": "Ada Fell",
-                     *       "askedAt": "2027-03-01T15:00:00.000Z",
-                     *       "state": "withdrawn",
-                     *       "shared": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["ShareRequest"];
                 };
             };
@@ -9982,11 +9297,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "amount": 12000
-                 *     }
-                 */
                 "application/json": {
                     amount: components["schemas"]["ShareAmount"];
                 };
@@ -9999,29 +9309,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "18500446-3a93-46c5-b7d9-aaeae04b74f4",
-                     *       "pelotonId": "dfe5b82c-7d26-4c8b-9dfe-e8037c446edc",
-                     *       "pelotonName": "Crew dfe5b82c-7d26-4c8b-9dfe-e8037c446edc",
-                     *       "owner": {
-                     *         "type": "member",
-                     *         "id": "p-5afe3f0d",
-                     *         "name": "Ada Fell"
-                     *       },
-                     *       "to": {
-                     *         "type": "member",
-                     *         "id": "p-73c1d0f5",
-                     *         "name": "Ada Fell"
-                     *       },
-                     *       "amount": 15000,
-                     *       "message": "Short is short.",
-                     *       "askedBy": "Ada Fell",
-                     *       "askedAt": "2027-03-01T15:00:00.000Z",
-                     *       "state": "accepted",
-                     *       "shared": 12000
-                     *     }
-                     */
                     "application/json": components["schemas"]["ShareRequest"];
                 };
             };
@@ -10057,29 +9344,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "0f686889-df30-4d85-8f86-e09b7f283fb8",
-                     *       "pelotonId": "dfe5b82c-7d26-4c8b-9dfe-e8037c446edc",
-                     *       "pelotonName": "Crew dfe5b82c-7d26-4c8b-9dfe-e8037c446edc",
-                     *       "owner": {
-                     *         "type": "member",
-                     *         "id": "p-5afe3f0d",
-                     *         "name": "Ada Fell"
-                     *       },
-                     *       "to": {
-                     *         "type": "peloton",
-                     *         "id": "dfe5b82c-7d26-4c8b-9dfe-e8037c446edc",
-                     *         "name": "Crew dfe5b82c-7d26-4c8b-9dfe-e8037c446edc"
-                     *       },
-                     *       "amount": 3000,
-                     *       "message": null,
-                     *       "askedBy": "Ada Fell",
-                     *       "askedAt": "2027-03-01T15:00:00.000Z",
-                     *       "state": "refused",
-                     *       "shared": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["ShareRequest"];
                 };
             };
@@ -10112,34 +9376,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "c8c84882-03c6-4e5f-851b-15a24fafeaac",
-                     *       "batchId": "09b92fc4-8b52-400f-a80c-c5b5ba192b7e",
-                     *       "kind": "share",
-                     *       "from": {
-                     *         "type": "peloton",
-                     *         "id": "f6e4e31e-bb37-4e8f-bff8-3a2cf49b3775",
-                     *         "name": "Crew f6e4e31e-bb37-4e8f-bff8-3a2cf49b3775"
-                     *       },
-                     *       "to": {
-                     *         "type": "member",
-                     *         "id": "p-6f530e81",
-                     *         "name": "Ada Fell"
-                     *       },
-                     *       "amount": 20000,
-                     *       "by": "Ada Fell",
-                     *       "reason": null,
-                     *       "madeAt": "2027-03-02T15:00:01.000Z",
-                     *       "takenBack": {
-                     *         "as": "declined",
-                     *         "by": "Ada Fell",
-                     *         "at": "2027-03-12T15:00:01.000Z"
-                     *       },
-                     *       "mayUndo": false,
-                     *       "mayDecline": false
-                     *     }
-                     */
                     "application/json": components["schemas"]["FundShare"];
                 };
             };
@@ -10173,34 +9409,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "9bc10c5e-97c7-47a3-8bb2-2fab4f7f8d97",
-                     *       "batchId": "e94f2d1a-929d-4f13-a945-24bb4d77f05a",
-                     *       "kind": "share",
-                     *       "from": {
-                     *         "type": "member",
-                     *         "id": "p-60af1f20",
-                     *         "name": "Ada Fell"
-                     *       },
-                     *       "to": {
-                     *         "type": "member",
-                     *         "id": "p-cf591bcf",
-                     *         "name": "Ada Fell"
-                     *       },
-                     *       "amount": 100,
-                     *       "by": "Ada Fell",
-                     *       "reason": "You again.",
-                     *       "madeAt": "2027-03-12T15:00:05.000Z",
-                     *       "takenBack": {
-                     *         "as": "undone",
-                     *         "by": "Ada Fell",
-                     *         "at": "2027-03-12T15:00:05.000Z"
-                     *       },
-                     *       "mayUndo": false,
-                     *       "mayDecline": false
-                     *     }
-                     */
                     "application/json": components["schemas"]["FundShare"];
                 };
             };
@@ -10229,14 +9437,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "ok",
-                     *       "mode": "sandbox",
-                     *       "store": "server",
-                     *       "time": "2027-03-01T15:00:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Health"];
                 };
             };
@@ -10255,11 +9455,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "token": "mEeAPyBvDlIW1uti0agpNdkjBYtE7ejO4Xtpysh5KS0.65FnkofbtlqULRrraSMsbvQNTRANI4E8QMEIkY5HYF8"
-                 *     }
-                 */
                 "application/json": {
                     token: string;
                 };
@@ -10272,11 +9467,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "isStopped": true
-                     *     }
-                     */
                     "application/json": {
                         /** @constant */
                         isStopped: true;
@@ -10308,78 +9498,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "climbers": [
-                     *         {
-                     *           "publicId": "p-9b918446",
-                     *           "firstName": "Ada",
-                     *           "lastName": "Fell",
-                     *           "profileImageUrl": null,
-                     *           "raised": 9000,
-                     *           "goal": 10000
-                     *         },
-                     *         {
-                     *           "publicId": "p-3841d268",
-                     *           "firstName": "Ada",
-                     *           "lastName": "Fell",
-                     *           "profileImageUrl": null,
-                     *           "raised": 600,
-                     *           "goal": 10000
-                     *         }
-                     *       ],
-                     *       "nearSummit": [
-                     *         {
-                     *           "publicId": "p-9b918446",
-                     *           "firstName": "Ada",
-                     *           "lastName": "Fell",
-                     *           "profileImageUrl": null,
-                     *           "raised": 9000,
-                     *           "goal": 10000
-                     *         }
-                     *       ],
-                     *       "pelotons": [
-                     *         {
-                     *           "id": "44ac3832-1a82-4050-9028-f9a65a3001e3",
-                     *           "name": "Crew 44ac3832-1a82-4050-9028-f9a65a3001e3",
-                     *           "profileImageUrl": null,
-                     *           "membersCount": 1,
-                     *           "raised": 9000
-                     *         },
-                     *         {
-                     *           "id": "46d23ada-0f22-47e9-b30f-cc51e03a6225",
-                     *           "name": "Crew 46d23ada-0f22-47e9-b30f-cc51e03a6225",
-                     *           "profileImageUrl": null,
-                     *           "membersCount": 1,
-                     *           "raised": 600
-                     *         }
-                     *       ],
-                     *       "newcomers": [
-                     *         {
-                     *           "publicId": "p-9b918446",
-                     *           "firstName": "Ada",
-                     *           "lastName": "Fell",
-                     *           "profileImageUrl": null,
-                     *           "participantTypes": {
-                     *             "isChallenger": true,
-                     *             "isVolunteer": false,
-                     *             "registeredRides": []
-                     *           }
-                     *         },
-                     *         {
-                     *           "publicId": "p-3841d268",
-                     *           "firstName": "Ada",
-                     *           "lastName": "Fell",
-                     *           "profileImageUrl": null,
-                     *           "participantTypes": {
-                     *             "isChallenger": true,
-                     *             "isVolunteer": false,
-                     *             "registeredRides": []
-                     *           }
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Leaderboards"];
                 };
             };
@@ -10435,143 +9553,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "subjectType": "Peloton",
-                     *         "subjectId": "08717de0-eed5-4cb7-87df-6f4e372e64f3",
-                     *         "name": "Crew 08717de0-eed5-4cb7-87df-6f4e372e64f3",
-                     *         "kind": "story",
-                     *         "content": "We ride.",
-                     *         "reasons": [
-                     *           "other"
-                     *         ],
-                     *         "reportCount": 3,
-                     *         "hiddenAt": "2027-03-01T15:08:00.000Z",
-                     *         "isDecided": false
-                     *       },
-                     *       {
-                     *         "subjectType": "User",
-                     *         "subjectId": "589c373f-bea2-4aea-a118-66746dc14a87",
-                     *         "name": "Ada Fell",
-                     *         "kind": "story",
-                     *         "content": "I ride for Ellen.",
-                     *         "reasons": [
-                     *           "hurtful"
-                     *         ],
-                     *         "reportCount": 3,
-                     *         "hiddenAt": "2027-03-01T15:06:00.000Z",
-                     *         "isDecided": false
-                     *       },
-                     *       {
-                     *         "subjectType": "User",
-                     *         "subjectId": "81782f8a-bc53-4819-a91e-def4b6c8d971",
-                     *         "name": "Ada Fell",
-                     *         "kind": "story",
-                     *         "content": "I ride for Ellen.",
-                     *         "reasons": [
-                     *           "hurtful"
-                     *         ],
-                     *         "reportCount": 3,
-                     *         "hiddenAt": "2027-03-01T15:04:00.000Z",
-                     *         "isDecided": false
-                     *       },
-                     *       {
-                     *         "subjectType": "User",
-                     *         "subjectId": "9c45f5d7-538a-4769-ae78-17e76a810c29",
-                     *         "name": "Ada Fell",
-                     *         "kind": "story",
-                     *         "content": "I ride for Ellen.",
-                     *         "reasons": [
-                     *           "hurtful"
-                     *         ],
-                     *         "reportCount": 3,
-                     *         "hiddenAt": "2027-03-01T15:11:00.000Z",
-                     *         "isDecided": false
-                     *       },
-                     *       {
-                     *         "subjectType": "User",
-                     *         "subjectId": "b4af63eb-717a-48e4-b8e4-5d13c906bd17",
-                     *         "name": "Ada Fell",
-                     *         "kind": "story",
-                     *         "content": "I ride for Ellen.",
-                     *         "reasons": [
-                     *           "deceptive",
-                     *           "hurtful"
-                     *         ],
-                     *         "reportCount": 3,
-                     *         "hiddenAt": "2027-03-01T15:01:00.000Z",
-                     *         "isDecided": false
-                     *       },
-                     *       {
-                     *         "subjectType": "User",
-                     *         "subjectId": "c1a36676-27d1-4c32-afa3-7367e91f4128",
-                     *         "name": "Ada Fell",
-                     *         "kind": "story",
-                     *         "content": "Better.",
-                     *         "reasons": [
-                     *           "hurtful"
-                     *         ],
-                     *         "reportCount": 3,
-                     *         "hiddenAt": "2027-03-01T15:07:00.000Z",
-                     *         "isDecided": false
-                     *       },
-                     *       {
-                     *         "subjectType": "User",
-                     *         "subjectId": "d8b37679-21e6-4c9b-b467-4f1e30b57976",
-                     *         "name": "Ada Fell",
-                     *         "kind": "profile-image",
-                     *         "content": "/files/face.webp",
-                     *         "reasons": [
-                     *           "deceptive",
-                     *           "hurtful"
-                     *         ],
-                     *         "reportCount": 3,
-                     *         "hiddenAt": "2027-03-01T15:02:00.000Z",
-                     *         "isDecided": false
-                     *       },
-                     *       {
-                     *         "subjectType": "User",
-                     *         "subjectId": "ef114343-36ce-4bb0-a1f5-8204ade6a276",
-                     *         "name": "Ada Fell",
-                     *         "kind": "cover-image",
-                     *         "content": "/files/hill.webp",
-                     *         "reasons": [
-                     *           "deceptive",
-                     *           "hurtful"
-                     *         ],
-                     *         "reportCount": 3,
-                     *         "hiddenAt": "2027-03-01T15:03:00.000Z",
-                     *         "isDecided": false
-                     *       },
-                     *       {
-                     *         "subjectType": "User",
-                     *         "subjectId": "ff2240a0-dba0-4122-9039-030a9ca4502c",
-                     *         "name": "Ada Fell",
-                     *         "kind": "story",
-                     *         "content": "Worse.",
-                     *         "reasons": [
-                     *           "hurtful"
-                     *         ],
-                     *         "reportCount": 3,
-                     *         "hiddenAt": "2027-03-01T15:09:00.000Z",
-                     *         "isDecided": false
-                     *       },
-                     *       {
-                     *         "subjectType": "User",
-                     *         "subjectId": "175bf31d-b0a2-4fa2-ab2c-6a735a33e104",
-                     *         "name": "Ada Fell",
-                     *         "kind": "story",
-                     *         "content": "I ride for Ellen.",
-                     *         "reasons": [
-                     *           "hurtful"
-                     *         ],
-                     *         "reportCount": 1,
-                     *         "hiddenAt": null,
-                     *         "isDecided": false
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["ReportedContent"][];
                 };
             };
@@ -10593,14 +9574,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "subjectType": "User",
-                 *       "subjectId": "ff2240a0-dba0-4122-9039-030a9ca4502c",
-                 *       "kind": "story",
-                 *       "decision": "show"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ContentDecision"];
             };
         };
@@ -10644,14 +9617,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "edb221ed-e212-4b6b-901e-2da86ffb0d7d",
-                     *         "name": "Quietwater Holdings"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["Organization"][];
                 };
             };
@@ -10678,12 +9643,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "5f5695b7-971f-8008-89c6-3418257e018b",
-                     *       "name": "Saltmarsh Paper"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Organization"];
                 };
             };
@@ -10706,15 +9665,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "event_79ff2710-e4c0-48f3-adc4-dff752cf0c46",
-                 *       "created_at": "2027-04-30T15:00:01.000Z",
-                 *       "category": "grant.updated",
-                 *       "associated_object_type": "grant",
-                 *       "associated_object_id": "7ab3dff8-2ac7-4263-908c-7c33598ed5b0"
-                 *     }
-                 */
                 "application/json": components["schemas"]["GrantEvent"];
             };
         };
@@ -10749,18 +9699,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "nonce": "local-4l14dvva22xcnbwg",
-                     *       "method": {
-                     *         "type": "CreditCard",
-                     *         "brand": "Mastercard",
-                     *         "last4": "4444",
-                     *         "expirationMonth": 12,
-                     *         "expirationYear": 2034
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["DefaultPaymentMethod"];
                 };
             };
@@ -10786,13 +9724,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "chariotConnect": "local",
-                     *       "clientToken": "eyJ2ZXJzaW9uIjoyLCJlbnZpcm9ubWVudCI6ImRldmVsb3BtZW50IiwibWVyY2hhbnRJZCI6ImxvY2FsIn0=",
-                     *       "googleMerchantId": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["PaymentToken"];
                 };
             };
@@ -10812,12 +9743,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "bt_signature": "local|52e0c39e18d6a53615ca80cee60140181b203ae6",
-                 *       "bt_payload": "PG5vdGlmaWNhdGlvbj48dGltZXN0YW1wIHR5cGU9ImRhdGV0aW1lIj4yMDI3LTAzLTAxVDE1OjAwOjAwWjwvdGltZXN0YW1wPjxraW5kPmNoZWNrPC9raW5kPjxzdWJqZWN0PjxjaGVjayB0eXBlPSJib29sZWFuIj50cnVlPC9jaGVjaz48L3N1YmplY3Q+PC9ub3RpZmljYXRpb24+\n"
-                 *     }
-                 */
                 "application/x-www-form-urlencoded": components["schemas"]["GatewayNotification"];
             };
         };
@@ -10849,24 +9774,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "  Crew   nbkfrrmjzkhnczmmkbzaecrzgtekwfkthmer ",
-                 *       "story": [
-                 *         {
-                 *           "type": "paragraph",
-                 *           "spans": [
-                 *             {
-                 *               "text": "We ride for Rosa."
-                 *             }
-                 *           ]
-                 *         }
-                 *       ],
-                 *       "goal": 500000,
-                 *       "acceptingNewMembers": true,
-                 *       "level": "super"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewPeloton"];
             };
         };
@@ -10877,49 +9784,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "d9f5753d-1a98-40a8-94e5-44403af85202",
-                     *       "name": "Crew nbkfrrmjzkhnczmmkbzaecrzgtekwfkthmer",
-                     *       "captain": {
-                     *         "publicId": "p-8bb50425",
-                     *         "firstName": "Ada",
-                     *         "lastName": "Fell"
-                     *       },
-                     *       "admins": [],
-                     *       "isActive": true,
-                     *       "level": "super",
-                     *       "parent": null,
-                     *       "yearsActive": [
-                     *         2027
-                     *       ],
-                     *       "profileImageUrl": null,
-                     *       "coverImageUrl": null,
-                     *       "story": [
-                     *         {
-                     *           "type": "paragraph",
-                     *           "spans": [
-                     *             {
-                     *               "text": "We ride for Rosa."
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "acceptingNewMembers": true,
-                     *       "fundraising": {
-                     *         "raised": 0,
-                     *         "fund": 0,
-                     *         "owed": 0,
-                     *         "goal": 500000,
-                     *         "allTimeRaised": 0
-                     *       },
-                     *       "membersCount": 1,
-                     *       "memberRequestCount": 0,
-                     *       "displayDonations": true,
-                     *       "currentEventName": "Product 2027",
-                     *       "version": "\"1e0b143437517a11a26347adbda9f5a0-500000\""
-                     *     }
-                     */
                     "application/json": components["schemas"]["Peloton"];
                 };
             };
@@ -10952,63 +9816,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "0017038a-b9ce-4921-974c-b5f37a5f5757",
-                     *       "name": "Crew 0017038a-b9ce-4921-974c-b5f37a5f5757",
-                     *       "captain": {
-                     *         "publicId": "p-309bfdaa",
-                     *         "firstName": "Ada",
-                     *         "lastName": "Fell"
-                     *       },
-                     *       "admins": [
-                     *         {
-                     *           "publicId": "p-61421f13",
-                     *           "firstName": "Ada",
-                     *           "lastName": "Fell"
-                     *         }
-                     *       ],
-                     *       "isActive": true,
-                     *       "level": "peloton",
-                     *       "parent": null,
-                     *       "yearsActive": [],
-                     *       "profileImageUrl": null,
-                     *       "coverImageUrl": null,
-                     *       "story": [
-                     *         {
-                     *           "type": "paragraph",
-                     *           "spans": [
-                     *             {
-                     *               "text": "Hurtful."
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "acceptingNewMembers": true,
-                     *       "fundraising": {
-                     *         "raised": 0,
-                     *         "fund": 0,
-                     *         "owed": 0,
-                     *         "goal": null,
-                     *         "allTimeRaised": 0
-                     *       },
-                     *       "membersCount": 3,
-                     *       "memberRequestCount": 0,
-                     *       "displayDonations": true,
-                     *       "currentEventName": "Product 2027",
-                     *       "version": "\"d9ccb8a53748018e7e0835f841c21a2f-none\"",
-                     *       "hiddenContent": [
-                     *         {
-                     *           "kind": "story",
-                     *           "reasons": [
-                     *             "hurtful"
-                     *           ],
-                     *           "hiddenAt": "2027-03-01T15:00:00.000Z",
-                     *           "isDecided": false
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Peloton"];
                 };
             };
@@ -11035,24 +9842,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example [
-                 *       {
-                 *         "op": "replace",
-                 *         "path": "/story",
-                 *         "value": [
-                 *           {
-                 *             "type": "paragraph",
-                 *             "spans": [
-                 *               {
-                 *                 "text": "Kinder."
-                 *               }
-                 *             ]
-                 *           }
-                 *         ]
-                 *       }
-                 *     ]
-                 */
                 "application/json": components["schemas"]["UserPatch"];
                 "application/json-patch+json": components["schemas"]["UserPatch"];
             };
@@ -11065,63 +9854,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "0017038a-b9ce-4921-974c-b5f37a5f5757",
-                     *       "name": "Crew 0017038a-b9ce-4921-974c-b5f37a5f5757",
-                     *       "captain": {
-                     *         "publicId": "p-309bfdaa",
-                     *         "firstName": "Ada",
-                     *         "lastName": "Fell"
-                     *       },
-                     *       "admins": [
-                     *         {
-                     *           "publicId": "p-61421f13",
-                     *           "firstName": "Ada",
-                     *           "lastName": "Fell"
-                     *         }
-                     *       ],
-                     *       "isActive": true,
-                     *       "level": "peloton",
-                     *       "parent": null,
-                     *       "yearsActive": [],
-                     *       "profileImageUrl": null,
-                     *       "coverImageUrl": null,
-                     *       "story": [
-                     *         {
-                     *           "type": "paragraph",
-                     *           "spans": [
-                     *             {
-                     *               "text": "Kinder."
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "acceptingNewMembers": true,
-                     *       "fundraising": {
-                     *         "raised": 0,
-                     *         "fund": 0,
-                     *         "owed": 0,
-                     *         "goal": null,
-                     *         "allTimeRaised": 0
-                     *       },
-                     *       "membersCount": 3,
-                     *       "memberRequestCount": 0,
-                     *       "displayDonations": true,
-                     *       "currentEventName": "Product 2027",
-                     *       "version": "\"ee81a5537354fff75b3c3f6302d45f18-none\"",
-                     *       "hiddenContent": [
-                     *         {
-                     *           "kind": "story",
-                     *           "reasons": [
-                     *             "hurtful"
-                     *           ],
-                     *           "hiddenAt": "2027-03-01T15:00:00.000Z",
-                     *           "isDecided": false
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Peloton"];
                 };
             };
@@ -11159,21 +9891,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "publicId": "rider-4",
-                     *       "firstName": "Ida",
-                     *       "lastName": "Number 4",
-                     *       "profileImageUrl": null,
-                     *       "role": "member",
-                     *       "participantTypes": {
-                     *         "isChallenger": true,
-                     *         "isVolunteer": false,
-                     *         "registeredRides": []
-                     *       },
-                     *       "raised": 900
-                     *     }
-                     */
                     "application/json": components["schemas"]["PelotonMember"];
                 };
             };
@@ -11209,21 +9926,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "publicId": "p-8fe03b6c",
-                     *       "firstName": "Ada",
-                     *       "lastName": "Fell",
-                     *       "profileImageUrl": null,
-                     *       "role": "admin",
-                     *       "participantTypes": {
-                     *         "isChallenger": true,
-                     *         "isVolunteer": false,
-                     *         "registeredRides": []
-                     *       },
-                     *       "raised": 0
-                     *     }
-                     */
                     "application/json": components["schemas"]["PelotonMember"];
                 };
             };
@@ -11259,21 +9961,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "publicId": "p-8fe03b6c",
-                     *       "firstName": "Ada",
-                     *       "lastName": "Fell",
-                     *       "profileImageUrl": null,
-                     *       "role": "member",
-                     *       "participantTypes": {
-                     *         "isChallenger": true,
-                     *         "isVolunteer": false,
-                     *         "registeredRides": []
-                     *       },
-                     *       "raised": 0
-                     *     }
-                     */
                     "application/json": components["schemas"]["PelotonMember"];
                 };
             };
@@ -11300,15 +9987,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "userIds": [
-                 *         "p-df3041b7",
-                 *         "p-948e4909",
-                 *         "p-bb8b6747"
-                 *       ]
-                 *     }
-                 */
                 "application/json": {
                     userIds: string[];
                 };
@@ -11321,22 +9999,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "approved": [
-                     *         "p-948e4909",
-                     *         "p-df3041b7"
-                     *       ],
-                     *       "notApproved": [
-                     *         {
-                     *           "userId": "p-bb8b6747",
-                     *           "code": "request-not-found"
-                     *         }
-                     *       ],
-                     *       "membersCount": 5,
-                     *       "memberRequestCount": 0
-                     *     }
-                     */
                     "application/json": components["schemas"]["ApprovedRequests"];
                 };
             };
@@ -11368,19 +10030,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "offer": {
-                     *         "offeredTo": {
-                     *           "publicId": "p-9bf1ace3",
-                     *           "firstName": "Ada",
-                     *           "lastName": "Fell"
-                     *         },
-                     *         "offeredAt": "2027-03-17T15:00:00.001Z",
-                     *         "expiresAt": "2027-03-24T15:00:00.001Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         offer: components["schemas"]["CaptaincyOffer"] | null;
                     };
@@ -11415,21 +10064,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "publicId": "p-9bf1ace3",
-                     *       "firstName": "Ada",
-                     *       "lastName": "Fell",
-                     *       "profileImageUrl": null,
-                     *       "role": "captain",
-                     *       "participantTypes": {
-                     *         "isChallenger": true,
-                     *         "isVolunteer": false,
-                     *         "registeredRides": []
-                     *       },
-                     *       "raised": 0
-                     *     }
-                     */
                     "application/json": components["schemas"]["PelotonMember"];
                 };
             };
@@ -11464,17 +10098,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "offeredTo": {
-                     *         "publicId": "p-9bf1ace3",
-                     *         "firstName": "Ada",
-                     *         "lastName": "Fell"
-                     *       },
-                     *       "offeredAt": "2027-03-17T15:00:00.001Z",
-                     *       "expiresAt": "2027-03-24T15:00:00.001Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["CaptaincyOffer"];
                 };
             };
@@ -11510,11 +10133,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "offer": null
-                     *     }
-                     */
                     "application/json": {
                         offer: null;
                     };
@@ -11546,72 +10164,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "pelotonId": "20e62db2-33ed-4b32-98c9-5095d166af5b",
-                     *       "pelotonName": "Crew 20e62db2-33ed-4b32-98c9-5095d166af5b",
-                     *       "currentEventName": "Product 2027",
-                     *       "year": 2027,
-                     *       "role": "captain",
-                     *       "membersCount": 4,
-                     *       "completeFrom": 5,
-                     *       "memberRequestCount": 1,
-                     *       "committed": 470000,
-                     *       "raised": 245075,
-                     *       "owed": 0,
-                     *       "missing": 254975,
-                     *       "missingCount": 2,
-                     *       "neededPerWeek": 254975,
-                     *       "surplus": 30050,
-                     *       "surplusCount": 1,
-                     *       "fund": 24975,
-                     *       "fundraisingDeadline": "2027-10-01",
-                     *       "daysLeft": 0,
-                     *       "weeksLeft": 1,
-                     *       "offer": {
-                     *         "offeredTo": {
-                     *           "publicId": "p-bd8f76f9",
-                     *           "firstName": "Abe",
-                     *           "lastName": "Admin"
-                     *         },
-                     *         "offeredAt": "2027-03-01T00:00:00.000Z",
-                     *         "expiresAt": "2027-03-08T00:00:00.000Z"
-                     *       },
-                     *       "lettersLeft": 3,
-                     *       "newest": [
-                     *         {
-                     *           "id": "2",
-                     *           "kind": "members-exported",
-                     *           "at": "2027-03-01T15:00:00.000Z",
-                     *           "actor": {
-                     *             "publicId": "p-5c82b2c0",
-                     *             "firstName": "Cora",
-                     *             "lastName": "Captain"
-                     *           },
-                     *           "person": null,
-                     *           "details": {
-                     *             "year": "all",
-                     *             "count": 6
-                     *           }
-                     *         },
-                     *         {
-                     *           "id": "1",
-                     *           "kind": "members-exported",
-                     *           "at": "2027-03-01T15:00:00.000Z",
-                     *           "actor": {
-                     *             "publicId": "p-5c82b2c0",
-                     *             "firstName": "Cora",
-                     *             "lastName": "Captain"
-                     *           },
-                     *           "person": null,
-                     *           "details": {
-                     *             "year": 2027,
-                     *             "count": 4
-                     *           }
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["MemberDesk"];
                 };
             };
@@ -11635,32 +10187,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of donations, newest first. */
-            200: {
-                headers: {
-                    "pagination-count": components["headers"]["PaginationCount"];
-                    "pagination-limit": components["headers"]["PaginationLimit"];
-                    "pagination-page": components["headers"]["PaginationPage"];
-                    "pagination-total": components["headers"]["PaginationTotal"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "c7f18eb3-8aa0-409d-8b1e-3279ea7244ad",
-                     *         "name": "Crew Friend",
-                     *         "isAnonymous": true,
-                     *         "amount": 5000,
-                     *         "isAmountVisible": false,
-                     *         "message": null,
-                     *         "givenAt": "2027-02-01T10:00:00.000Z"
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["Donation"][];
-                };
-            };
+            200: components["responses"]["Donations"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed"];
@@ -11679,16 +10206,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A table for a spreadsheet, newest first: UTF-8 with its mark, every cell in quotes, none of which a spreadsheet reads as a formula. Money in dollars. */
-            200: {
-                headers: {
-                    "content-disposition"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
+            200: components["responses"]["DonationTable"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
@@ -11707,16 +10225,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A table for a spreadsheet, newest first: UTF-8 with its mark, every cell in quotes, none of which a spreadsheet reads as a formula. Money in dollars. */
-            200: {
-                headers: {
-                    "content-disposition"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
+            200: components["responses"]["DonationTable"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
@@ -11738,36 +10247,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of donations, newest first. */
-            200: {
-                headers: {
-                    "pagination-count": components["headers"]["PaginationCount"];
-                    "pagination-limit": components["headers"]["PaginationLimit"];
-                    "pagination-page": components["headers"]["PaginationPage"];
-                    "pagination-total": components["headers"]["PaginationTotal"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "909dffb5-e742-4381-9485-6ca754c08cf7",
-                     *         "name": "Quiet",
-                     *         "isAnonymous": true,
-                     *         "amount": 5000,
-                     *         "isAmountVisible": true,
-                     *         "refundedAmount": 0,
-                     *         "frequency": "Once",
-                     *         "isOffline": false,
-                     *         "message": "Go!",
-                     *         "givenAt": "2027-02-01T10:00:00.000Z",
-                     *         "eventYear": 2027
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["ReceivedDonation"][];
-                };
-            };
+            200: components["responses"]["ReceivedDonations"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
@@ -11788,49 +10268,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of donations, newest first. */
-            200: {
-                headers: {
-                    "pagination-count": components["headers"]["PaginationCount"];
-                    "pagination-limit": components["headers"]["PaginationLimit"];
-                    "pagination-page": components["headers"]["PaginationPage"];
-                    "pagination-total": components["headers"]["PaginationTotal"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "9414d393-a647-47c9-99df-f6416bdb262e",
-                     *         "name": "Earlier",
-                     *         "isAnonymous": false,
-                     *         "amount": 5000,
-                     *         "isAmountVisible": true,
-                     *         "refundedAmount": 0,
-                     *         "frequency": "Once",
-                     *         "isOffline": false,
-                     *         "message": null,
-                     *         "givenAt": "2027-02-02T10:00:00.000Z",
-                     *         "eventYear": 2026
-                     *       },
-                     *       {
-                     *         "id": "909dffb5-e742-4381-9485-6ca754c08cf7",
-                     *         "name": "Quiet",
-                     *         "isAnonymous": true,
-                     *         "amount": 5000,
-                     *         "isAmountVisible": true,
-                     *         "refundedAmount": 0,
-                     *         "frequency": "Once",
-                     *         "isOffline": false,
-                     *         "message": "Go!",
-                     *         "givenAt": "2027-02-01T10:00:00.000Z",
-                     *         "eventYear": 2027
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["ReceivedDonation"][];
-                };
-            };
+            200: components["responses"]["ReceivedDonations"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
@@ -11861,18 +10299,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "bc011420-bc6d-4b73-8824-e0772890f697",
-                     *         "name": "Crew bc011420-bc6d-4b73-8824-e0772890f697",
-                     *         "profileImageUrl": null,
-                     *         "isActive": true,
-                     *         "membersCount": 1,
-                     *         "raised": 4861
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["FamilyPeloton"][];
                 };
             };
@@ -11899,31 +10325,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How the peloton stands to others by now. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "level": "peloton",
-                     *       "parent": null,
-                     *       "requests": [
-                     *         {
-                     *           "peloton": {
-                     *             "id": "6112aeed-6d95-4be2-bd0b-6aafa873d363",
-                     *             "name": "Crew 6112aeed-6d95-4be2-bd0b-6aafa873d363"
-                     *           },
-                     *           "isOurs": true,
-                     *           "askedAt": "2027-03-22T15:19:00.000Z"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["FamilyRequests"];
-                };
-            };
+            200: components["responses"]["FamilyRequests"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.captain-only.contact-required"];
@@ -11942,31 +10344,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How the peloton stands to others by now. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "level": "super",
-                     *       "parent": null,
-                     *       "requests": [
-                     *         {
-                     *           "peloton": {
-                     *             "id": "4547111c-e2bd-471b-8391-ed3e63407956",
-                     *             "name": "Crew 4547111c-e2bd-471b-8391-ed3e63407956"
-                     *           },
-                     *           "isOurs": false,
-                     *           "askedAt": "2027-03-01T15:01:00.000Z"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["FamilyRequests"];
-                };
-            };
+            200: components["responses"]["FamilyRequests"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.captain-only.contact-required"];
@@ -11987,42 +10365,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "pelotonId": "fb41ca50-c08a-4e01-87f5-25fc7f814aa7"
-                 *     }
-                 */
                 "application/json": {
                     pelotonId: components["schemas"]["Uuid"];
                 };
             };
         };
         responses: {
-            /** @description How the peloton stands to others by now. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "level": "super",
-                     *       "parent": null,
-                     *       "requests": [
-                     *         {
-                     *           "peloton": {
-                     *             "id": "fb41ca50-c08a-4e01-87f5-25fc7f814aa7",
-                     *             "name": "Crew fb41ca50-c08a-4e01-87f5-25fc7f814aa7"
-                     *           },
-                     *           "isOurs": true,
-                     *           "askedAt": "2027-03-01T15:02:00.000Z"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["FamilyRequests"];
-                };
-            };
+            200: components["responses"]["FamilyRequests"];
             400: components["responses"]["400.malformed-json.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.captain-only.contact-required"];
@@ -12051,22 +10400,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How the peloton stands to others by now. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "level": "super",
-                     *       "parent": null,
-                     *       "requests": []
-                     *     }
-                     */
-                    "application/json": components["schemas"]["FamilyRequests"];
-                };
-            };
+            200: components["responses"]["FamilyRequests"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.captain-only.contact-required"];
@@ -12092,25 +10426,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How the peloton stands to others by now. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "level": "peloton",
-                     *       "parent": {
-                     *         "id": "34963b6b-738b-40ec-b027-84c329177cbf",
-                     *         "name": "Crew 34963b6b-738b-40ec-b027-84c329177cbf"
-                     *       },
-                     *       "requests": []
-                     *     }
-                     */
-                    "application/json": components["schemas"]["FamilyRequests"];
-                };
-            };
+            200: components["responses"]["FamilyRequests"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.captain-only.contact-required"];
@@ -12136,22 +10452,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How the peloton stands to others by now. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "level": "super",
-                     *       "parent": null,
-                     *       "requests": []
-                     *     }
-                     */
-                    "application/json": components["schemas"]["FamilyRequests"];
-                };
-            };
+            200: components["responses"]["FamilyRequests"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.captain-only.contact-required"];
@@ -12178,61 +10479,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "now": {
-                     *         "state": "projected",
-                     *         "committed": 510000,
-                     *         "counts": 151500,
-                     *         "owed": 0,
-                     *         "missing": 360500,
-                     *         "neededPerWeek": 45063,
-                     *         "projection": {
-                     *           "low": 187464,
-                     *           "likely": 196571,
-                     *           "high": 222071
-                     *         }
-                     *       },
-                     *       "time": {
-                     *         "today": "2027-08-11",
-                     *         "fundraisingDeadline": "2027-10-01",
-                     *         "daysLeft": 51,
-                     *         "weeksLeft": 8,
-                     *         "recurring": 5000,
-                     *         "weeks": [
-                     *           {
-                     *             "from": "2027-06-28",
-                     *             "amount": 5000
-                     *           },
-                     *           {
-                     *             "from": "2027-07-05",
-                     *             "amount": 0
-                     *           },
-                     *           {
-                     *             "from": "2027-07-12",
-                     *             "amount": 4000
-                     *           },
-                     *           {
-                     *             "from": "2027-07-19",
-                     *             "amount": 6000
-                     *           },
-                     *           {
-                     *             "from": "2027-07-26",
-                     *             "amount": 10000
-                     *           },
-                     *           {
-                     *             "from": "2027-08-02",
-                     *             "amount": 12500
-                     *           }
-                     *         ],
-                     *         "thisWeek": 2000
-                     *       },
-                     *       "donations": 7,
-                     *       "members": 4,
-                     *       "committedMembers": 3,
-                     *       "likelyMembers": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["PelotonForecast"];
                 };
             };
@@ -12258,11 +10504,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "goal": 500000
-                 *     }
-                 */
                 "application/json": {
                     goal: components["schemas"]["Cents"] | null;
                 };
@@ -12276,53 +10517,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "22243c2b-82e4-439e-8d4e-e2937dc0988b",
-                     *       "name": "Crew c",
-                     *       "captain": {
-                     *         "publicId": "p-97318060",
-                     *         "firstName": "Ada",
-                     *         "lastName": "Fell"
-                     *       },
-                     *       "admins": [
-                     *         {
-                     *           "publicId": "p-410378ac",
-                     *           "firstName": "Ada",
-                     *           "lastName": "Fell"
-                     *         }
-                     *       ],
-                     *       "isActive": true,
-                     *       "level": "peloton",
-                     *       "parent": null,
-                     *       "yearsActive": [],
-                     *       "profileImageUrl": null,
-                     *       "coverImageUrl": null,
-                     *       "story": [
-                     *         {
-                     *           "type": "paragraph",
-                     *           "spans": [
-                     *             {
-                     *               "text": "We ride for Ellen."
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "acceptingNewMembers": false,
-                     *       "fundraising": {
-                     *         "raised": 0,
-                     *         "fund": 0,
-                     *         "owed": 0,
-                     *         "goal": 500000,
-                     *         "allTimeRaised": 0
-                     *       },
-                     *       "membersCount": 3,
-                     *       "memberRequestCount": 0,
-                     *       "displayDonations": false,
-                     *       "currentEventName": "Product 2027",
-                     *       "version": "\"40e21e9da0b161309c25bc2a125a6297-500000\""
-                     *     }
-                     */
                     "application/json": components["schemas"]["Peloton"];
                 };
             };
@@ -12354,23 +10548,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "total": 0,
-                     *       "confirmed": 0,
-                     *       "offline": 0,
-                     *       "refunded": 0,
-                     *       "attributed": 0,
-                     *       "sharedIn": 0,
-                     *       "sharedOut": 0,
-                     *       "owed": 0,
-                     *       "isSharedInOwed": false,
-                     *       "pending": {
-                     *         "donations": 0,
-                     *         "monthly": 0
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["FundraisingParts"];
                 };
             };
@@ -12392,27 +10569,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The code in force; null where the peloton has none, or it has ended. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "groupCode": {
-                     *         "code": "QSVRC2KW",
-                     *         "uses": 0,
-                     *         "useLimit": 2000,
-                     *         "expiresAt": "2027-08-15T04:00:00.000Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        groupCode: components["schemas"]["PelotonGroupCode"] | null;
-                    };
-                };
-            };
+            200: components["responses"]["PelotonGroupCode"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
@@ -12433,27 +10590,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The code in force; null where the peloton has none, or it has ended. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "groupCode": {
-                     *         "code": "2RH8ZQ8D",
-                     *         "uses": 0,
-                     *         "useLimit": 2000,
-                     *         "expiresAt": "2027-08-15T04:00:00.000Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        groupCode: components["schemas"]["PelotonGroupCode"] | null;
-                    };
-                };
-            };
+            200: components["responses"]["PelotonGroupCode"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
@@ -12486,11 +10623,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "url": "/images/870a44d3-36e9-4ee1-8dda-f6028027f546/ad0db623bda49ac90dce807c5017944c-1920.webp"
-                     *     }
-                     */
                     "application/json": components["schemas"]["StoredImage"];
                 };
             };
@@ -12548,14 +10680,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "addresses": [
-                 *         "friend.8b1814c9-efff@example.org"
-                 *       ],
-                 *       "message": "<a href=\"x\">free</a>"
-                 *     }
-                 */
                 "application/json": {
                     addresses: string[];
                     /** @description Plain text without links, in the sender’s own words; null without any. */
@@ -12570,12 +10694,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "invited": 1,
-                     *       "invitedBefore": 0
-                     *     }
-                     */
                     "application/json": components["schemas"]["SentInvitations"];
                 };
             };
@@ -12600,38 +10718,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The caller’s state in the peloton. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "pelotonId": "00000000-0000-4000-8000-000000000020",
-                     *       "pelotonName": "Orrin Crew",
-                     *       "state": "member",
-                     *       "role": "member",
-                     *       "message": null,
-                     *       "askedAt": null,
-                     *       "expiresAt": null,
-                     *       "decidedAt": null,
-                     *       "refusal": null,
-                     *       "elsewhere": null,
-                     *       "captaincyOffer": {
-                     *         "offeredTo": {
-                     *           "publicId": "p-d6eb375a",
-                     *           "firstName": "Ada",
-                     *           "lastName": "Fell"
-                     *         },
-                     *         "offeredAt": "2027-03-01T15:00:00.000Z",
-                     *         "expiresAt": "2027-03-08T15:00:00.000Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["JoinState"];
-                };
-            };
+            200: components["responses"]["JoinState"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
@@ -12653,11 +10740,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "message": "First"
-                 *     }
-                 */
                 "application/json": {
                     /** @description Plain text for captain and admins; null without one. */
                     message: components["schemas"]["Paragraphs"] | null;
@@ -12665,30 +10747,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The caller’s state in the peloton. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "pelotonId": "2d4be0af-7940-4c49-bc92-fee989624cae",
-                     *       "pelotonName": "Crew 2d4be0af-7940-4c49-bc92-fee989624cae",
-                     *       "state": "pending",
-                     *       "role": null,
-                     *       "message": "First",
-                     *       "askedAt": "2027-03-01T15:00:00.000Z",
-                     *       "expiresAt": "2027-03-15T15:00:00.000Z",
-                     *       "decidedAt": null,
-                     *       "refusal": null,
-                     *       "elsewhere": null,
-                     *       "captaincyOffer": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["JoinState"];
-                };
-            };
+            200: components["responses"]["JoinState"];
             400: components["responses"]["400.malformed-json.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required.participants-only"];
@@ -12715,30 +10774,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The caller’s state in the peloton. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "pelotonId": "b45bda65-a9d0-45fb-9525-ee5287eb2c71",
-                     *       "pelotonName": "Crew b45bda65-a9d0-45fb-9525-ee5287eb2c71",
-                     *       "state": "none",
-                     *       "role": null,
-                     *       "message": null,
-                     *       "askedAt": null,
-                     *       "expiresAt": null,
-                     *       "decidedAt": null,
-                     *       "refusal": null,
-                     *       "elsewhere": null,
-                     *       "captaincyOffer": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["JoinState"];
-                };
-            };
+            200: components["responses"]["JoinState"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
@@ -12762,13 +10798,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "to": "all",
-                 *       "subject": "Saturday’s ride",
-                 *       "text": "We meet at 8.\n\nBring lights."
-                 *     }
-                 */
                 "application/json": components["schemas"]["PelotonLetter"];
             };
         };
@@ -12779,13 +10808,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "count": 3,
-                     *       "sentAt": "2027-03-04T15:00:00.000Z",
-                     *       "lettersLeft": 2
-                     *     }
-                     */
                     "application/json": components["schemas"]["SentPelotonLetter"];
                 };
             };
@@ -12825,52 +10847,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "17",
-                     *         "kind": "account-closed",
-                     *         "at": "2027-03-01T15:00:00.000Z",
-                     *         "actor": null,
-                     *         "person": {
-                     *           "publicId": null,
-                     *           "firstName": "Former",
-                     *           "lastName": "participant"
-                     *         },
-                     *         "details": {}
-                     *       },
-                     *       {
-                     *         "id": "16",
-                     *         "kind": "members-exported",
-                     *         "at": "2027-03-01T15:00:00.000Z",
-                     *         "actor": {
-                     *           "publicId": "p-c30bced7",
-                     *           "firstName": "Ada",
-                     *           "lastName": "Fell"
-                     *         },
-                     *         "person": null,
-                     *         "details": {
-                     *           "year": 2027,
-                     *           "count": 3
-                     *         }
-                     *       },
-                     *       {
-                     *         "id": "15",
-                     *         "kind": "members-exported",
-                     *         "at": "2027-03-01T15:00:00.000Z",
-                     *         "actor": {
-                     *           "publicId": "p-c30bced7",
-                     *           "firstName": "Ada",
-                     *           "lastName": "Fell"
-                     *         },
-                     *         "person": null,
-                     *         "details": {
-                     *           "year": "all",
-                     *           "count": 3
-                     *         }
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["LogbookEntry"][];
                 };
             };
@@ -12899,30 +10875,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "publicId": "p-189ee86f",
-                     *       "firstName": "Ada",
-                     *       "lastName": "Fell",
-                     *       "role": "captain",
-                     *       "keeps": 0,
-                     *       "owed": 0,
-                     *       "attributed": 0,
-                     *       "totals": [
-                     *         {
-                     *           "id": "c4dda75c-8574-40db-b7f7-c4de02b1e170",
-                     *           "name": "Crew c4dda75c-8574-40db-b7f7-c4de02b1e170",
-                     *           "before": 0,
-                     *           "after": 0
-                     *         }
-                     *       ],
-                     *       "members": {
-                     *         "before": 1,
-                     *         "after": 0
-                     *       },
-                     *       "isLast": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["LeavingPreview"];
                 };
             };
@@ -12955,12 +10907,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "userId": "rider-4",
-                     *       "membersCount": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["FormerMember"];
                 };
             };
@@ -12997,74 +10943,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "publicId": "yasmin-saleh",
-                     *         "firstName": "Yasmin",
-                     *         "lastName": "Saleh",
-                     *         "profileImageUrl": null,
-                     *         "role": "member",
-                     *         "participantTypes": {
-                     *           "isChallenger": false,
-                     *           "isVolunteer": false,
-                     *           "registeredRides": [
-                     *             {
-                     *               "rideType": "signature"
-                     *             }
-                     *           ]
-                     *         },
-                     *         "raised": 0
-                     *       },
-                     *       {
-                     *         "publicId": "grace-tierney",
-                     *         "firstName": "Grace",
-                     *         "lastName": "Tierney",
-                     *         "profileImageUrl": null,
-                     *         "role": "member",
-                     *         "participantTypes": {
-                     *           "isChallenger": true,
-                     *           "isVolunteer": false,
-                     *           "registeredRides": []
-                     *         },
-                     *         "raised": 25400
-                     *       },
-                     *       {
-                     *         "publicId": "linh-watanabe",
-                     *         "firstName": "Linh",
-                     *         "lastName": "Watanabe",
-                     *         "profileImageUrl": null,
-                     *         "role": "member",
-                     *         "participantTypes": {
-                     *           "isChallenger": false,
-                     *           "isVolunteer": false,
-                     *           "registeredRides": [
-                     *             {
-                     *               "rideType": "signature"
-                     *             }
-                     *           ]
-                     *         },
-                     *         "raised": 10000
-                     *       },
-                     *       {
-                     *         "publicId": "sofia-zielinski",
-                     *         "firstName": "Sofia",
-                     *         "lastName": "Zielinski",
-                     *         "profileImageUrl": null,
-                     *         "role": "member",
-                     *         "participantTypes": {
-                     *           "isChallenger": false,
-                     *           "isVolunteer": false,
-                     *           "registeredRides": [
-                     *             {
-                     *               "rideType": "signature"
-                     *             }
-                     *           ]
-                     *         },
-                     *         "raised": 0
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["PelotonMember"][];
                 };
             };
@@ -13108,41 +10986,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "publicId": "p-0d94000b",
-                     *         "firstName": "佐藤",
-                     *         "lastName": "花子",
-                     *         "profileImageUrl": null,
-                     *         "year": 2027,
-                     *         "role": "member",
-                     *         "participantTypes": {
-                     *           "isChallenger": false,
-                     *           "isVolunteer": false,
-                     *           "registeredRides": [
-                     *             {
-                     *               "rideType": "signature"
-                     *             }
-                     *           ]
-                     *         },
-                     *         "routes": [
-                     *           {
-                     *             "rideType": "signature",
-                     *             "name": "Century"
-                     *           }
-                     *         ],
-                     *         "joinedAt": "2027-02-01T00:00:00.000Z",
-                     *         "committed": 120000,
-                     *         "raised": 0,
-                     *         "owed": 0,
-                     *         "attributed": 0,
-                     *         "missing": 120000,
-                     *         "neededPerWeek": 3871,
-                     *         "surplus": 0
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["DeskMember"][];
                 };
             };
@@ -13163,16 +11006,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A table for a spreadsheet, by name: UTF-8 with its mark, every cell in quotes, none of which a spreadsheet reads as a formula. Money in dollars. */
-            200: {
-                headers: {
-                    "content-disposition"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
+            200: components["responses"]["MemberTable"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
@@ -13191,16 +11025,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A table for a spreadsheet, by name: UTF-8 with its mark, every cell in quotes, none of which a spreadsheet reads as a formula. Money in dollars. */
-            200: {
-                headers: {
-                    "content-disposition"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
+            200: components["responses"]["MemberTable"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required.peloton-not-yours"];
@@ -13230,12 +11055,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "userId": "p-966bcdd8",
-                     *       "memberRequestCount": 0
-                     *     }
-                     */
                     "application/json": components["schemas"]["RejectedRequest"];
                 };
             };
@@ -13262,12 +11081,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "kind": "story",
-                 *       "reason": "other"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ContentReport"];
             };
         };
@@ -13314,24 +11127,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "publicId": "p-dcec8fe6",
-                     *         "firstName": "Ada",
-                     *         "lastName": "Fell",
-                     *         "profileImageUrl": null,
-                     *         "participantTypes": {
-                     *           "isChallenger": true,
-                     *           "isVolunteer": false,
-                     *           "registeredRides": []
-                     *         },
-                     *         "message": null,
-                     *         "askedAt": "2027-03-01T15:00:01.000Z",
-                     *         "expiresAt": "2027-03-15T15:00:01.000Z"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["JoinRequest"][];
                 };
             };
@@ -13358,29 +11153,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "members": [
-                     *         {
-                     *           "publicId": "p-f603e5ce",
-                     *           "firstName": "Ada",
-                     *           "lastName": "Fell",
-                     *           "profileImageUrl": null,
-                     *           "role": "captain",
-                     *           "participantTypes": {
-                     *             "isChallenger": true,
-                     *             "isVolunteer": false,
-                     *             "registeredRides": []
-                     *           },
-                     *           "raised": 4861
-                     *         }
-                     *       ],
-                     *       "rest": {
-                     *         "members": 0,
-                     *         "raised": 0
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["PelotonRoster"];
                 };
             };
@@ -13406,11 +11178,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "ready"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Readiness"];
                 };
             };
@@ -13436,117 +11203,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "72f29215-8a15-45f1-a344-7d9d4d1e9cc1",
-                     *       "eventName": "Product 2027",
-                     *       "state": "in-progress",
-                     *       "version": "\"72f29215-8a15-45f1-a344-7d9d4d1e9cc1-4\"",
-                     *       "participation": {
-                     *         "registerForChallenger": false,
-                     *         "riderRegistrations": [
-                     *           {
-                     *             "registerForRider": false,
-                     *             "rideType": "signature"
-                     *           },
-                     *           {
-                     *             "registerForRider": true,
-                     *             "rideType": "gravel"
-                     *           }
-                     *         ],
-                     *         "registerForVolunteer": false
-                     *       },
-                     *       "steps": [
-                     *         "participation",
-                     *         "profile",
-                     *         "route-gravel",
-                     *         "fundraising",
-                     *         "additional-info",
-                     *         "waiver",
-                     *         "fee",
-                     *         "complete"
-                     *       ],
-                     *       "savedSteps": [
-                     *         "participation",
-                     *         "profile"
-                     *       ],
-                     *       "nextStep": "route-gravel",
-                     *       "prefill": {
-                     *         "firstName": "Ada",
-                     *         "lastName": "Fell",
-                     *         "emailAddress": "a660d67e-4480-4c1d-944b-c0c5569a8f96@example.com",
-                     *         "phone": null,
-                     *         "birthDate": null,
-                     *         "gender": null,
-                     *         "address": null,
-                     *         "city": null,
-                     *         "state": null,
-                     *         "postalCode": null,
-                     *         "country": null,
-                     *         "emergencyContactName": null,
-                     *         "emergencyContactPhone": null,
-                     *         "tShirtSize": null,
-                     *         "jerseySize": null,
-                     *         "employerName": null
-                     *       },
-                     *       "profile": {
-                     *         "firstName": "Ada",
-                     *         "lastName": "Fell",
-                     *         "phone": "+13045550123",
-                     *         "birthDate": "1990-05-17",
-                     *         "gender": null,
-                     *         "address": "12 Mill Street",
-                     *         "city": "Tamarack Falls",
-                     *         "state": "WV",
-                     *         "postalCode": "26241",
-                     *         "country": "US",
-                     *         "emergencyContactName": "Bo Fell",
-                     *         "emergencyContactPhone": "+13045550124"
-                     *       },
-                     *       "ageOnEvent": 37,
-                     *       "routes": [
-                     *         {
-                     *           "rideType": "gravel",
-                     *           "rideId": "00000000-0000-4000-8000-000000000003",
-                     *           "rideName": "Gravel Day",
-                     *           "routeId": "00000000-0000-4000-8000-000000000012",
-                     *           "routeName": "Dirt",
-                     *           "distanceMiles": 50.5,
-                     *           "day": "2027-08-14",
-                     *           "startPlace": "Founders Green",
-                     *           "startTime": "07:30",
-                     *           "fee": 10000,
-                     *           "commitment": 120000,
-                     *           "groupCode": "ORRINONE",
-                     *           "pelotonName": "Orrin Crew",
-                     *           "sponsorCode": null,
-                     *           "heldUntil": "2027-03-01T15:30:00.000Z"
-                     *         }
-                     *       ],
-                     *       "volunteer": null,
-                     *       "activityGoals": null,
-                     *       "fundraising": {
-                     *         "goal": null,
-                     *         "commitment": null,
-                     *         "minimumCommitment": 120000,
-                     *         "isHighRoller": false,
-                     *         "paymentMethod": null
-                     *       },
-                     *       "additionalInfo": null,
-                     *       "waiver": null,
-                     *       "fee": {
-                     *         "lines": [
-                     *           {
-                     *             "label": "Gravel Day, Dirt",
-                     *             "amount": 10000
-                     *           }
-                     *         ],
-                     *         "total": 10000,
-                     *         "discountCode": null,
-                     *         "state": "due"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Registration"];
                 };
             };
@@ -13572,17 +11228,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "goals": [
-                 *         {
-                 *           "activity": "running",
-                 *           "unit": "miles",
-                 *           "amount": 26.2
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["RegistrationActivityGoals"];
             };
         };
@@ -13594,108 +11239,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "9b13f12c-190a-4e47-bd01-7e5c2fe5d255",
-                     *       "eventName": "Product 2027",
-                     *       "state": "in-progress",
-                     *       "version": "\"9b13f12c-190a-4e47-bd01-7e5c2fe5d255-4\"",
-                     *       "participation": {
-                     *         "registerForChallenger": true,
-                     *         "riderRegistrations": [
-                     *           {
-                     *             "registerForRider": false,
-                     *             "rideType": "signature"
-                     *           },
-                     *           {
-                     *             "registerForRider": false,
-                     *             "rideType": "gravel"
-                     *           }
-                     *         ],
-                     *         "registerForVolunteer": false
-                     *       },
-                     *       "steps": [
-                     *         "participation",
-                     *         "profile",
-                     *         "activity-goals",
-                     *         "fundraising",
-                     *         "additional-info",
-                     *         "waiver",
-                     *         "complete"
-                     *       ],
-                     *       "savedSteps": [
-                     *         "participation",
-                     *         "profile",
-                     *         "activity-goals"
-                     *       ],
-                     *       "nextStep": "fundraising",
-                     *       "prefill": {
-                     *         "firstName": "Ada",
-                     *         "lastName": "Fell",
-                     *         "emailAddress": "3ac733b9-9d0e-47c9-b2d4-b2baf964c403@example.com",
-                     *         "phone": "+13045550123",
-                     *         "birthDate": "1990-05-17",
-                     *         "gender": null,
-                     *         "address": "12 Mill Street",
-                     *         "city": "Tamarack Falls",
-                     *         "state": "WV",
-                     *         "postalCode": "26241",
-                     *         "country": "US",
-                     *         "emergencyContactName": "Bo Fell",
-                     *         "emergencyContactPhone": "+13045550124",
-                     *         "tShirtSize": "M",
-                     *         "jerseySize": "L",
-                     *         "employerName": "Mill Works"
-                     *       },
-                     *       "profile": {
-                     *         "firstName": "Ada",
-                     *         "lastName": "Fell",
-                     *         "phone": "+13045550123",
-                     *         "birthDate": "1990-05-17",
-                     *         "gender": null,
-                     *         "address": "12 Mill Street",
-                     *         "city": "Tamarack Falls",
-                     *         "state": "WV",
-                     *         "postalCode": "26241",
-                     *         "country": "US",
-                     *         "emergencyContactName": "Bo Fell",
-                     *         "emergencyContactPhone": "+13045550124"
-                     *       },
-                     *       "ageOnEvent": 37,
-                     *       "routes": [],
-                     *       "volunteer": null,
-                     *       "activityGoals": {
-                     *         "goals": [
-                     *           {
-                     *             "activity": "running",
-                     *             "unit": "miles",
-                     *             "amount": 26.2
-                     *           }
-                     *         ]
-                     *       },
-                     *       "fundraising": {
-                     *         "goal": null,
-                     *         "commitment": null,
-                     *         "minimumCommitment": 0,
-                     *         "isHighRoller": false,
-                     *         "paymentMethod": {
-                     *           "type": "CreditCard",
-                     *           "brand": "Visa",
-                     *           "last4": "1111",
-                     *           "expirationMonth": 12,
-                     *           "expirationYear": 2034
-                     *         }
-                     *       },
-                     *       "additionalInfo": null,
-                     *       "waiver": null,
-                     *       "fee": {
-                     *         "lines": [],
-                     *         "total": 0,
-                     *         "discountCode": null,
-                     *         "state": "none"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Registration"];
                 };
             };
@@ -13724,22 +11267,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "registerForChallenger": true,
-                 *       "riderRegistrations": [
-                 *         {
-                 *           "registerForRider": false,
-                 *           "rideType": "signature"
-                 *         },
-                 *         {
-                 *           "registerForRider": false,
-                 *           "rideType": "gravel"
-                 *         }
-                 *       ],
-                 *       "registerForVolunteer": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["RegistrationParticipation"];
             };
         };
@@ -13751,85 +11278,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "9b13f12c-190a-4e47-bd01-7e5c2fe5d255",
-                     *       "eventName": "Product 2027",
-                     *       "state": "in-progress",
-                     *       "version": "\"9b13f12c-190a-4e47-bd01-7e5c2fe5d255-1\"",
-                     *       "participation": {
-                     *         "registerForChallenger": true,
-                     *         "riderRegistrations": [
-                     *           {
-                     *             "registerForRider": false,
-                     *             "rideType": "signature"
-                     *           },
-                     *           {
-                     *             "registerForRider": false,
-                     *             "rideType": "gravel"
-                     *           }
-                     *         ],
-                     *         "registerForVolunteer": false
-                     *       },
-                     *       "steps": [
-                     *         "participation",
-                     *         "profile",
-                     *         "activity-goals",
-                     *         "fundraising",
-                     *         "additional-info",
-                     *         "waiver",
-                     *         "complete"
-                     *       ],
-                     *       "savedSteps": [
-                     *         "participation"
-                     *       ],
-                     *       "nextStep": "profile",
-                     *       "prefill": {
-                     *         "firstName": "Ada",
-                     *         "lastName": "Fell",
-                     *         "emailAddress": "3ac733b9-9d0e-47c9-b2d4-b2baf964c403@example.com",
-                     *         "phone": "+13045550123",
-                     *         "birthDate": "1990-05-17",
-                     *         "gender": null,
-                     *         "address": "12 Mill Street",
-                     *         "city": "Tamarack Falls",
-                     *         "state": "WV",
-                     *         "postalCode": "26241",
-                     *         "country": "US",
-                     *         "emergencyContactName": "Bo Fell",
-                     *         "emergencyContactPhone": "+13045550124",
-                     *         "tShirtSize": "M",
-                     *         "jerseySize": "L",
-                     *         "employerName": "Mill Works"
-                     *       },
-                     *       "profile": null,
-                     *       "ageOnEvent": null,
-                     *       "routes": [],
-                     *       "volunteer": null,
-                     *       "activityGoals": null,
-                     *       "fundraising": {
-                     *         "goal": null,
-                     *         "commitment": null,
-                     *         "minimumCommitment": 0,
-                     *         "isHighRoller": false,
-                     *         "paymentMethod": {
-                     *           "type": "CreditCard",
-                     *           "brand": "Visa",
-                     *           "last4": "1111",
-                     *           "expirationMonth": 12,
-                     *           "expirationYear": 2034
-                     *         }
-                     *       },
-                     *       "additionalInfo": null,
-                     *       "waiver": null,
-                     *       "fee": {
-                     *         "lines": [],
-                     *         "total": 0,
-                     *         "discountCode": null,
-                     *         "state": "none"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Registration"];
                 };
             };
@@ -13857,15 +11305,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "tShirtSize": "M",
-                 *       "jerseySize": null,
-                 *       "employerName": "Mill Works",
-                 *       "isCancerSurvivor": null,
-                 *       "cancerType": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["RegistrationAdditionalInfo"];
             };
         };
@@ -13877,116 +11316,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "9b13f12c-190a-4e47-bd01-7e5c2fe5d255",
-                     *       "eventName": "Product 2027",
-                     *       "state": "in-progress",
-                     *       "version": "\"9b13f12c-190a-4e47-bd01-7e5c2fe5d255-6\"",
-                     *       "participation": {
-                     *         "registerForChallenger": true,
-                     *         "riderRegistrations": [
-                     *           {
-                     *             "registerForRider": false,
-                     *             "rideType": "signature"
-                     *           },
-                     *           {
-                     *             "registerForRider": false,
-                     *             "rideType": "gravel"
-                     *           }
-                     *         ],
-                     *         "registerForVolunteer": false
-                     *       },
-                     *       "steps": [
-                     *         "participation",
-                     *         "profile",
-                     *         "activity-goals",
-                     *         "fundraising",
-                     *         "additional-info",
-                     *         "waiver",
-                     *         "complete"
-                     *       ],
-                     *       "savedSteps": [
-                     *         "participation",
-                     *         "profile",
-                     *         "activity-goals",
-                     *         "fundraising",
-                     *         "additional-info"
-                     *       ],
-                     *       "nextStep": "waiver",
-                     *       "prefill": {
-                     *         "firstName": "Ada",
-                     *         "lastName": "Fell",
-                     *         "emailAddress": "3ac733b9-9d0e-47c9-b2d4-b2baf964c403@example.com",
-                     *         "phone": "+13045550123",
-                     *         "birthDate": "1990-05-17",
-                     *         "gender": null,
-                     *         "address": "12 Mill Street",
-                     *         "city": "Tamarack Falls",
-                     *         "state": "WV",
-                     *         "postalCode": "26241",
-                     *         "country": "US",
-                     *         "emergencyContactName": "Bo Fell",
-                     *         "emergencyContactPhone": "+13045550124",
-                     *         "tShirtSize": "M",
-                     *         "jerseySize": "L",
-                     *         "employerName": "Mill Works"
-                     *       },
-                     *       "profile": {
-                     *         "firstName": "Ada",
-                     *         "lastName": "Fell",
-                     *         "phone": "+13045550123",
-                     *         "birthDate": "1990-05-17",
-                     *         "gender": null,
-                     *         "address": "12 Mill Street",
-                     *         "city": "Tamarack Falls",
-                     *         "state": "WV",
-                     *         "postalCode": "26241",
-                     *         "country": "US",
-                     *         "emergencyContactName": "Bo Fell",
-                     *         "emergencyContactPhone": "+13045550124"
-                     *       },
-                     *       "ageOnEvent": 37,
-                     *       "routes": [],
-                     *       "volunteer": null,
-                     *       "activityGoals": {
-                     *         "goals": [
-                     *           {
-                     *             "activity": "running",
-                     *             "unit": "miles",
-                     *             "amount": 26.2
-                     *           }
-                     *         ]
-                     *       },
-                     *       "fundraising": {
-                     *         "goal": 10000,
-                     *         "commitment": 0,
-                     *         "minimumCommitment": 0,
-                     *         "isHighRoller": false,
-                     *         "paymentMethod": {
-                     *           "type": "CreditCard",
-                     *           "brand": "Visa",
-                     *           "last4": "1111",
-                     *           "expirationMonth": 12,
-                     *           "expirationYear": 2034
-                     *         }
-                     *       },
-                     *       "additionalInfo": {
-                     *         "tShirtSize": "M",
-                     *         "jerseySize": null,
-                     *         "employerName": "Mill Works",
-                     *         "isCancerSurvivor": null,
-                     *         "cancerType": null
-                     *       },
-                     *       "waiver": null,
-                     *       "fee": {
-                     *         "lines": [],
-                     *         "total": 0,
-                     *         "discountCode": null,
-                     *         "state": "none"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Registration"];
                 };
             };
@@ -14017,40 +11346,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "eventName": "Product 2027",
-                     *       "isOpen": true,
-                     *       "opensAt": "2026-10-01T04:00:00.000Z",
-                     *       "closesAt": "2027-07-20T04:00:00.000Z",
-                     *       "hasOpenRegistration": true,
-                     *       "openVersion": "\"bbbab635-c08d-4ac8-a854-a47a1d911a58-1\"",
-                     *       "isBlocked": false,
-                     *       "isSomethingLeft": true,
-                     *       "types": [
-                     *         {
-                     *           "type": "Challenger",
-                     *           "rideType": null,
-                     *           "state": "available"
-                     *         },
-                     *         {
-                     *           "type": "Rider",
-                     *           "rideType": "signature",
-                     *           "state": "available"
-                     *         },
-                     *         {
-                     *           "type": "Rider",
-                     *           "rideType": "gravel",
-                     *           "state": "in-progress"
-                     *         },
-                     *         {
-                     *           "type": "Volunteer",
-                     *           "rideType": null,
-                     *           "state": "available"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["RegistrationAvailable"];
                 };
             };
@@ -14072,12 +11367,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "type": "Rider",
-                 *       "rideType": "signature"
-                 *     }
-                 */
                 "application/json": components["schemas"]["RegistrationTypeChoice"];
             };
         };
@@ -14088,73 +11377,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "eventName": "Product 2027",
-                     *       "publicId": "p-fd04cfb2",
-                     *       "firstName": "Ada",
-                     *       "pelotonName": null,
-                     *       "participations": [
-                     *         {
-                     *           "type": "Volunteer",
-                     *           "rideType": null,
-                     *           "rideName": null,
-                     *           "routeId": null,
-                     *           "routeName": null,
-                     *           "distanceMiles": null,
-                     *           "day": null,
-                     *           "startPlace": null,
-                     *           "startTime": null,
-                     *           "commitment": 0,
-                     *           "registeredAt": "2027-03-01T15:00:00.000Z"
-                     *         },
-                     *         {
-                     *           "type": "Rider",
-                     *           "rideType": "gravel",
-                     *           "rideName": "Gravel Day",
-                     *           "routeId": "00000000-0000-4000-8000-000000000012",
-                     *           "routeName": "Dirt",
-                     *           "distanceMiles": 50.5,
-                     *           "day": "2027-08-14",
-                     *           "startPlace": "Founders Green",
-                     *           "startTime": "07:30",
-                     *           "commitment": 120000,
-                     *           "registeredAt": "2027-03-01T15:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "shifts": [
-                     *         {
-                     *           "id": "00000000-0000-4000-8000-000000000030",
-                     *           "title": "Water stop",
-                     *           "jobType": "Course",
-                     *           "summary": "Help along the course.",
-                     *           "rideType": null,
-                     *           "location": "Lake Orrin",
-                     *           "day": "2027-08-06",
-                     *           "startTime": "07:00",
-                     *           "endTime": "11:00",
-                     *           "startsAt": "2027-08-06T11:00:00.000Z",
-                     *           "endsAt": "2027-08-06T15:00:00.000Z",
-                     *           "capacity": 500,
-                     *           "placesLeft": 497,
-                     *           "minimumAge": 14
-                     *         }
-                     *       ],
-                     *       "activityGoals": [],
-                     *       "raised": 0,
-                     *       "goal": 380000,
-                     *       "committedAmount": 120000,
-                     *       "feePaid": 25000,
-                     *       "paymentMethod": {
-                     *         "type": "CreditCard",
-                     *         "brand": "Visa",
-                     *         "last4": "1111",
-                     *         "expirationMonth": 12,
-                     *         "expirationYear": 2034
-                     *       },
-                     *       "hasOpenRegistration": false
-                     *     }
-                     */
                     "application/json": components["schemas"]["RegistrationSummary"];
                 };
             };
@@ -14186,122 +11408,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "9b13f12c-190a-4e47-bd01-7e5c2fe5d255",
-                     *       "eventName": "Product 2027",
-                     *       "state": "completed",
-                     *       "version": "\"9b13f12c-190a-4e47-bd01-7e5c2fe5d255-8\"",
-                     *       "participation": {
-                     *         "registerForChallenger": true,
-                     *         "riderRegistrations": [
-                     *           {
-                     *             "registerForRider": false,
-                     *             "rideType": "signature"
-                     *           },
-                     *           {
-                     *             "registerForRider": false,
-                     *             "rideType": "gravel"
-                     *           }
-                     *         ],
-                     *         "registerForVolunteer": false
-                     *       },
-                     *       "steps": [
-                     *         "participation",
-                     *         "profile",
-                     *         "activity-goals",
-                     *         "fundraising",
-                     *         "additional-info",
-                     *         "waiver",
-                     *         "complete"
-                     *       ],
-                     *       "savedSteps": [
-                     *         "participation",
-                     *         "profile",
-                     *         "activity-goals",
-                     *         "fundraising",
-                     *         "additional-info",
-                     *         "waiver"
-                     *       ],
-                     *       "nextStep": "complete",
-                     *       "prefill": {
-                     *         "firstName": "Ada",
-                     *         "lastName": "Fell",
-                     *         "emailAddress": "3ac733b9-9d0e-47c9-b2d4-b2baf964c403@example.com",
-                     *         "phone": "+13045550123",
-                     *         "birthDate": "1990-05-17",
-                     *         "gender": null,
-                     *         "address": "12 Mill Street",
-                     *         "city": "Tamarack Falls",
-                     *         "state": "WV",
-                     *         "postalCode": "26241",
-                     *         "country": "US",
-                     *         "emergencyContactName": "Bo Fell",
-                     *         "emergencyContactPhone": "+13045550124",
-                     *         "tShirtSize": "M",
-                     *         "jerseySize": "L",
-                     *         "employerName": "Mill Works"
-                     *       },
-                     *       "profile": {
-                     *         "firstName": "Ada",
-                     *         "lastName": "Fell",
-                     *         "phone": "+13045550123",
-                     *         "birthDate": "1990-05-17",
-                     *         "gender": null,
-                     *         "address": "12 Mill Street",
-                     *         "city": "Tamarack Falls",
-                     *         "state": "WV",
-                     *         "postalCode": "26241",
-                     *         "country": "US",
-                     *         "emergencyContactName": "Bo Fell",
-                     *         "emergencyContactPhone": "+13045550124"
-                     *       },
-                     *       "ageOnEvent": 37,
-                     *       "routes": [],
-                     *       "volunteer": null,
-                     *       "activityGoals": {
-                     *         "goals": [
-                     *           {
-                     *             "activity": "running",
-                     *             "unit": "miles",
-                     *             "amount": 26.2
-                     *           }
-                     *         ]
-                     *       },
-                     *       "fundraising": {
-                     *         "goal": 10000,
-                     *         "commitment": 0,
-                     *         "minimumCommitment": 0,
-                     *         "isHighRoller": false,
-                     *         "paymentMethod": {
-                     *           "type": "CreditCard",
-                     *           "brand": "Visa",
-                     *           "last4": "1111",
-                     *           "expirationMonth": 12,
-                     *           "expirationYear": 2034
-                     *         }
-                     *       },
-                     *       "additionalInfo": {
-                     *         "tShirtSize": "M",
-                     *         "jerseySize": null,
-                     *         "employerName": "Mill Works",
-                     *         "isCancerSurvivor": null,
-                     *         "cancerType": null
-                     *       },
-                     *       "waiver": {
-                     *         "waiverVersion": "2027-1",
-                     *         "signedName": "Ada Fell",
-                     *         "guardianName": null,
-                     *         "signedAt": "2027-03-01T15:00:00.000Z"
-                     *       },
-                     *       "fee": {
-                     *         "lines": [],
-                     *         "total": 0,
-                     *         "discountCode": null,
-                     *         "state": "none"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Registration"];
                 };
             };
@@ -14332,73 +11438,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "eventName": "Product 2027",
-                     *       "publicId": "p-349e7799",
-                     *       "firstName": "Ada",
-                     *       "pelotonName": null,
-                     *       "participations": [
-                     *         {
-                     *           "type": "Volunteer",
-                     *           "rideType": null,
-                     *           "rideName": null,
-                     *           "routeId": null,
-                     *           "routeName": null,
-                     *           "distanceMiles": null,
-                     *           "day": null,
-                     *           "startPlace": null,
-                     *           "startTime": null,
-                     *           "commitment": 0,
-                     *           "registeredAt": "2027-03-01T15:00:00.000Z"
-                     *         },
-                     *         {
-                     *           "type": "Challenger",
-                     *           "rideType": null,
-                     *           "rideName": null,
-                     *           "routeId": null,
-                     *           "routeName": null,
-                     *           "distanceMiles": null,
-                     *           "day": null,
-                     *           "startPlace": null,
-                     *           "startTime": null,
-                     *           "commitment": 0,
-                     *           "registeredAt": "2027-03-01T15:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "shifts": [
-                     *         {
-                     *           "id": "00000000-0000-4000-8000-000000000030",
-                     *           "title": "Water stop",
-                     *           "jobType": "Course",
-                     *           "summary": "Help along the course.",
-                     *           "rideType": null,
-                     *           "location": "Lake Orrin",
-                     *           "day": "2027-08-06",
-                     *           "startTime": "07:00",
-                     *           "endTime": "11:00",
-                     *           "startsAt": "2027-08-06T11:00:00.000Z",
-                     *           "endsAt": "2027-08-06T15:00:00.000Z",
-                     *           "capacity": 500,
-                     *           "placesLeft": 497,
-                     *           "minimumAge": 14
-                     *         }
-                     *       ],
-                     *       "activityGoals": [],
-                     *       "raised": 0,
-                     *       "goal": 380000,
-                     *       "committedAmount": 0,
-                     *       "feePaid": 25000,
-                     *       "paymentMethod": {
-                     *         "type": "CreditCard",
-                     *         "brand": "Visa",
-                     *         "last4": "1111",
-                     *         "expirationMonth": 12,
-                     *         "expirationYear": 2034
-                     *       },
-                     *       "hasOpenRegistration": false
-                     *     }
-                     */
                     "application/json": components["schemas"]["RegistrationSummary"];
                 };
             };
@@ -14423,15 +11462,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "total": 10000,
-                 *       "discountCode": null,
-                 *       "payment": {
-                 *         "nonce": "fake-valid-visa-nonce"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["RegistrationFeePayment"];
             };
         };
@@ -14443,139 +11473,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "d25ddcf5-5065-4497-821d-d3bd00948a77",
-                     *       "eventName": "Product 2027",
-                     *       "state": "in-progress",
-                     *       "version": "\"d25ddcf5-5065-4497-821d-d3bd00948a77-7\"",
-                     *       "participation": {
-                     *         "registerForChallenger": false,
-                     *         "riderRegistrations": [
-                     *           {
-                     *             "registerForRider": false,
-                     *             "rideType": "signature"
-                     *           },
-                     *           {
-                     *             "registerForRider": true,
-                     *             "rideType": "gravel"
-                     *           }
-                     *         ],
-                     *         "registerForVolunteer": false
-                     *       },
-                     *       "steps": [
-                     *         "participation",
-                     *         "profile",
-                     *         "route-gravel",
-                     *         "fundraising",
-                     *         "additional-info",
-                     *         "waiver",
-                     *         "fee",
-                     *         "complete"
-                     *       ],
-                     *       "savedSteps": [
-                     *         "participation",
-                     *         "profile",
-                     *         "route-gravel",
-                     *         "fundraising",
-                     *         "additional-info",
-                     *         "waiver",
-                     *         "fee"
-                     *       ],
-                     *       "nextStep": "complete",
-                     *       "prefill": {
-                     *         "firstName": "Ada",
-                     *         "lastName": "Fell",
-                     *         "emailAddress": "e2ddbd8d-3afb-46aa-a0e4-56441e06ca9e@example.com",
-                     *         "phone": null,
-                     *         "birthDate": null,
-                     *         "gender": null,
-                     *         "address": null,
-                     *         "city": null,
-                     *         "state": null,
-                     *         "postalCode": null,
-                     *         "country": null,
-                     *         "emergencyContactName": null,
-                     *         "emergencyContactPhone": null,
-                     *         "tShirtSize": null,
-                     *         "jerseySize": null,
-                     *         "employerName": null
-                     *       },
-                     *       "profile": {
-                     *         "firstName": "Ada",
-                     *         "lastName": "Fell",
-                     *         "phone": "+13045550123",
-                     *         "birthDate": "1990-05-17",
-                     *         "gender": null,
-                     *         "address": "12 Mill Street",
-                     *         "city": "Tamarack Falls",
-                     *         "state": "WV",
-                     *         "postalCode": "26241",
-                     *         "country": "US",
-                     *         "emergencyContactName": "Bo Fell",
-                     *         "emergencyContactPhone": "+13045550124"
-                     *       },
-                     *       "ageOnEvent": 37,
-                     *       "routes": [
-                     *         {
-                     *           "rideType": "gravel",
-                     *           "rideId": "00000000-0000-4000-8000-000000000003",
-                     *           "rideName": "Gravel Day",
-                     *           "routeId": "00000000-0000-4000-8000-000000000012",
-                     *           "routeName": "Dirt",
-                     *           "distanceMiles": 50.5,
-                     *           "day": "2027-08-14",
-                     *           "startPlace": "Founders Green",
-                     *           "startTime": "07:30",
-                     *           "fee": 10000,
-                     *           "commitment": 120000,
-                     *           "groupCode": null,
-                     *           "pelotonName": null,
-                     *           "sponsorCode": null,
-                     *           "heldUntil": null
-                     *         }
-                     *       ],
-                     *       "volunteer": null,
-                     *       "activityGoals": null,
-                     *       "fundraising": {
-                     *         "goal": 130000,
-                     *         "commitment": 120000,
-                     *         "minimumCommitment": 120000,
-                     *         "isHighRoller": false,
-                     *         "paymentMethod": {
-                     *           "type": "CreditCard",
-                     *           "brand": "Visa",
-                     *           "last4": "1111",
-                     *           "expirationMonth": 12,
-                     *           "expirationYear": 2034
-                     *         }
-                     *       },
-                     *       "additionalInfo": {
-                     *         "tShirtSize": "M",
-                     *         "jerseySize": "L",
-                     *         "employerName": "Mill Works",
-                     *         "isCancerSurvivor": null,
-                     *         "cancerType": null
-                     *       },
-                     *       "waiver": {
-                     *         "waiverVersion": "2027-1",
-                     *         "signedName": "Ada Fell",
-                     *         "guardianName": null,
-                     *         "signedAt": "2027-03-01T15:00:00.000Z"
-                     *       },
-                     *       "fee": {
-                     *         "lines": [
-                     *           {
-                     *             "label": "Gravel Day, Dirt",
-                     *             "amount": 10000
-                     *           }
-                     *         ],
-                     *         "total": 10000,
-                     *         "discountCode": null,
-                     *         "state": "charged"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Registration"];
                 };
             };
@@ -14618,13 +11515,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "goal": 10000,
-                 *       "commitment": 0,
-                 *       "payment": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["RegistrationFundraisingChoice"];
             };
         };
@@ -14636,109 +11526,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "9b13f12c-190a-4e47-bd01-7e5c2fe5d255",
-                     *       "eventName": "Product 2027",
-                     *       "state": "in-progress",
-                     *       "version": "\"9b13f12c-190a-4e47-bd01-7e5c2fe5d255-5\"",
-                     *       "participation": {
-                     *         "registerForChallenger": true,
-                     *         "riderRegistrations": [
-                     *           {
-                     *             "registerForRider": false,
-                     *             "rideType": "signature"
-                     *           },
-                     *           {
-                     *             "registerForRider": false,
-                     *             "rideType": "gravel"
-                     *           }
-                     *         ],
-                     *         "registerForVolunteer": false
-                     *       },
-                     *       "steps": [
-                     *         "participation",
-                     *         "profile",
-                     *         "activity-goals",
-                     *         "fundraising",
-                     *         "additional-info",
-                     *         "waiver",
-                     *         "complete"
-                     *       ],
-                     *       "savedSteps": [
-                     *         "participation",
-                     *         "profile",
-                     *         "activity-goals",
-                     *         "fundraising"
-                     *       ],
-                     *       "nextStep": "additional-info",
-                     *       "prefill": {
-                     *         "firstName": "Ada",
-                     *         "lastName": "Fell",
-                     *         "emailAddress": "3ac733b9-9d0e-47c9-b2d4-b2baf964c403@example.com",
-                     *         "phone": "+13045550123",
-                     *         "birthDate": "1990-05-17",
-                     *         "gender": null,
-                     *         "address": "12 Mill Street",
-                     *         "city": "Tamarack Falls",
-                     *         "state": "WV",
-                     *         "postalCode": "26241",
-                     *         "country": "US",
-                     *         "emergencyContactName": "Bo Fell",
-                     *         "emergencyContactPhone": "+13045550124",
-                     *         "tShirtSize": "M",
-                     *         "jerseySize": "L",
-                     *         "employerName": "Mill Works"
-                     *       },
-                     *       "profile": {
-                     *         "firstName": "Ada",
-                     *         "lastName": "Fell",
-                     *         "phone": "+13045550123",
-                     *         "birthDate": "1990-05-17",
-                     *         "gender": null,
-                     *         "address": "12 Mill Street",
-                     *         "city": "Tamarack Falls",
-                     *         "state": "WV",
-                     *         "postalCode": "26241",
-                     *         "country": "US",
-                     *         "emergencyContactName": "Bo Fell",
-                     *         "emergencyContactPhone": "+13045550124"
-                     *       },
-                     *       "ageOnEvent": 37,
-                     *       "routes": [],
-                     *       "volunteer": null,
-                     *       "activityGoals": {
-                     *         "goals": [
-                     *           {
-                     *             "activity": "running",
-                     *             "unit": "miles",
-                     *             "amount": 26.2
-                     *           }
-                     *         ]
-                     *       },
-                     *       "fundraising": {
-                     *         "goal": 10000,
-                     *         "commitment": 0,
-                     *         "minimumCommitment": 0,
-                     *         "isHighRoller": false,
-                     *         "paymentMethod": {
-                     *           "type": "CreditCard",
-                     *           "brand": "Visa",
-                     *           "last4": "1111",
-                     *           "expirationMonth": 12,
-                     *           "expirationYear": 2034
-                     *         }
-                     *       },
-                     *       "additionalInfo": null,
-                     *       "waiver": null,
-                     *       "fee": {
-                     *         "lines": [],
-                     *         "total": 0,
-                     *         "discountCode": null,
-                     *         "state": "none"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Registration"];
                 };
             };
@@ -14771,51 +11558,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Shifts in order of day and time. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "2405f3be-01f4-8fee-acd0-9f8fcd2c8095",
-                     *         "title": "Arrows on trees",
-                     *         "jobType": "Route marking",
-                     *         "summary": "Ride out in pairs by truck and hang arrows along the forest roads.",
-                     *         "rideType": "gravel",
-                     *         "location": "Quarry Gate",
-                     *         "day": "2027-09-24",
-                     *         "startTime": "13:00",
-                     *         "endTime": "17:00",
-                     *         "startsAt": "2027-09-24T17:00:00.000Z",
-                     *         "endsAt": "2027-09-24T21:00:00.000Z",
-                     *         "capacity": 10,
-                     *         "placesLeft": 10,
-                     *         "minimumAge": 18
-                     *       },
-                     *       {
-                     *         "id": "0f9bea48-7f1f-8264-8cf3-fdc8c4665e38",
-                     *         "title": "Gravel packets",
-                     *         "jobType": "Packet pick-up",
-                     *         "summary": "Find names, hand out numbers and jerseys, and send everyone off in the right direction.",
-                     *         "rideType": "gravel",
-                     *         "location": "Quarry Gate",
-                     *         "day": "2027-09-24",
-                     *         "startTime": "15:00",
-                     *         "endTime": "18:00",
-                     *         "startsAt": "2027-09-24T19:00:00.000Z",
-                     *         "endsAt": "2027-09-24T22:00:00.000Z",
-                     *         "capacity": 12,
-                     *         "placesLeft": 5,
-                     *         "minimumAge": 14
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["Shift"][];
-                };
-            };
+            200: components["responses"]["Shifts"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
@@ -14831,22 +11574,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Values to filter by, in the order they are shown. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       "2027-08-06",
-                     *       "2027-08-08",
-                     *       "2027-08-09"
-                     *     ]
-                     */
-                    "application/json": string[];
-                };
-            };
+            200: components["responses"]["ShiftOptions"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
@@ -14862,20 +11590,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Values to filter by, in the order they are shown. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       "Lake Orrin"
-                     *     ]
-                     */
-                    "application/json": string[];
-                };
-            };
+            200: components["responses"]["ShiftOptions"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
@@ -14897,18 +11612,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "rideType": "signature",
-                     *         "name": "Ride Weekend"
-                     *       },
-                     *       {
-                     *         "rideType": "gravel",
-                     *         "name": "Gravel Day"
-                     *       }
-                     *     ]
-                     */
                     "application/json": {
                         name: string;
                         rideType: components["schemas"]["RideType"];
@@ -14930,20 +11633,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Values to filter by, in the order they are shown. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       "Course"
-                     *     ]
-                     */
-                    "application/json": string[];
-                };
-            };
+            200: components["responses"]["ShiftOptions"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
@@ -14964,22 +11654,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "registerForChallenger": true,
-                 *       "riderRegistrations": [
-                 *         {
-                 *           "registerForRider": false,
-                 *           "rideType": "signature"
-                 *         },
-                 *         {
-                 *           "registerForRider": false,
-                 *           "rideType": "gravel"
-                 *         }
-                 *       ],
-                 *       "registerForVolunteer": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["RegistrationParticipation"];
             };
         };
@@ -14991,121 +11665,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "c0fa802a-4585-46ce-b2fe-3fa53606c315",
-                     *       "eventName": "Product 2027",
-                     *       "state": "in-progress",
-                     *       "version": "\"c0fa802a-4585-46ce-b2fe-3fa53606c315-10\"",
-                     *       "participation": {
-                     *         "registerForChallenger": true,
-                     *         "riderRegistrations": [
-                     *           {
-                     *             "registerForRider": false,
-                     *             "rideType": "signature"
-                     *           },
-                     *           {
-                     *             "registerForRider": false,
-                     *             "rideType": "gravel"
-                     *           }
-                     *         ],
-                     *         "registerForVolunteer": false
-                     *       },
-                     *       "steps": [
-                     *         "participation",
-                     *         "profile",
-                     *         "activity-goals",
-                     *         "fundraising",
-                     *         "additional-info",
-                     *         "waiver",
-                     *         "complete"
-                     *       ],
-                     *       "savedSteps": [
-                     *         "participation",
-                     *         "profile",
-                     *         "activity-goals",
-                     *         "additional-info",
-                     *         "waiver"
-                     *       ],
-                     *       "nextStep": "fundraising",
-                     *       "prefill": {
-                     *         "firstName": "Ada",
-                     *         "lastName": "Fell",
-                     *         "emailAddress": "ad4e0c37-7011-4514-b4f2-afafa9eae5cd@example.com",
-                     *         "phone": null,
-                     *         "birthDate": null,
-                     *         "gender": null,
-                     *         "address": null,
-                     *         "city": null,
-                     *         "state": null,
-                     *         "postalCode": null,
-                     *         "country": null,
-                     *         "emergencyContactName": null,
-                     *         "emergencyContactPhone": null,
-                     *         "tShirtSize": null,
-                     *         "jerseySize": null,
-                     *         "employerName": null
-                     *       },
-                     *       "profile": {
-                     *         "firstName": "Ada",
-                     *         "lastName": "Fell",
-                     *         "phone": "+13045550123",
-                     *         "birthDate": "1990-05-17",
-                     *         "gender": null,
-                     *         "address": "12 Mill Street",
-                     *         "city": "Tamarack Falls",
-                     *         "state": "WV",
-                     *         "postalCode": "26241",
-                     *         "country": "US",
-                     *         "emergencyContactName": "Bo Fell",
-                     *         "emergencyContactPhone": "+13045550124"
-                     *       },
-                     *       "ageOnEvent": 37,
-                     *       "routes": [],
-                     *       "volunteer": null,
-                     *       "activityGoals": {
-                     *         "goals": [
-                     *           {
-                     *             "activity": "running",
-                     *             "unit": "miles",
-                     *             "amount": 26.2
-                     *           }
-                     *         ]
-                     *       },
-                     *       "fundraising": {
-                     *         "goal": 400000,
-                     *         "commitment": 0,
-                     *         "minimumCommitment": 0,
-                     *         "isHighRoller": false,
-                     *         "paymentMethod": {
-                     *           "type": "CreditCard",
-                     *           "brand": "Visa",
-                     *           "last4": "1111",
-                     *           "expirationMonth": 12,
-                     *           "expirationYear": 2034
-                     *         }
-                     *       },
-                     *       "additionalInfo": {
-                     *         "tShirtSize": "M",
-                     *         "jerseySize": "L",
-                     *         "employerName": "Mill Works",
-                     *         "isCancerSurvivor": null,
-                     *         "cancerType": null
-                     *       },
-                     *       "waiver": {
-                     *         "waiverVersion": "2027-1",
-                     *         "signedName": "Ada Fell",
-                     *         "guardianName": null,
-                     *         "signedAt": "2027-03-01T15:00:00.000Z"
-                     *       },
-                     *       "fee": {
-                     *         "lines": [],
-                     *         "total": 0,
-                     *         "discountCode": null,
-                     *         "state": "none"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Registration"];
                 };
             };
@@ -15135,22 +11694,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "firstName": "Ada",
-                 *       "lastName": "Fell",
-                 *       "phone": "+13045550123",
-                 *       "birthDate": "1990-05-17",
-                 *       "gender": null,
-                 *       "address": "12 Mill Street",
-                 *       "city": "Tamarack Falls",
-                 *       "state": "WV",
-                 *       "postalCode": "26241",
-                 *       "country": "US",
-                 *       "emergencyContactName": "Bo Fell",
-                 *       "emergencyContactPhone": "+13045550124"
-                 *     }
-                 */
                 "application/json": components["schemas"]["RegistrationProfile"];
             };
         };
@@ -15162,98 +11705,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "d8579dff-f01b-4322-9107-715ce388ea08",
-                     *       "eventName": "Product 2027",
-                     *       "state": "in-progress",
-                     *       "version": "\"d8579dff-f01b-4322-9107-715ce388ea08-3\"",
-                     *       "participation": {
-                     *         "registerForChallenger": false,
-                     *         "riderRegistrations": [
-                     *           {
-                     *             "registerForRider": false,
-                     *             "rideType": "signature"
-                     *           },
-                     *           {
-                     *             "registerForRider": false,
-                     *             "rideType": "gravel"
-                     *           }
-                     *         ],
-                     *         "registerForVolunteer": true
-                     *       },
-                     *       "steps": [
-                     *         "participation",
-                     *         "profile",
-                     *         "volunteer",
-                     *         "additional-info",
-                     *         "waiver",
-                     *         "complete"
-                     *       ],
-                     *       "savedSteps": [
-                     *         "participation",
-                     *         "profile"
-                     *       ],
-                     *       "nextStep": "volunteer",
-                     *       "prefill": {
-                     *         "firstName": "Ada",
-                     *         "lastName": "Fell",
-                     *         "emailAddress": "943bcbcc-6d69-4aaa-9c4b-fefed1908a64@example.com",
-                     *         "phone": "+13045550123",
-                     *         "birthDate": "1990-05-17",
-                     *         "gender": null,
-                     *         "address": "12 Mill Street",
-                     *         "city": "Tamarack Falls",
-                     *         "state": "WV",
-                     *         "postalCode": "26241",
-                     *         "country": "US",
-                     *         "emergencyContactName": "Bo Fell",
-                     *         "emergencyContactPhone": "+13045550124",
-                     *         "tShirtSize": "M",
-                     *         "jerseySize": "L",
-                     *         "employerName": "Mill Works"
-                     *       },
-                     *       "profile": {
-                     *         "firstName": "Ada",
-                     *         "lastName": "Fell",
-                     *         "phone": "+13045550123",
-                     *         "birthDate": "1990-05-17",
-                     *         "gender": null,
-                     *         "address": "12 Mill Street",
-                     *         "city": "Tamarack Falls",
-                     *         "state": "WV",
-                     *         "postalCode": "26241",
-                     *         "country": "US",
-                     *         "emergencyContactName": "Bo Fell",
-                     *         "emergencyContactPhone": "+13045550124"
-                     *       },
-                     *       "ageOnEvent": 37,
-                     *       "routes": [],
-                     *       "volunteer": null,
-                     *       "activityGoals": null,
-                     *       "fundraising": {
-                     *         "goal": null,
-                     *         "commitment": null,
-                     *         "minimumCommitment": 0,
-                     *         "isHighRoller": false,
-                     *         "paymentMethod": {
-                     *           "type": "CreditCard",
-                     *           "brand": "Visa",
-                     *           "last4": "1111",
-                     *           "expirationMonth": 12,
-                     *           "expirationYear": 2034
-                     *         }
-                     *       },
-                     *       "additionalInfo": null,
-                     *       "waiver": null,
-                     *       "fee": {
-                     *         "lines": [],
-                     *         "total": 0,
-                     *         "discountCode": null,
-                     *         "state": "none"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Registration"];
                 };
             };
@@ -15284,14 +11735,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "rideType": "gravel",
-                 *       "routeId": "00000000-0000-4000-8000-000000000012",
-                 *       "groupCode": "MOSS",
-                 *       "sponsorCode": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["RegistrationRouteChoice"];
             };
         };
@@ -15303,118 +11746,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "c96ec41d-5724-4620-8478-9ceb5e9d305e",
-                     *       "eventName": "Product 2027",
-                     *       "state": "in-progress",
-                     *       "version": "\"c96ec41d-5724-4620-8478-9ceb5e9d305e-3\"",
-                     *       "participation": {
-                     *         "registerForChallenger": false,
-                     *         "riderRegistrations": [
-                     *           {
-                     *             "registerForRider": false,
-                     *             "rideType": "signature"
-                     *           },
-                     *           {
-                     *             "registerForRider": true,
-                     *             "rideType": "gravel"
-                     *           }
-                     *         ],
-                     *         "registerForVolunteer": false
-                     *       },
-                     *       "steps": [
-                     *         "participation",
-                     *         "profile",
-                     *         "route-gravel",
-                     *         "fundraising",
-                     *         "additional-info",
-                     *         "waiver",
-                     *         "fee",
-                     *         "complete"
-                     *       ],
-                     *       "savedSteps": [
-                     *         "participation",
-                     *         "profile",
-                     *         "route-gravel"
-                     *       ],
-                     *       "nextStep": "fundraising",
-                     *       "prefill": {
-                     *         "firstName": "Ada",
-                     *         "lastName": "Fell",
-                     *         "emailAddress": "2f835f87-6e25-48e4-9af5-d450d4ee5b3b@example.com",
-                     *         "phone": null,
-                     *         "birthDate": null,
-                     *         "gender": null,
-                     *         "address": null,
-                     *         "city": null,
-                     *         "state": null,
-                     *         "postalCode": null,
-                     *         "country": null,
-                     *         "emergencyContactName": null,
-                     *         "emergencyContactPhone": null,
-                     *         "tShirtSize": null,
-                     *         "jerseySize": null,
-                     *         "employerName": null
-                     *       },
-                     *       "profile": {
-                     *         "firstName": "Ada",
-                     *         "lastName": "Fell",
-                     *         "phone": "+13045550123",
-                     *         "birthDate": "1990-05-17",
-                     *         "gender": null,
-                     *         "address": "12 Mill Street",
-                     *         "city": "Tamarack Falls",
-                     *         "state": "WV",
-                     *         "postalCode": "26241",
-                     *         "country": "US",
-                     *         "emergencyContactName": "Bo Fell",
-                     *         "emergencyContactPhone": "+13045550124"
-                     *       },
-                     *       "ageOnEvent": 37,
-                     *       "routes": [
-                     *         {
-                     *           "rideType": "gravel",
-                     *           "rideId": "00000000-0000-4000-8000-000000000003",
-                     *           "rideName": "Gravel Day",
-                     *           "routeId": "00000000-0000-4000-8000-000000000012",
-                     *           "routeName": "Dirt",
-                     *           "distanceMiles": 50.5,
-                     *           "day": "2027-08-14",
-                     *           "startPlace": "Founders Green",
-                     *           "startTime": "07:30",
-                     *           "fee": 10000,
-                     *           "commitment": 120000,
-                     *           "groupCode": "MOSS",
-                     *           "pelotonName": "Moss Riders",
-                     *           "sponsorCode": null,
-                     *           "heldUntil": "2027-03-01T15:30:00.000Z"
-                     *         }
-                     *       ],
-                     *       "volunteer": null,
-                     *       "activityGoals": null,
-                     *       "fundraising": {
-                     *         "goal": null,
-                     *         "commitment": null,
-                     *         "minimumCommitment": 120000,
-                     *         "isHighRoller": false,
-                     *         "paymentMethod": null
-                     *       },
-                     *       "additionalInfo": null,
-                     *       "waiver": null,
-                     *       "fee": {
-                     *         "lines": [
-                     *           {
-                     *             "label": "Gravel Day, Dirt",
-                     *             "amount": 10000
-                     *           }
-                     *         ],
-                     *         "total": 10000,
-                     *         "discountCode": null,
-                     *         "state": "due"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Registration"];
                 };
             };
@@ -15446,92 +11777,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "eventName": "Product 2027",
-                     *       "publicId": "p-30aa7c12",
-                     *       "firstName": "Ada",
-                     *       "pelotonName": null,
-                     *       "participations": [
-                     *         {
-                     *           "type": "Volunteer",
-                     *           "rideType": null,
-                     *           "rideName": null,
-                     *           "routeId": null,
-                     *           "routeName": null,
-                     *           "distanceMiles": null,
-                     *           "day": null,
-                     *           "startPlace": null,
-                     *           "startTime": null,
-                     *           "commitment": 0,
-                     *           "registeredAt": "2027-03-01T15:00:00.000Z"
-                     *         },
-                     *         {
-                     *           "type": "Rider",
-                     *           "rideType": "gravel",
-                     *           "rideName": "Gravel Day",
-                     *           "routeId": "00000000-0000-4000-8000-000000000012",
-                     *           "routeName": "Dirt",
-                     *           "distanceMiles": 50.5,
-                     *           "day": "2027-08-14",
-                     *           "startPlace": "Founders Green",
-                     *           "startTime": "07:30",
-                     *           "commitment": 120000,
-                     *           "registeredAt": "2027-03-01T15:00:00.000Z"
-                     *         },
-                     *         {
-                     *           "type": "Challenger",
-                     *           "rideType": null,
-                     *           "rideName": null,
-                     *           "routeId": null,
-                     *           "routeName": null,
-                     *           "distanceMiles": null,
-                     *           "day": null,
-                     *           "startPlace": null,
-                     *           "startTime": null,
-                     *           "commitment": 0,
-                     *           "registeredAt": "2027-03-01T15:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "shifts": [
-                     *         {
-                     *           "id": "00000000-0000-4000-8000-000000000030",
-                     *           "title": "Water stop",
-                     *           "jobType": "Course",
-                     *           "summary": "Help along the course.",
-                     *           "rideType": null,
-                     *           "location": "Lake Orrin",
-                     *           "day": "2027-08-06",
-                     *           "startTime": "07:00",
-                     *           "endTime": "11:00",
-                     *           "startsAt": "2027-08-06T11:00:00.000Z",
-                     *           "endsAt": "2027-08-06T15:00:00.000Z",
-                     *           "capacity": 500,
-                     *           "placesLeft": 494,
-                     *           "minimumAge": 14
-                     *         }
-                     *       ],
-                     *       "activityGoals": [
-                     *         {
-                     *           "activity": "running",
-                     *           "unit": "miles",
-                     *           "amount": 26.2
-                     *         }
-                     *       ],
-                     *       "raised": 0,
-                     *       "goal": 130000,
-                     *       "committedAmount": 120000,
-                     *       "feePaid": 10000,
-                     *       "paymentMethod": {
-                     *         "type": "CreditCard",
-                     *         "brand": "Visa",
-                     *         "last4": "1111",
-                     *         "expirationMonth": 12,
-                     *         "expirationYear": 2034
-                     *       },
-                     *       "hasOpenRegistration": false
-                     *     }
-                     */
                     "application/json": components["schemas"]["RegistrationSummary"];
                 };
             };
@@ -15550,11 +11795,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "code": "fifty"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CodeToCheck"];
             };
         };
@@ -15565,30 +11805,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "code": "FIFTY",
-                     *       "fee": {
-                     *         "lines": [
-                     *           {
-                     *             "label": "Ride Weekend, Century",
-                     *             "amount": 15000
-                     *           },
-                     *           {
-                     *             "label": "Gravel Day, Dirt",
-                     *             "amount": 10000
-                     *           },
-                     *           {
-                     *             "label": "Discount FIFTY",
-                     *             "amount": -5000
-                     *           }
-                     *         ],
-                     *         "total": 20000,
-                     *         "discountCode": "FIFTY",
-                     *         "state": "due"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["DiscountedFee"];
                 };
             };
@@ -15613,11 +11829,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "code": "ORRIN"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CodeToCheck"];
             };
         };
@@ -15628,13 +11839,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "code": "ORRIN",
-                     *       "pelotonId": "00000000-0000-4000-8000-000000000020",
-                     *       "pelotonName": "Orrin Crew"
-                     *     }
-                     */
                     "application/json": components["schemas"]["GroupCode"];
                 };
             };
@@ -15657,11 +11861,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "code": "northone"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CodeToCheck"];
             };
         };
@@ -15672,13 +11871,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "code": "NORTHONE",
-                     *       "sponsorId": "00000000-0000-4000-8000-000000000004",
-                     *       "sponsorName": "Northfell"
-                     *     }
-                     */
                     "application/json": components["schemas"]["SponsorCode"];
                 };
             };
@@ -15706,13 +11898,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "shiftIds": [
-                 *         "00000000-0000-4000-8000-000000000030"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["RegistrationVolunteer"];
             };
         };
@@ -15724,103 +11909,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "d8579dff-f01b-4322-9107-715ce388ea08",
-                     *       "eventName": "Product 2027",
-                     *       "state": "in-progress",
-                     *       "version": "\"d8579dff-f01b-4322-9107-715ce388ea08-4\"",
-                     *       "participation": {
-                     *         "registerForChallenger": false,
-                     *         "riderRegistrations": [
-                     *           {
-                     *             "registerForRider": false,
-                     *             "rideType": "signature"
-                     *           },
-                     *           {
-                     *             "registerForRider": false,
-                     *             "rideType": "gravel"
-                     *           }
-                     *         ],
-                     *         "registerForVolunteer": true
-                     *       },
-                     *       "steps": [
-                     *         "participation",
-                     *         "profile",
-                     *         "volunteer",
-                     *         "additional-info",
-                     *         "waiver",
-                     *         "complete"
-                     *       ],
-                     *       "savedSteps": [
-                     *         "participation",
-                     *         "profile",
-                     *         "volunteer"
-                     *       ],
-                     *       "nextStep": "additional-info",
-                     *       "prefill": {
-                     *         "firstName": "Ada",
-                     *         "lastName": "Fell",
-                     *         "emailAddress": "943bcbcc-6d69-4aaa-9c4b-fefed1908a64@example.com",
-                     *         "phone": "+13045550123",
-                     *         "birthDate": "1990-05-17",
-                     *         "gender": null,
-                     *         "address": "12 Mill Street",
-                     *         "city": "Tamarack Falls",
-                     *         "state": "WV",
-                     *         "postalCode": "26241",
-                     *         "country": "US",
-                     *         "emergencyContactName": "Bo Fell",
-                     *         "emergencyContactPhone": "+13045550124",
-                     *         "tShirtSize": "M",
-                     *         "jerseySize": "L",
-                     *         "employerName": "Mill Works"
-                     *       },
-                     *       "profile": {
-                     *         "firstName": "Ada",
-                     *         "lastName": "Fell",
-                     *         "phone": "+13045550123",
-                     *         "birthDate": "1990-05-17",
-                     *         "gender": null,
-                     *         "address": "12 Mill Street",
-                     *         "city": "Tamarack Falls",
-                     *         "state": "WV",
-                     *         "postalCode": "26241",
-                     *         "country": "US",
-                     *         "emergencyContactName": "Bo Fell",
-                     *         "emergencyContactPhone": "+13045550124"
-                     *       },
-                     *       "ageOnEvent": 37,
-                     *       "routes": [],
-                     *       "volunteer": {
-                     *         "shiftIds": [
-                     *           "00000000-0000-4000-8000-000000000030"
-                     *         ]
-                     *       },
-                     *       "activityGoals": null,
-                     *       "fundraising": {
-                     *         "goal": null,
-                     *         "commitment": null,
-                     *         "minimumCommitment": 0,
-                     *         "isHighRoller": false,
-                     *         "paymentMethod": {
-                     *           "type": "CreditCard",
-                     *           "brand": "Visa",
-                     *           "last4": "1111",
-                     *           "expirationMonth": 12,
-                     *           "expirationYear": 2034
-                     *         }
-                     *       },
-                     *       "additionalInfo": null,
-                     *       "waiver": null,
-                     *       "fee": {
-                     *         "lines": [],
-                     *         "total": 0,
-                     *         "discountCode": null,
-                     *         "state": "none"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Registration"];
                 };
             };
@@ -15851,12 +11939,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "version": "2027-1",
-                     *       "body": "The words."
-                     *     }
-                     */
                     "application/json": components["schemas"]["Waiver"];
                 };
             };
@@ -15880,14 +11962,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "waiverVersion": "2027-1",
-                 *       "signedName": "Ada Fell",
-                 *       "guardian": null,
-                 *       "termsAccepted": true
-                 *     }
-                 */
                 "application/json": components["schemas"]["RegistrationSignature"];
             };
         };
@@ -15899,122 +11973,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "9b13f12c-190a-4e47-bd01-7e5c2fe5d255",
-                     *       "eventName": "Product 2027",
-                     *       "state": "in-progress",
-                     *       "version": "\"9b13f12c-190a-4e47-bd01-7e5c2fe5d255-7\"",
-                     *       "participation": {
-                     *         "registerForChallenger": true,
-                     *         "riderRegistrations": [
-                     *           {
-                     *             "registerForRider": false,
-                     *             "rideType": "signature"
-                     *           },
-                     *           {
-                     *             "registerForRider": false,
-                     *             "rideType": "gravel"
-                     *           }
-                     *         ],
-                     *         "registerForVolunteer": false
-                     *       },
-                     *       "steps": [
-                     *         "participation",
-                     *         "profile",
-                     *         "activity-goals",
-                     *         "fundraising",
-                     *         "additional-info",
-                     *         "waiver",
-                     *         "complete"
-                     *       ],
-                     *       "savedSteps": [
-                     *         "participation",
-                     *         "profile",
-                     *         "activity-goals",
-                     *         "fundraising",
-                     *         "additional-info",
-                     *         "waiver"
-                     *       ],
-                     *       "nextStep": "complete",
-                     *       "prefill": {
-                     *         "firstName": "Ada",
-                     *         "lastName": "Fell",
-                     *         "emailAddress": "3ac733b9-9d0e-47c9-b2d4-b2baf964c403@example.com",
-                     *         "phone": "+13045550123",
-                     *         "birthDate": "1990-05-17",
-                     *         "gender": null,
-                     *         "address": "12 Mill Street",
-                     *         "city": "Tamarack Falls",
-                     *         "state": "WV",
-                     *         "postalCode": "26241",
-                     *         "country": "US",
-                     *         "emergencyContactName": "Bo Fell",
-                     *         "emergencyContactPhone": "+13045550124",
-                     *         "tShirtSize": "M",
-                     *         "jerseySize": "L",
-                     *         "employerName": "Mill Works"
-                     *       },
-                     *       "profile": {
-                     *         "firstName": "Ada",
-                     *         "lastName": "Fell",
-                     *         "phone": "+13045550123",
-                     *         "birthDate": "1990-05-17",
-                     *         "gender": null,
-                     *         "address": "12 Mill Street",
-                     *         "city": "Tamarack Falls",
-                     *         "state": "WV",
-                     *         "postalCode": "26241",
-                     *         "country": "US",
-                     *         "emergencyContactName": "Bo Fell",
-                     *         "emergencyContactPhone": "+13045550124"
-                     *       },
-                     *       "ageOnEvent": 37,
-                     *       "routes": [],
-                     *       "volunteer": null,
-                     *       "activityGoals": {
-                     *         "goals": [
-                     *           {
-                     *             "activity": "running",
-                     *             "unit": "miles",
-                     *             "amount": 26.2
-                     *           }
-                     *         ]
-                     *       },
-                     *       "fundraising": {
-                     *         "goal": 10000,
-                     *         "commitment": 0,
-                     *         "minimumCommitment": 0,
-                     *         "isHighRoller": false,
-                     *         "paymentMethod": {
-                     *           "type": "CreditCard",
-                     *           "brand": "Visa",
-                     *           "last4": "1111",
-                     *           "expirationMonth": 12,
-                     *           "expirationYear": 2034
-                     *         }
-                     *       },
-                     *       "additionalInfo": {
-                     *         "tShirtSize": "M",
-                     *         "jerseySize": null,
-                     *         "employerName": "Mill Works",
-                     *         "isCancerSurvivor": null,
-                     *         "cancerType": null
-                     *       },
-                     *       "waiver": {
-                     *         "waiverVersion": "2027-1",
-                     *         "signedName": "Ada Fell",
-                     *         "guardianName": null,
-                     *         "signedAt": "2027-03-01T15:00:00.000Z"
-                     *       },
-                     *       "fee": {
-                     *         "lines": [],
-                     *         "total": 0,
-                     *         "discountCode": null,
-                     *         "state": "none"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Registration"];
                 };
             };
@@ -16055,122 +12013,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "publicId": "ananya-farouk",
-                     *         "firstName": "Ananya",
-                     *         "lastName": "Farouk",
-                     *         "routeName": "Riverside 25",
-                     *         "pelotonName": "Brightwater Health"
-                     *       },
-                     *       {
-                     *         "publicId": "ben-ashworth",
-                     *         "firstName": "Ben",
-                     *         "lastName": "Ashworth",
-                     *         "routeName": "Summit Century",
-                     *         "pelotonName": "Lanterne Rouge"
-                     *       },
-                     *       {
-                     *         "publicId": "kwame-tadesse",
-                     *         "firstName": "Kwame",
-                     *         "lastName": "Tadesse",
-                     *         "routeName": "Two-Day Traverse",
-                     *         "pelotonName": "Brightwater Night Shift"
-                     *       },
-                     *       {
-                     *         "publicId": "margaret-tuttle",
-                     *         "firstName": "Margaret",
-                     *         "lastName": "Tuttle",
-                     *         "routeName": "Seven Bridges",
-                     *         "pelotonName": "The Granny Gears"
-                     *       },
-                     *       {
-                     *         "publicId": "rory-brennan",
-                     *         "firstName": "Rory",
-                     *         "lastName": "Brennan",
-                     *         "routeName": "Seven Bridges",
-                     *         "pelotonName": "Team Ruth"
-                     *       },
-                     *       {
-                     *         "publicId": "linh-watanabe",
-                     *         "firstName": "Linh",
-                     *         "lastName": "Watanabe",
-                     *         "routeName": "Seven Bridges",
-                     *         "pelotonName": "Hollin Valley Wheelers"
-                     *       },
-                     *       {
-                     *         "publicId": "margaret-kealoha",
-                     *         "firstName": "Margaret",
-                     *         "lastName": "Kealoha",
-                     *         "routeName": "Summit Century",
-                     *         "pelotonName": null
-                     *       },
-                     *       {
-                     *         "publicId": "zainab-nwosu",
-                     *         "firstName": "Zainab",
-                     *         "lastName": "Nwosu",
-                     *         "routeName": "Two-Day Traverse",
-                     *         "pelotonName": "Hollin Valley Wheelers"
-                     *       },
-                     *       {
-                     *         "publicId": "stefan-halvorsen",
-                     *         "firstName": "Stefan",
-                     *         "lastName": "Halvorsen",
-                     *         "routeName": "Summit Century",
-                     *         "pelotonName": "Spoke & Mirrors"
-                     *       },
-                     *       {
-                     *         "publicId": "arjun-kapoor",
-                     *         "firstName": "Arjun",
-                     *         "lastName": "Kapoor",
-                     *         "routeName": "Summit Century",
-                     *         "pelotonName": "Chain Reaction"
-                     *       },
-                     *       {
-                     *         "publicId": "farid-yilmaz",
-                     *         "firstName": "Farid",
-                     *         "lastName": "Yilmaz",
-                     *         "routeName": "Seven Bridges",
-                     *         "pelotonName": "Team Ruth"
-                     *       },
-                     *       {
-                     *         "publicId": "paloma-castellanos",
-                     *         "firstName": "Paloma",
-                     *         "lastName": "Castellanos",
-                     *         "routeName": "Two-Day Traverse",
-                     *         "pelotonName": "Hollin Valley Wheelers"
-                     *       },
-                     *       {
-                     *         "publicId": "yusuf-gallagher",
-                     *         "firstName": "Yusuf",
-                     *         "lastName": "Gallagher",
-                     *         "routeName": "Riverside 25",
-                     *         "pelotonName": "Brightwater Nurses"
-                     *       },
-                     *       {
-                     *         "publicId": "peter-hollis",
-                     *         "firstName": "Peter",
-                     *         "lastName": "Hollis",
-                     *         "routeName": "Orchard Fifty",
-                     *         "pelotonName": "Team Ruth"
-                     *       },
-                     *       {
-                     *         "publicId": "maya-okafor",
-                     *         "firstName": "Maya",
-                     *         "lastName": "Okafor",
-                     *         "routeName": "Summit Century",
-                     *         "pelotonName": "Hollin Valley Wheelers"
-                     *       },
-                     *       {
-                     *         "publicId": "dev-raman",
-                     *         "firstName": "Dev",
-                     *         "lastName": "Raman",
-                     *         "routeName": "Two-Day Traverse",
-                     *         "pelotonName": "Hollin Valley Wheelers"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["RosterEntry"][];
                 };
             };
@@ -16198,103 +12040,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "00000000-0000-4000-8000-000000000010",
-                     *         "rideId": "00000000-0000-4000-8000-000000000002",
-                     *         "rideType": "signature",
-                     *         "name": "Century",
-                     *         "summary": "Century in one line.",
-                     *         "distanceMiles": 50.5,
-                     *         "climbFeet": 3000,
-                     *         "day": "2027-08-07",
-                     *         "startPlace": "Founders Green",
-                     *         "startTime": "07:30",
-                     *         "capacity": 500,
-                     *         "placesLeft": 498,
-                     *         "fee": 15000,
-                     *         "commitment": 250000,
-                     *         "sponsorName": null,
-                     *         "line": [
-                     *           [
-                     *             -80,
-                     *             38
-                     *           ],
-                     *           [
-                     *             -80.1,
-                     *             38.1
-                     *           ]
-                     *         ],
-                     *         "elevation": [
-                     *           900,
-                     *           1000
-                     *         ]
-                     *       },
-                     *       {
-                     *         "id": "00000000-0000-4000-8000-000000000011",
-                     *         "rideId": "00000000-0000-4000-8000-000000000002",
-                     *         "rideType": "signature",
-                     *         "name": "Loop",
-                     *         "summary": "Loop in one line.",
-                     *         "distanceMiles": 50.5,
-                     *         "climbFeet": 3000,
-                     *         "day": "2027-08-07",
-                     *         "startPlace": "Founders Green",
-                     *         "startTime": "07:30",
-                     *         "capacity": 2,
-                     *         "placesLeft": 2,
-                     *         "fee": 7550,
-                     *         "commitment": 100000,
-                     *         "sponsorName": null,
-                     *         "line": [
-                     *           [
-                     *             -80,
-                     *             38
-                     *           ],
-                     *           [
-                     *             -80.1,
-                     *             38.1
-                     *           ]
-                     *         ],
-                     *         "elevation": [
-                     *           900,
-                     *           1000
-                     *         ]
-                     *       },
-                     *       {
-                     *         "id": "00000000-0000-4000-8000-000000000015",
-                     *         "rideId": "00000000-0000-4000-8000-000000000002",
-                     *         "rideType": "signature",
-                     *         "name": "Small",
-                     *         "summary": "Small in one line.",
-                     *         "distanceMiles": 50.5,
-                     *         "climbFeet": 3000,
-                     *         "day": "2027-08-07",
-                     *         "startPlace": "Founders Green",
-                     *         "startTime": "07:30",
-                     *         "capacity": 1,
-                     *         "placesLeft": 0,
-                     *         "fee": 15000,
-                     *         "commitment": 250000,
-                     *         "sponsorName": null,
-                     *         "line": [
-                     *           [
-                     *             -80,
-                     *             38
-                     *           ],
-                     *           [
-                     *             -80.1,
-                     *             38.1
-                     *           ]
-                     *         ],
-                     *         "elevation": [
-                     *           900,
-                     *           1000
-                     *         ]
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["RideRoutes"];
                 };
             };
@@ -16322,103 +12067,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "00000000-0000-4000-8000-000000000010",
-                     *         "rideId": "00000000-0000-4000-8000-000000000002",
-                     *         "rideType": "signature",
-                     *         "name": "Century",
-                     *         "summary": "Century in one line.",
-                     *         "distanceMiles": 50.5,
-                     *         "climbFeet": 3000,
-                     *         "day": "2027-08-07",
-                     *         "startPlace": "Founders Green",
-                     *         "startTime": "07:30",
-                     *         "capacity": 500,
-                     *         "placesLeft": 500,
-                     *         "fee": 15000,
-                     *         "commitment": 250000,
-                     *         "sponsorName": null,
-                     *         "line": [
-                     *           [
-                     *             -80,
-                     *             38
-                     *           ],
-                     *           [
-                     *             -80.1,
-                     *             38.1
-                     *           ]
-                     *         ],
-                     *         "elevation": [
-                     *           900,
-                     *           1000
-                     *         ]
-                     *       },
-                     *       {
-                     *         "id": "00000000-0000-4000-8000-000000000011",
-                     *         "rideId": "00000000-0000-4000-8000-000000000002",
-                     *         "rideType": "signature",
-                     *         "name": "Loop",
-                     *         "summary": "Loop in one line.",
-                     *         "distanceMiles": 50.5,
-                     *         "climbFeet": 3000,
-                     *         "day": "2027-08-07",
-                     *         "startPlace": "Founders Green",
-                     *         "startTime": "07:30",
-                     *         "capacity": 2,
-                     *         "placesLeft": 2,
-                     *         "fee": 7550,
-                     *         "commitment": 100000,
-                     *         "sponsorName": null,
-                     *         "line": [
-                     *           [
-                     *             -80,
-                     *             38
-                     *           ],
-                     *           [
-                     *             -80.1,
-                     *             38.1
-                     *           ]
-                     *         ],
-                     *         "elevation": [
-                     *           900,
-                     *           1000
-                     *         ]
-                     *       },
-                     *       {
-                     *         "id": "00000000-0000-4000-8000-000000000015",
-                     *         "rideId": "00000000-0000-4000-8000-000000000002",
-                     *         "rideType": "signature",
-                     *         "name": "Small",
-                     *         "summary": "Small in one line.",
-                     *         "distanceMiles": 50.5,
-                     *         "climbFeet": 3000,
-                     *         "day": "2027-08-07",
-                     *         "startPlace": "Founders Green",
-                     *         "startTime": "07:30",
-                     *         "capacity": 5,
-                     *         "placesLeft": 5,
-                     *         "fee": 15000,
-                     *         "commitment": 250000,
-                     *         "sponsorName": null,
-                     *         "line": [
-                     *           [
-                     *             -80,
-                     *             38
-                     *           ],
-                     *           [
-                     *             -80.1,
-                     *             38.1
-                     *           ]
-                     *         ],
-                     *         "elevation": [
-                     *           900,
-                     *           1000
-                     *         ]
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["RideRoutes"];
                 };
             };
@@ -16453,33 +12101,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "type": "User",
-                     *         "match": "name",
-                     *         "publicId": "maya-okafor",
-                     *         "firstName": "Maya",
-                     *         "lastName": "Okafor",
-                     *         "profileImageUrl": "/images/5f732845-69db-8db2-8910-536ce2ef55ed/fcb4e1dd753d148511425788598c0f23-512.webp",
-                     *         "participantTypes": {
-                     *           "isChallenger": false,
-                     *           "isVolunteer": false,
-                     *           "registeredRides": [
-                     *             {
-                     *               "rideType": "signature"
-                     *             },
-                     *             {
-                     *               "rideType": "gravel"
-                     *             }
-                     *           ]
-                     *         },
-                     *         "pelotonName": "Hollin Valley Wheelers",
-                     *         "raised": 245907,
-                     *         "goal": 480000
-                     *       }
-                     *     ]
-                     */
                     "application/json": (components["schemas"]["FoundPerson"] | components["schemas"]["FoundPeloton"])[];
                 };
             };
@@ -16513,16 +12134,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "type": "Organization",
-                     *         "match": "close",
-                     *         "id": "5f5695b7-971f-8008-89c6-3418257e018b",
-                     *         "name": "Saltmarsh Paper"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["FoundOrganization"][];
                 };
             };
@@ -16556,22 +12167,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "type": "Peloton",
-                     *         "match": "name",
-                     *         "id": "de9d5b73-c409-829c-af8b-32c7852b142f",
-                     *         "name": "Hollin Valley Wheelers",
-                     *         "profileImageUrl": "/images/ca62055d-0c4c-8c19-a95e-e03310106273/f6561051a20807b6b476e6f6f3c5847d-512.webp",
-                     *         "level": "peloton",
-                     *         "parentName": null,
-                     *         "membersCount": 16,
-                     *         "acceptingNewMembers": true,
-                     *         "raised": 851408
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["FoundPeloton"][];
                 };
             };
@@ -16597,52 +12192,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "mode": "sandbox",
-                     *       "identity": {
-                     *         "provider": "local",
-                     *         "clientId": "8f3f6c0e-5e0b-4b57-9c52-0c7a3fd3a1d2",
-                     *         "scopes": [
-                     *           "openid",
-                     *           "https://product.onmicrosoft.com/api/access"
-                     *         ],
-                     *         "knownAuthorities": [
-                     *           "product.b2clogin.com"
-                     *         ],
-                     *         "policies": {
-                     *           "emailSignUp": {
-                     *             "authority": "https://product.b2clogin.com/product.onmicrosoft.com/B2C_1_email_signup",
-                     *             "tfp": "B2C_1_email_signup"
-                     *           },
-                     *           "emailSignIn": {
-                     *             "authority": "https://product.b2clogin.com/product.onmicrosoft.com/B2C_1_email_signin",
-                     *             "tfp": "B2C_1_email_signin"
-                     *           },
-                     *           "passwordReset": {
-                     *             "authority": "https://product.b2clogin.com/product.onmicrosoft.com/B2C_1_password_reset",
-                     *             "tfp": "B2C_1_password_reset"
-                     *           },
-                     *           "google": {
-                     *             "authority": "https://product.b2clogin.com/product.onmicrosoft.com/B2C_1_google",
-                     *             "tfp": "B2C_1_google"
-                     *           },
-                     *           "facebook": {
-                     *             "authority": "https://product.b2clogin.com/product.onmicrosoft.com/B2C_1_facebook",
-                     *             "tfp": "B2C_1_facebook"
-                     *           }
-                     *         },
-                     *         "discoveryPath": "/identity"
-                     *       },
-                     *       "payments": {
-                     *         "gateway": "sandbox"
-                     *       },
-                     *       "analytics": {
-                     *         "sink": "tag",
-                     *         "tagUrl": "https://tags.example.org/t.js"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["PublicSettings"];
                 };
             };
@@ -16666,13 +12215,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "kind": "page",
-                 *       "path": "/faq",
-                 *       "title": "Product | Questions"
-                 *     }
-                 */
                 "application/json": components["schemas"]["Sighting"];
             };
         };
@@ -16714,1036 +12256,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "5859fd73-5b21-8f68-a119-a700c3860728",
-                     *         "rideId": "c5d7bd01-5028-8b46-aff9-179afaf58cc2",
-                     *         "rideType": "signature",
-                     *         "name": "Northfell Long Table",
-                     *         "summary": "The Northfell crew’s own loop, which ends at a table for forty in the walnut orchard.",
-                     *         "distanceMiles": 58.9,
-                     *         "climbFeet": 3020,
-                     *         "day": "2027-08-28",
-                     *         "startPlace": "Northfell Yard, Tamarack Falls",
-                     *         "startTime": "08:30",
-                     *         "capacity": 40,
-                     *         "placesLeft": 37,
-                     *         "fee": 10000,
-                     *         "commitment": 150000,
-                     *         "sponsorName": "Northfell Outfitters",
-                     *         "line": [
-                     *           [
-                     *             -80.23221,
-                     *             38.60034
-                     *           ],
-                     *           [
-                     *             -80.2307,
-                     *             38.60451
-                     *           ],
-                     *           [
-                     *             -80.22894,
-                     *             38.60862
-                     *           ],
-                     *           [
-                     *             -80.22655,
-                     *             38.61253
-                     *           ],
-                     *           [
-                     *             -80.22279,
-                     *             38.61567
-                     *           ],
-                     *           [
-                     *             -80.21749,
-                     *             38.61669
-                     *           ],
-                     *           [
-                     *             -80.21207,
-                     *             38.61583
-                     *           ],
-                     *           [
-                     *             -80.20686,
-                     *             38.61433
-                     *           ],
-                     *           [
-                     *             -80.20165,
-                     *             38.61284
-                     *           ],
-                     *           [
-                     *             -80.19627,
-                     *             38.6118
-                     *           ],
-                     *           [
-                     *             -80.19074,
-                     *             38.61168
-                     *           ],
-                     *           [
-                     *             -80.18533,
-                     *             38.61262
-                     *           ],
-                     *           [
-                     *             -80.18015,
-                     *             38.61416
-                     *           ],
-                     *           [
-                     *             -80.17499,
-                     *             38.61576
-                     *           ],
-                     *           [
-                     *             -80.16971,
-                     *             38.6171
-                     *           ],
-                     *           [
-                     *             -80.16704,
-                     *             38.61767
-                     *           ],
-                     *           [
-                     *             -80.16163,
-                     *             38.61866
-                     *           ],
-                     *           [
-                     *             -80.15622,
-                     *             38.61961
-                     *           ],
-                     *           [
-                     *             -80.15081,
-                     *             38.62059
-                     *           ],
-                     *           [
-                     *             -80.14545,
-                     *             38.6195
-                     *           ],
-                     *           [
-                     *             -80.14014,
-                     *             38.61823
-                     *           ],
-                     *           [
-                     *             -80.13492,
-                     *             38.61676
-                     *           ],
-                     *           [
-                     *             -80.12976,
-                     *             38.61517
-                     *           ],
-                     *           [
-                     *             -80.12456,
-                     *             38.61364
-                     *           ],
-                     *           [
-                     *             -80.11922,
-                     *             38.61247
-                     *           ],
-                     *           [
-                     *             -80.1137,
-                     *             38.6122
-                     *           ],
-                     *           [
-                     *             -80.10841,
-                     *             38.6134
-                     *           ],
-                     *           [
-                     *             -80.10393,
-                     *             38.61594
-                     *           ],
-                     *           [
-                     *             -80.10023,
-                     *             38.61917
-                     *           ],
-                     *           [
-                     *             -80.09695,
-                     *             38.62266
-                     *           ],
-                     *           [
-                     *             -80.09376,
-                     *             38.62622
-                     *           ],
-                     *           [
-                     *             -80.09039,
-                     *             38.62966
-                     *           ],
-                     *           [
-                     *             -80.0865,
-                     *             38.63274
-                     *           ],
-                     *           [
-                     *             -80.08178,
-                     *             38.63499
-                     *           ],
-                     *           [
-                     *             -80.07637,
-                     *             38.63586
-                     *           ],
-                     *           [
-                     *             -80.07085,
-                     *             38.63547
-                     *           ],
-                     *           [
-                     *             -80.06546,
-                     *             38.63445
-                     *           ],
-                     *           [
-                     *             -80.06011,
-                     *             38.6333
-                     *           ],
-                     *           [
-                     *             -80.05469,
-                     *             38.63241
-                     *           ],
-                     *           [
-                     *             -80.04915,
-                     *             38.63217
-                     *           ],
-                     *           [
-                     *             -80.04369,
-                     *             38.63287
-                     *           ],
-                     *           [
-                     *             -80.03855,
-                     *             38.63449
-                     *           ],
-                     *           [
-                     *             -80.03381,
-                     *             38.63674
-                     *           ],
-                     *           [
-                     *             -80.03157,
-                     *             38.63801
-                     *           ],
-                     *           [
-                     *             -80.02724,
-                     *             38.64072
-                     *           ],
-                     *           [
-                     *             -80.02383,
-                     *             38.64401
-                     *           ],
-                     *           [
-                     *             -80.02142,
-                     *             38.64792
-                     *           ],
-                     *           [
-                     *             -80.0186,
-                     *             38.65165
-                     *           ],
-                     *           [
-                     *             -80.01516,
-                     *             38.65504
-                     *           ],
-                     *           [
-                     *             -80.01109,
-                     *             38.65799
-                     *           ],
-                     *           [
-                     *             -80.00665,
-                     *             38.66059
-                     *           ],
-                     *           [
-                     *             -80.00214,
-                     *             38.66312
-                     *           ],
-                     *           [
-                     *             -79.99772,
-                     *             38.66575
-                     *           ],
-                     *           [
-                     *             -79.99335,
-                     *             38.66841
-                     *           ],
-                     *           [
-                     *             -79.98874,
-                     *             38.67082
-                     *           ],
-                     *           [
-                     *             -79.98364,
-                     *             38.67251
-                     *           ],
-                     *           [
-                     *             -79.97817,
-                     *             38.67318
-                     *           ],
-                     *           [
-                     *             -79.97264,
-                     *             38.67295
-                     *           ],
-                     *           [
-                     *             -79.96717,
-                     *             38.67221
-                     *           ],
-                     *           [
-                     *             -79.96193,
-                     *             38.67121
-                     *           ],
-                     *           [
-                     *             -79.96611,
-                     *             38.66835
-                     *           ],
-                     *           [
-                     *             -79.96984,
-                     *             38.66515
-                     *           ],
-                     *           [
-                     *             -79.9721,
-                     *             38.66123
-                     *           ],
-                     *           [
-                     *             -79.97151,
-                     *             38.65696
-                     *           ],
-                     *           [
-                     *             -79.96887,
-                     *             38.65316
-                     *           ],
-                     *           [
-                     *             -79.96545,
-                     *             38.64975
-                     *           ],
-                     *           [
-                     *             -79.9618,
-                     *             38.64648
-                     *           ],
-                     *           [
-                     *             -79.95822,
-                     *             38.64317
-                     *           ],
-                     *           [
-                     *             -79.95496,
-                     *             38.63966
-                     *           ],
-                     *           [
-                     *             -79.95241,
-                     *             38.63581
-                     *           ],
-                     *           [
-                     *             -79.95096,
-                     *             38.63164
-                     *           ],
-                     *           [
-                     *             -79.95059,
-                     *             38.62731
-                     *           ],
-                     *           [
-                     *             -79.95065,
-                     *             38.62514
-                     *           ],
-                     *           [
-                     *             -79.95081,
-                     *             38.62081
-                     *           ],
-                     *           [
-                     *             -79.95072,
-                     *             38.61647
-                     *           ],
-                     *           [
-                     *             -79.95033,
-                     *             38.61214
-                     *           ],
-                     *           [
-                     *             -79.94993,
-                     *             38.60782
-                     *           ],
-                     *           [
-                     *             -79.94985,
-                     *             38.60348
-                     *           ],
-                     *           [
-                     *             -79.95033,
-                     *             38.59917
-                     *           ],
-                     *           [
-                     *             -79.95138,
-                     *             38.59491
-                     *           ],
-                     *           [
-                     *             -79.95285,
-                     *             38.59073
-                     *           ],
-                     *           [
-                     *             -79.95458,
-                     *             38.5866
-                     *           ],
-                     *           [
-                     *             -79.95657,
-                     *             38.58256
-                     *           ],
-                     *           [
-                     *             -79.95895,
-                     *             38.57864
-                     *           ],
-                     *           [
-                     *             -79.96178,
-                     *             38.57491
-                     *           ],
-                     *           [
-                     *             -79.96503,
-                     *             38.5714
-                     *           ],
-                     *           [
-                     *             -79.96854,
-                     *             38.56804
-                     *           ],
-                     *           [
-                     *             -79.97207,
-                     *             38.56469
-                     *           ],
-                     *           [
-                     *             -79.97534,
-                     *             38.56119
-                     *           ],
-                     *           [
-                     *             -79.97785,
-                     *             38.55733
-                     *           ],
-                     *           [
-                     *             -79.97895,
-                     *             38.5531
-                     *           ],
-                     *           [
-                     *             -79.97844,
-                     *             38.5488
-                     *           ],
-                     *           [
-                     *             -79.97697,
-                     *             38.54462
-                     *           ],
-                     *           [
-                     *             -79.97547,
-                     *             38.54044
-                     *           ],
-                     *           [
-                     *             -79.97453,
-                     *             38.53617
-                     *           ],
-                     *           [
-                     *             -79.97448,
-                     *             38.53184
-                     *           ],
-                     *           [
-                     *             -79.97507,
-                     *             38.52753
-                     *           ],
-                     *           [
-                     *             -79.97558,
-                     *             38.52321
-                     *           ],
-                     *           [
-                     *             -79.97506,
-                     *             38.51891
-                     *           ],
-                     *           [
-                     *             -79.97281,
-                     *             38.51497
-                     *           ],
-                     *           [
-                     *             -79.96922,
-                     *             38.51168
-                     *           ],
-                     *           [
-                     *             -79.96716,
-                     *             38.51023
-                     *           ],
-                     *           [
-                     *             -79.96275,
-                     *             38.5076
-                     *           ],
-                     *           [
-                     *             -79.95818,
-                     *             38.50513
-                     *           ],
-                     *           [
-                     *             -79.95364,
-                     *             38.50264
-                     *           ],
-                     *           [
-                     *             -79.94929,
-                     *             38.49995
-                     *           ],
-                     *           [
-                     *             -79.94543,
-                     *             38.49684
-                     *           ],
-                     *           [
-                     *             -79.94268,
-                     *             38.49309
-                     *           ],
-                     *           [
-                     *             -79.94159,
-                     *             38.48886
-                     *           ],
-                     *           [
-                     *             -79.94184,
-                     *             38.48453
-                     *           ],
-                     *           [
-                     *             -79.94248,
-                     *             38.48022
-                     *           ],
-                     *           [
-                     *             -79.94282,
-                     *             38.47589
-                     *           ],
-                     *           [
-                     *             -79.94253,
-                     *             38.47156
-                     *           ],
-                     *           [
-                     *             -79.94186,
-                     *             38.46726
-                     *           ],
-                     *           [
-                     *             -79.94147,
-                     *             38.46293
-                     *           ],
-                     *           [
-                     *             -79.94201,
-                     *             38.45862
-                     *           ],
-                     *           [
-                     *             -79.94365,
-                     *             38.45448
-                     *           ],
-                     *           [
-                     *             -79.94605,
-                     *             38.45057
-                     *           ],
-                     *           [
-                     *             -79.94882,
-                     *             38.44682
-                     *           ],
-                     *           [
-                     *             -79.95163,
-                     *             38.44308
-                     *           ],
-                     *           [
-                     *             -79.9542,
-                     *             38.43923
-                     *           ],
-                     *           [
-                     *             -79.95621,
-                     *             38.43519
-                     *           ],
-                     *           [
-                     *             -79.95747,
-                     *             38.43097
-                     *           ],
-                     *           [
-                     *             -79.95815,
-                     *             38.42667
-                     *           ],
-                     *           [
-                     *             -79.96003,
-                     *             38.43073
-                     *           ],
-                     *           [
-                     *             -79.96184,
-                     *             38.43483
-                     *           ],
-                     *           [
-                     *             -79.96356,
-                     *             38.43895
-                     *           ],
-                     *           [
-                     *             -79.96518,
-                     *             38.4431
-                     *           ],
-                     *           [
-                     *             -79.96675,
-                     *             38.44726
-                     *           ],
-                     *           [
-                     *             -79.96753,
-                     *             38.44934
-                     *           ],
-                     *           [
-                     *             -79.96917,
-                     *             38.45349
-                     *           ],
-                     *           [
-                     *             -79.97101,
-                     *             38.45758
-                     *           ],
-                     *           [
-                     *             -79.97322,
-                     *             38.46155
-                     *           ],
-                     *           [
-                     *             -79.97605,
-                     *             38.46528
-                     *           ],
-                     *           [
-                     *             -79.97971,
-                     *             38.46852
-                     *           ],
-                     *           [
-                     *             -79.98426,
-                     *             38.47099
-                     *           ],
-                     *           [
-                     *             -79.9894,
-                     *             38.4726
-                     *           ],
-                     *           [
-                     *             -79.9948,
-                     *             38.47358
-                     *           ],
-                     *           [
-                     *             -80.00029,
-                     *             38.47422
-                     *           ],
-                     *           [
-                     *             -80.0058,
-                     *             38.47474
-                     *           ],
-                     *           [
-                     *             -80.01131,
-                     *             38.47526
-                     *           ],
-                     *           [
-                     *             -80.01681,
-                     *             38.47579
-                     *           ],
-                     *           [
-                     *             -80.02233,
-                     *             38.47625
-                     *           ],
-                     *           [
-                     *             -80.02787,
-                     *             38.4765
-                     *           ],
-                     *           [
-                     *             -80.03342,
-                     *             38.47643
-                     *           ],
-                     *           [
-                     *             -80.03894,
-                     *             38.47601
-                     *           ],
-                     *           [
-                     *             -80.04441,
-                     *             38.47527
-                     *           ],
-                     *           [
-                     *             -80.04981,
-                     *             38.47428
-                     *           ],
-                     *           [
-                     *             -80.05515,
-                     *             38.47311
-                     *           ],
-                     *           [
-                     *             -80.06047,
-                     *             38.47186
-                     *           ],
-                     *           [
-                     *             -80.06317,
-                     *             38.47456
-                     *           ],
-                     *           [
-                     *             -80.06563,
-                     *             38.47843
-                     *           ],
-                     *           [
-                     *             -80.06933,
-                     *             38.48165
-                     *           ],
-                     *           [
-                     *             -80.07393,
-                     *             38.48406
-                     *           ],
-                     *           [
-                     *             -80.0789,
-                     *             38.48599
-                     *           ],
-                     *           [
-                     *             -80.08387,
-                     *             38.48791
-                     *           ],
-                     *           [
-                     *             -80.08848,
-                     *             38.49031
-                     *           ],
-                     *           [
-                     *             -80.09197,
-                     *             38.49365
-                     *           ],
-                     *           [
-                     *             -80.093,
-                     *             38.49566
-                     *           ],
-                     *           [
-                     *             -80.09375,
-                     *             38.49994
-                     *           ],
-                     *           [
-                     *             -80.09339,
-                     *             38.50426
-                     *           ],
-                     *           [
-                     *             -80.09256,
-                     *             38.50855
-                     *           ],
-                     *           [
-                     *             -80.09161,
-                     *             38.51283
-                     *           ],
-                     *           [
-                     *             -80.09082,
-                     *             38.51712
-                     *           ],
-                     *           [
-                     *             -80.09039,
-                     *             38.52144
-                     *           ],
-                     *           [
-                     *             -80.09053,
-                     *             38.52577
-                     *           ],
-                     *           [
-                     *             -80.09138,
-                     *             38.53006
-                     *           ],
-                     *           [
-                     *             -80.09301,
-                     *             38.5342
-                     *           ],
-                     *           [
-                     *             -80.09549,
-                     *             38.53807
-                     *           ],
-                     *           [
-                     *             -80.09891,
-                     *             38.54147
-                     *           ],
-                     *           [
-                     *             -80.10322,
-                     *             38.54418
-                     *           ],
-                     *           [
-                     *             -80.10815,
-                     *             38.54617
-                     *           ],
-                     *           [
-                     *             -80.11338,
-                     *             38.5476
-                     *           ],
-                     *           [
-                     *             -80.11876,
-                     *             38.54868
-                     *           ],
-                     *           [
-                     *             -80.12419,
-                     *             38.54958
-                     *           ],
-                     *           [
-                     *             -80.12673,
-                     *             38.55321
-                     *           ],
-                     *           [
-                     *             -80.12925,
-                     *             38.55707
-                     *           ],
-                     *           [
-                     *             -80.13253,
-                     *             38.56057
-                     *           ],
-                     *           [
-                     *             -80.13666,
-                     *             38.56344
-                     *           ],
-                     *           [
-                     *             -80.14131,
-                     *             38.56581
-                     *           ],
-                     *           [
-                     *             -80.14595,
-                     *             38.56819
-                     *           ],
-                     *           [
-                     *             -80.15009,
-                     *             38.57107
-                     *           ],
-                     *           [
-                     *             -80.15349,
-                     *             38.57449
-                     *           ],
-                     *           [
-                     *             -80.15638,
-                     *             38.57819
-                     *           ],
-                     *           [
-                     *             -80.15927,
-                     *             38.58189
-                     *           ],
-                     *           [
-                     *             -80.16277,
-                     *             38.58525
-                     *           ],
-                     *           [
-                     *             -80.1649,
-                     *             38.58663
-                     *           ],
-                     *           [
-                     *             -80.16993,
-                     *             38.58841
-                     *           ],
-                     *           [
-                     *             -80.1754,
-                     *             38.58909
-                     *           ],
-                     *           [
-                     *             -80.18094,
-                     *             38.58932
-                     *           ],
-                     *           [
-                     *             -80.18645,
-                     *             38.5898
-                     *           ],
-                     *           [
-                     *             -80.19166,
-                     *             38.59126
-                     *           ],
-                     *           [
-                     *             -80.19591,
-                     *             38.59401
-                     *           ],
-                     *           [
-                     *             -80.19918,
-                     *             38.59751
-                     *           ],
-                     *           [
-                     *             -80.20225,
-                     *             38.60112
-                     *           ],
-                     *           [
-                     *             -80.20613,
-                     *             38.6042
-                     *           ],
-                     *           [
-                     *             -80.21131,
-                     *             38.60562
-                     *           ],
-                     *           [
-                     *             -80.21681,
-                     *             38.60522
-                     *           ],
-                     *           [
-                     *             -80.2221,
-                     *             38.6039
-                     *           ],
-                     *           [
-                     *             -80.2272,
-                     *             38.6022
-                     *           ],
-                     *           [
-                     *             -80.23221,
-                     *             38.60034
-                     *           ]
-                     *         ],
-                     *         "elevation": [
-                     *           911,
-                     *           933,
-                     *           962,
-                     *           1009,
-                     *           1063,
-                     *           1031,
-                     *           976,
-                     *           924,
-                     *           891,
-                     *           877,
-                     *           877,
-                     *           880,
-                     *           885,
-                     *           892,
-                     *           906,
-                     *           916,
-                     *           934,
-                     *           929,
-                     *           925,
-                     *           943,
-                     *           979,
-                     *           1027,
-                     *           1080,
-                     *           1129,
-                     *           1173,
-                     *           1200,
-                     *           1202,
-                     *           1187,
-                     *           1162,
-                     *           1124,
-                     *           1084,
-                     *           1053,
-                     *           1024,
-                     *           1013,
-                     *           1030,
-                     *           1079,
-                     *           1135,
-                     *           1177,
-                     *           1202,
-                     *           1220,
-                     *           1229,
-                     *           1224,
-                     *           1209,
-                     *           1199,
-                     *           1180,
-                     *           1162,
-                     *           1148,
-                     *           1128,
-                     *           1104,
-                     *           1087,
-                     *           1087,
-                     *           1096,
-                     *           1121,
-                     *           1169,
-                     *           1226,
-                     *           1277,
-                     *           1314,
-                     *           1341,
-                     *           1341,
-                     *           1319,
-                     *           1300,
-                     *           1273,
-                     *           1227,
-                     *           1180,
-                     *           1158,
-                     *           1158,
-                     *           1169,
-                     *           1203,
-                     *           1263,
-                     *           1312,
-                     *           1338,
-                     *           1344,
-                     *           1342,
-                     *           1334,
-                     *           1332,
-                     *           1345,
-                     *           1374,
-                     *           1405,
-                     *           1429,
-                     *           1444,
-                     *           1454,
-                     *           1465,
-                     *           1477,
-                     *           1486,
-                     *           1491,
-                     *           1493,
-                     *           1488,
-                     *           1472,
-                     *           1463,
-                     *           1485,
-                     *           1520,
-                     *           1533,
-                     *           1502,
-                     *           1444,
-                     *           1386,
-                     *           1335,
-                     *           1292,
-                     *           1258,
-                     *           1237,
-                     *           1265,
-                     *           1285,
-                     *           1297,
-                     *           1311,
-                     *           1287,
-                     *           1249,
-                     *           1211,
-                     *           1176,
-                     *           1142,
-                     *           1097,
-                     *           1065,
-                     *           1054,
-                     *           1062,
-                     *           1086,
-                     *           1132,
-                     *           1204,
-                     *           1290,
-                     *           1369,
-                     *           1429,
-                     *           1472,
-                     *           1501,
-                     *           1521,
-                     *           1544,
-                     *           1576,
-                     *           1612,
-                     *           1590,
-                     *           1563,
-                     *           1543,
-                     *           1539,
-                     *           1546,
-                     *           1549,
-                     *           1525,
-                     *           1492,
-                     *           1425,
-                     *           1340,
-                     *           1276,
-                     *           1252,
-                     *           1257,
-                     *           1287,
-                     *           1341,
-                     *           1415,
-                     *           1487,
-                     *           1559,
-                     *           1634,
-                     *           1711,
-                     *           1785,
-                     *           1814,
-                     *           1854,
-                     *           1881,
-                     *           1887,
-                     *           1879,
-                     *           1854,
-                     *           1807,
-                     *           1754,
-                     *           1690,
-                     *           1638,
-                     *           1599,
-                     *           1568,
-                     *           1529,
-                     *           1503,
-                     *           1426,
-                     *           1326,
-                     *           1208,
-                     *           1094,
-                     *           1007,
-                     *           956,
-                     *           940,
-                     *           949,
-                     *           976,
-                     *           1011,
-                     *           1037,
-                     *           1033,
-                     *           1023,
-                     *           1011,
-                     *           1003,
-                     *           1001,
-                     *           1044,
-                     *           1098,
-                     *           1144,
-                     *           1174,
-                     *           1189,
-                     *           1194,
-                     *           1172,
-                     *           1172,
-                     *           1183,
-                     *           1187,
-                     *           1180,
-                     *           1169,
-                     *           1130,
-                     *           1088,
-                     *           1045,
-                     *           999,
-                     *           950,
-                     *           904,
-                     *           877,
-                     *           871,
-                     *           883,
-                     *           918,
-                     *           927,
-                     *           918,
-                     *           911,
-                     *           911
-                     *         ]
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["RideRoutes"];
                 };
             };
@@ -17771,78 +12283,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "e7174730-7074-427a-a6a2-4c4d1fae1b5a",
-                     *       "publicId": "p-e7174730",
-                     *       "firstName": "Ada",
-                     *       "lastName": "Fell",
-                     *       "middleName": null,
-                     *       "prefix": null,
-                     *       "suffix": null,
-                     *       "title": null,
-                     *       "participantTypes": {
-                     *         "isChallenger": false,
-                     *         "isVolunteer": false,
-                     *         "registeredRides": [
-                     *           {
-                     *             "rideType": "signature"
-                     *           }
-                     *         ]
-                     *       },
-                     *       "currentEventName": "Product 2027",
-                     *       "tags": [],
-                     *       "peloton": null,
-                     *       "fundraising": {
-                     *         "id": "e7174730-7074-427a-a6a2-4c4d1fae1b5a",
-                     *         "attributed": 0,
-                     *         "raised": 0,
-                     *         "goal": 260000,
-                     *         "goalMet": false,
-                     *         "committedAmount": 250000,
-                     *         "committed": true,
-                     *         "committedMet": false,
-                     *         "complete": false,
-                     *         "allTimeRaised": 0,
-                     *         "seenSuccess": false,
-                     *         "committedHighRoller": false,
-                     *         "owed": 0,
-                     *         "version": "\"234ac520977f438029f84a0066facb9b\""
-                     *       },
-                     *       "profileImageUrl": null,
-                     *       "coverImageUrl": null,
-                     *       "story": null,
-                     *       "isDonorListVisible": true,
-                     *       "isAchievementsInvisible": false,
-                     *       "isOnLeaderboards": true,
-                     *       "loginType": "Email",
-                     *       "oid": "e7174730-7074-427a-a6a2-4c4d1fae1b5a",
-                     *       "emailAddress": "e7174730-7074-427a-a6a2-4c4d1fae1b5a@example.com",
-                     *       "employerName": "Mill Works",
-                     *       "gender": null,
-                     *       "address": "12 Mill Street",
-                     *       "city": "Tamarack Falls",
-                     *       "state": "WV",
-                     *       "postalCode": "26241",
-                     *       "country": "US",
-                     *       "phone": "+13045550123",
-                     *       "hasOpenRegistration": false,
-                     *       "blockRegistration": false,
-                     *       "termsAndConditionsAccepted": true,
-                     *       "onboardingCompletedOn": "2027-03-10T15:00:00.000Z",
-                     *       "braintreeCustomerId": "2vz3c18sapcj78fz",
-                     *       "cancerType": null,
-                     *       "isCancerSurvivor": null,
-                     *       "survivorVisibility": "nobody",
-                     *       "tShirtSize": "M",
-                     *       "jerseySize": "L",
-                     *       "birthDate": "1990-05-17",
-                     *       "twitterHandle": null,
-                     *       "instagramHandle": null,
-                     *       "cmsPreview": false,
-                     *       "version": "\"efa28fc966bc10acb1a11755c3993397\""
-                     *     }
-                     */
                     "application/json": components["schemas"]["CurrentUser"];
                 };
             };
@@ -17864,14 +12304,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "oid": "google-2",
-                 *       "firstName": "Eve",
-                 *       "lastName": "Elm",
-                 *       "email": "at-once-2@example.com"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ContactCreate"];
             };
         };
@@ -17893,74 +12325,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "211601bc-40d2-4921-9d07-eeb16da86b2f",
-                     *       "publicId": "eve-elm-tdjj4m",
-                     *       "firstName": "Eve",
-                     *       "lastName": "Elm",
-                     *       "middleName": null,
-                     *       "prefix": null,
-                     *       "suffix": null,
-                     *       "title": null,
-                     *       "participantTypes": {
-                     *         "isChallenger": false,
-                     *         "isVolunteer": false,
-                     *         "registeredRides": []
-                     *       },
-                     *       "currentEventName": "Product 2027",
-                     *       "tags": [],
-                     *       "peloton": null,
-                     *       "fundraising": {
-                     *         "id": "211601bc-40d2-4921-9d07-eeb16da86b2f",
-                     *         "attributed": 0,
-                     *         "raised": 0,
-                     *         "goal": 0,
-                     *         "goalMet": false,
-                     *         "committedAmount": 0,
-                     *         "committed": false,
-                     *         "committedMet": true,
-                     *         "complete": false,
-                     *         "allTimeRaised": 0,
-                     *         "seenSuccess": false,
-                     *         "committedHighRoller": false,
-                     *         "owed": 0,
-                     *         "version": "\"b609e8a39d04a26177561456446cf05b\""
-                     *       },
-                     *       "profileImageUrl": null,
-                     *       "coverImageUrl": null,
-                     *       "story": null,
-                     *       "isDonorListVisible": true,
-                     *       "isAchievementsInvisible": false,
-                     *       "isOnLeaderboards": true,
-                     *       "loginType": "Google",
-                     *       "oid": "google-2",
-                     *       "emailAddress": "at-once-2@example.com",
-                     *       "employerName": null,
-                     *       "gender": null,
-                     *       "address": null,
-                     *       "city": null,
-                     *       "state": null,
-                     *       "postalCode": null,
-                     *       "country": null,
-                     *       "phone": null,
-                     *       "hasOpenRegistration": false,
-                     *       "blockRegistration": false,
-                     *       "termsAndConditionsAccepted": false,
-                     *       "onboardingCompletedOn": null,
-                     *       "braintreeCustomerId": null,
-                     *       "cancerType": null,
-                     *       "isCancerSurvivor": null,
-                     *       "survivorVisibility": "nobody",
-                     *       "tShirtSize": null,
-                     *       "jerseySize": null,
-                     *       "birthDate": null,
-                     *       "twitterHandle": null,
-                     *       "instagramHandle": null,
-                     *       "cmsPreview": false,
-                     *       "version": "\"9fe267e3fe7d19406370915819dae690\""
-                     *     }
-                     */
                     "application/json": components["schemas"]["CurrentUser"];
                 };
             };
@@ -17988,57 +12352,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example [
-                 *       {
-                 *         "op": "replace",
-                 *         "path": "/story",
-                 *         "value": [
-                 *           {
-                 *             "type": "heading",
-                 *             "spans": [
-                 *               {
-                 *                 "text": "Why"
-                 *               }
-                 *             ]
-                 *           },
-                 *           {
-                 *             "type": "paragraph",
-                 *             "spans": [
-                 *               {
-                 *                 "text": "For "
-                 *               },
-                 *               {
-                 *                 "text": "Ellen",
-                 *                 "bold": true,
-                 *                 "italic": true
-                 *               },
-                 *               {
-                 *                 "text": " and\nme"
-                 *               }
-                 *             ]
-                 *           },
-                 *           {
-                 *             "type": "bullet",
-                 *             "spans": [
-                 *               {
-                 *                 "text": "one"
-                 *               }
-                 *             ]
-                 *           },
-                 *           {
-                 *             "type": "number",
-                 *             "spans": [
-                 *               {
-                 *                 "text": "two",
-                 *                 "href": "https://example.org/a?b=c#d"
-                 *               }
-                 *             ]
-                 *           }
-                 *         ]
-                 *       }
-                 *     ]
-                 */
                 "application/json": components["schemas"]["UserPatch"];
                 "application/json-patch+json": components["schemas"]["UserPatch"];
             };
@@ -18051,116 +12364,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "b93397c4-3a86-4290-8f91-3dea225889a6",
-                     *       "publicId": "ada-ash-mx8sxq",
-                     *       "firstName": "Ada",
-                     *       "lastName": "Ash",
-                     *       "middleName": null,
-                     *       "prefix": null,
-                     *       "suffix": null,
-                     *       "title": null,
-                     *       "participantTypes": {
-                     *         "isChallenger": false,
-                     *         "isVolunteer": false,
-                     *         "registeredRides": []
-                     *       },
-                     *       "currentEventName": "Product 2027",
-                     *       "tags": [],
-                     *       "peloton": null,
-                     *       "fundraising": {
-                     *         "id": "b93397c4-3a86-4290-8f91-3dea225889a6",
-                     *         "attributed": 0,
-                     *         "raised": 0,
-                     *         "goal": 0,
-                     *         "goalMet": false,
-                     *         "committedAmount": 0,
-                     *         "committed": false,
-                     *         "committedMet": true,
-                     *         "complete": false,
-                     *         "allTimeRaised": 0,
-                     *         "seenSuccess": false,
-                     *         "committedHighRoller": false,
-                     *         "owed": 0,
-                     *         "version": "\"b609e8a39d04a26177561456446cf05b\""
-                     *       },
-                     *       "profileImageUrl": null,
-                     *       "coverImageUrl": null,
-                     *       "story": [
-                     *         {
-                     *           "type": "heading",
-                     *           "spans": [
-                     *             {
-                     *               "text": "Why"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "type": "paragraph",
-                     *           "spans": [
-                     *             {
-                     *               "text": "For "
-                     *             },
-                     *             {
-                     *               "text": "Ellen",
-                     *               "bold": true,
-                     *               "italic": true
-                     *             },
-                     *             {
-                     *               "text": " and\nme"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "type": "bullet",
-                     *           "spans": [
-                     *             {
-                     *               "text": "one"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "type": "number",
-                     *           "spans": [
-                     *             {
-                     *               "text": "two",
-                     *               "href": "https://example.org/a?b=c#d"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "isDonorListVisible": true,
-                     *       "isAchievementsInvisible": false,
-                     *       "isOnLeaderboards": true,
-                     *       "loginType": "Email",
-                     *       "oid": "ada-at-the-provider",
-                     *       "emailAddress": "ada@example.com",
-                     *       "employerName": null,
-                     *       "gender": null,
-                     *       "address": null,
-                     *       "city": null,
-                     *       "state": null,
-                     *       "postalCode": null,
-                     *       "country": null,
-                     *       "phone": null,
-                     *       "hasOpenRegistration": false,
-                     *       "blockRegistration": false,
-                     *       "termsAndConditionsAccepted": false,
-                     *       "onboardingCompletedOn": null,
-                     *       "braintreeCustomerId": null,
-                     *       "cancerType": null,
-                     *       "isCancerSurvivor": null,
-                     *       "survivorVisibility": "nobody",
-                     *       "tShirtSize": null,
-                     *       "jerseySize": null,
-                     *       "birthDate": null,
-                     *       "twitterHandle": null,
-                     *       "instagramHandle": null,
-                     *       "cmsPreview": false,
-                     *       "version": "\"9125c7523274593e8f2a93d2e53bf744\""
-                     *     }
-                     */
                     "application/json": components["schemas"]["CurrentUser"];
                 };
             };
@@ -18193,89 +12396,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "3429219f-1abb-8d7e-a1cb-0ca40bde598d",
-                     *       "publicId": "maya-okafor",
-                     *       "firstName": "Maya",
-                     *       "lastName": "Okafor",
-                     *       "participantTypes": {
-                     *         "isChallenger": false,
-                     *         "isVolunteer": false,
-                     *         "registeredRides": [
-                     *           {
-                     *             "rideType": "signature"
-                     *           },
-                     *           {
-                     *             "rideType": "gravel"
-                     *           }
-                     *         ]
-                     *       },
-                     *       "currentEventName": "Product 2027",
-                     *       "tags": [
-                     *         "Survivor"
-                     *       ],
-                     *       "profileImageUrl": "/images/5f732845-69db-8db2-8910-536ce2ef55ed/fcb4e1dd753d148511425788598c0f23-512.webp",
-                     *       "coverImageUrl": "/images/481f8f48-c548-8f49-adee-6dc381efe4b4/7449d864e42e6f979f02207a092ba6e3-1920.webp",
-                     *       "story": [
-                     *         {
-                     *           "type": "paragraph",
-                     *           "spans": [
-                     *             {
-                     *               "text": "My first year I did Riverside on a borrowed bike and cried at the finish, mostly from hunger. Now I climb Hollin Gap for my mother, who calls from the top of her own stairs to ask how far I am."
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "type": "paragraph",
-                     *           "spans": [
-                     *             {
-                     *               "text": "She had breast cancer, surgery and four rounds of chemotherapy. The tiredness was worse than anyone had said it would be. Fourteen stairs were the hard part of her day, and nobody could tell us why it goes on for so long afterward."
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "type": "paragraph",
-                     *           "spans": [
-                     *             {
-                     *               "text": "Someone is finding out. That is what your gift pays for, all of it. I pay for the bike, the soup and the new chain."
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "type": "paragraph",
-                     *           "spans": [
-                     *             {
-                     *               "text": "Stairs are hills, one of you wrote to me last year. I have it on my handlebar."
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "isDonorListVisible": true,
-                     *       "isAchievementsInvisible": false,
-                     *       "peloton": {
-                     *         "id": "de9d5b73-c409-829c-af8b-32c7852b142f",
-                     *         "name": "Hollin Valley Wheelers",
-                     *         "acceptingNewMembers": true,
-                     *         "isPending": false
-                     *       },
-                     *       "fundraising": {
-                     *         "id": "3429219f-1abb-8d7e-a1cb-0ca40bde598d",
-                     *         "attributed": 27000,
-                     *         "raised": 245907,
-                     *         "goal": 480000,
-                     *         "goalMet": false,
-                     *         "committedAmount": 400000,
-                     *         "committed": true,
-                     *         "committedMet": false,
-                     *         "complete": false,
-                     *         "allTimeRaised": 711707,
-                     *         "seenSuccess": false,
-                     *         "committedHighRoller": false,
-                     *         "owed": 0
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["User"];
                 };
             };
@@ -18298,35 +12418,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The goals as they are now. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "currentEventName": "Product 2027",
-                     *       "isChallenger": true,
-                     *       "isPublic": false,
-                     *       "today": "2027-03-01",
-                     *       "firstDay": "2026-10-01",
-                     *       "fundraisingDeadline": "2027-10-01",
-                     *       "goals": [
-                     *         {
-                     *           "id": "6401bbb5-5e84-46d8-9af0-cde098dfdb06",
-                     *           "activity": "running",
-                     *           "unit": "miles",
-                     *           "amount": 26.2,
-                     *           "done": 0,
-                     *           "days": []
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["OwnActivityGoals"];
-                };
-            };
+            200: components["responses"]["OwnActivityGoals"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required.person-not-yours"];
@@ -18348,32 +12440,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of donations, newest first. */
-            200: {
-                headers: {
-                    "pagination-count": components["headers"]["PaginationCount"];
-                    "pagination-limit": components["headers"]["PaginationLimit"];
-                    "pagination-page": components["headers"]["PaginationPage"];
-                    "pagination-total": components["headers"]["PaginationTotal"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "b6640774-acb5-4cd3-bf61-6753d7f59e09",
-                     *         "name": "Plain Jane",
-                     *         "isAnonymous": false,
-                     *         "amount": 5000,
-                     *         "isAmountVisible": true,
-                     *         "message": "Go!",
-                     *         "givenAt": "2027-02-01T10:00:00.000Z"
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["Donation"][];
-                };
-            };
+            200: components["responses"]["Donations"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed"];
@@ -18396,50 +12463,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of donations, newest first. */
-            200: {
-                headers: {
-                    "pagination-count": components["headers"]["PaginationCount"];
-                    "pagination-limit": components["headers"]["PaginationLimit"];
-                    "pagination-page": components["headers"]["PaginationPage"];
-                    "pagination-total": components["headers"]["PaginationTotal"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "d0b52713-fd7e-4f08-a6a7-8f8fd42fa0e4",
-                     *         "name": null,
-                     *         "isAnonymous": true,
-                     *         "amount": 5000,
-                     *         "isAmountVisible": true,
-                     *         "message": null,
-                     *         "givenAt": "2027-02-03T10:00:00.000Z"
-                     *       },
-                     *       {
-                     *         "id": "2e98116e-a79d-4d36-9795-30dc97526d91",
-                     *         "name": "Quiet Quinn",
-                     *         "isAnonymous": false,
-                     *         "amount": null,
-                     *         "isAmountVisible": false,
-                     *         "message": null,
-                     *         "givenAt": "2027-02-02T10:00:00.000Z"
-                     *       },
-                     *       {
-                     *         "id": "b6640774-acb5-4cd3-bf61-6753d7f59e09",
-                     *         "name": "Plain Jane",
-                     *         "isAnonymous": false,
-                     *         "amount": 5000,
-                     *         "isAmountVisible": true,
-                     *         "message": "Go!",
-                     *         "givenAt": "2027-02-01T10:00:00.000Z"
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["Donation"][];
-                };
-            };
+            200: components["responses"]["Donations"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed"];
@@ -18462,20 +12486,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of donations, newest first. */
-            200: {
-                headers: {
-                    "pagination-count": components["headers"]["PaginationCount"];
-                    "pagination-limit": components["headers"]["PaginationLimit"];
-                    "pagination-page": components["headers"]["PaginationPage"];
-                    "pagination-total": components["headers"]["PaginationTotal"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /** @example [] */
-                    "application/json": components["schemas"]["GivenDonation"][];
-                };
-            };
+            200: components["responses"]["GivenDonations"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required.person-not-yours"];
@@ -18497,20 +12508,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of donations, newest first. */
-            200: {
-                headers: {
-                    "pagination-count": components["headers"]["PaginationCount"];
-                    "pagination-limit": components["headers"]["PaginationLimit"];
-                    "pagination-page": components["headers"]["PaginationPage"];
-                    "pagination-total": components["headers"]["PaginationTotal"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /** @example [] */
-                    "application/json": components["schemas"]["GivenDonation"][];
-                };
-            };
+            200: components["responses"]["GivenDonations"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required.person-not-yours"];
@@ -18532,33 +12530,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of donations, newest first. */
-            200: {
-                headers: {
-                    "pagination-count": components["headers"]["PaginationCount"];
-                    "pagination-limit": components["headers"]["PaginationLimit"];
-                    "pagination-page": components["headers"]["PaginationPage"];
-                    "pagination-total": components["headers"]["PaginationTotal"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "9bfec0be-94e0-48c5-9c81-c1560613efe6",
-                     *         "name": "Dora Donor",
-                     *         "isAnonymous": false,
-                     *         "amount": 1,
-                     *         "isAmountVisible": true,
-                     *         "message": null,
-                     *         "givenAt": "2027-02-01T10:00:00.000Z",
-                     *         "thankedAt": null
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["Donation"][];
-                };
-            };
+            200: components["responses"]["Donations"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required.person-not-yours"];
@@ -18590,98 +12562,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "now": {
-                     *         "state": "projected",
-                     *         "committed": 250000,
-                     *         "counts": 139500,
-                     *         "owed": 0,
-                     *         "missing": 110500,
-                     *         "neededPerWeek": 13813,
-                     *         "projection": {
-                     *           "low": 170464,
-                     *           "likely": 179571,
-                     *           "high": 205071
-                     *         }
-                     *       },
-                     *       "time": {
-                     *         "today": "2027-08-11",
-                     *         "fundraisingDeadline": "2027-10-01",
-                     *         "daysLeft": 51,
-                     *         "weeksLeft": 8,
-                     *         "recurring": 0,
-                     *         "weeks": [
-                     *           {
-                     *             "from": "2027-06-28",
-                     *             "amount": 5000
-                     *           },
-                     *           {
-                     *             "from": "2027-07-05",
-                     *             "amount": 0
-                     *           },
-                     *           {
-                     *             "from": "2027-07-12",
-                     *             "amount": 4000
-                     *           },
-                     *           {
-                     *             "from": "2027-07-19",
-                     *             "amount": 6000
-                     *           },
-                     *           {
-                     *             "from": "2027-07-26",
-                     *             "amount": 10000
-                     *           },
-                     *           {
-                     *             "from": "2027-08-02",
-                     *             "amount": 12500
-                     *           }
-                     *         ],
-                     *         "thisWeek": 2000
-                     *       },
-                     *       "donations": 7,
-                     *       "mostToShare": 0,
-                     *       "routes": [
-                     *         {
-                     *           "id": "00000000-0000-4000-8000-000000000011",
-                     *           "rideType": "signature",
-                     *           "name": "Loop",
-                     *           "distanceMiles": 50.5,
-                     *           "commitment": 100000,
-                     *           "isOwn": false
-                     *         },
-                     *         {
-                     *           "id": "00000000-0000-4000-8000-000000000010",
-                     *           "rideType": "signature",
-                     *           "name": "Century",
-                     *           "distanceMiles": 50.5,
-                     *           "commitment": 250000,
-                     *           "isOwn": true
-                     *         },
-                     *         {
-                     *           "id": "00000000-0000-4000-8000-000000000015",
-                     *           "rideType": "signature",
-                     *           "name": "Small",
-                     *           "distanceMiles": 50.5,
-                     *           "commitment": 250000,
-                     *           "isOwn": false
-                     *         }
-                     *       ],
-                     *       "whatIf": {
-                     *         "state": "projected",
-                     *         "committed": 250000,
-                     *         "counts": 149500,
-                     *         "owed": 0,
-                     *         "missing": 100500,
-                     *         "neededPerWeek": 12563,
-                     *         "projection": {
-                     *           "low": 180464,
-                     *           "likely": 189571,
-                     *           "high": 215071
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Forecast"];
                 };
             };
@@ -18711,23 +12591,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "total": 0,
-                     *       "confirmed": 0,
-                     *       "offline": 0,
-                     *       "refunded": 0,
-                     *       "attributed": 0,
-                     *       "sharedIn": 0,
-                     *       "sharedOut": 0,
-                     *       "owed": 0,
-                     *       "isSharedInOwed": false,
-                     *       "pending": {
-                     *         "donations": 0,
-                     *         "monthly": 0
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["FundraisingParts"];
                 };
             };
@@ -18756,62 +12619,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "achievements": [
-                     *         {
-                     *           "kind": "miles",
-                     *           "achievedOn": "2026-08-15",
-                     *           "years": [
-                     *             2026
-                     *           ],
-                     *           "value": 51
-                     *         },
-                     *         {
-                     *           "kind": "shifts",
-                     *           "achievedOn": "2026-08-15",
-                     *           "years": [
-                     *             2026
-                     *           ],
-                     *           "value": 2
-                     *         },
-                     *         {
-                     *           "kind": "high-roller",
-                     *           "achievedOn": "2025-11-05",
-                     *           "years": [
-                     *             2026
-                     *           ],
-                     *           "value": 500000
-                     *         },
-                     *         {
-                     *           "kind": "years",
-                     *           "achievedOn": "2025-11-05",
-                     *           "years": [
-                     *             2026
-                     *           ],
-                     *           "value": 1
-                     *         }
-                     *       ],
-                     *       "years": [
-                     *         {
-                     *           "year": 2026,
-                     *           "isCurrent": false,
-                     *           "raised": 0,
-                     *           "owed": 0,
-                     *           "goal": 500000,
-                     *           "miles": 50.5,
-                     *           "routes": [
-                     *             "Dirt c24f612f-3df0-44b9-ba79-086f7cc2570c"
-                     *           ],
-                     *           "types": [
-                     *             "Rider",
-                     *             "Volunteer"
-                     *           ],
-                     *           "donated": 0
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["UserHistory"];
                 };
             };
@@ -18848,11 +12655,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "url": "/images/31261bd0-d060-41fb-acf7-001ad2431486/75fa780b25fdbe7208c71e359b06844e-1920.webp"
-                     *     }
-                     */
                     "application/json": components["schemas"]["StoredImage"];
                 };
             };
@@ -18915,74 +12717,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "year": 2027,
-                     *       "fundraisingDeadline": "2027-10-01",
-                     *       "isFundraisingOpen": true,
-                     *       "routes": [
-                     *         {
-                     *           "id": "00000000-0000-4000-8000-000000000010",
-                     *           "rideType": "signature",
-                     *           "rideName": "Ride Weekend",
-                     *           "name": "Century",
-                     *           "summary": "Century in one line.",
-                     *           "distanceMiles": 50.5,
-                     *           "climbFeet": 3000,
-                     *           "day": "2027-08-07",
-                     *           "line": [
-                     *             [
-                     *               -80,
-                     *               38
-                     *             ],
-                     *             [
-                     *               -80.1,
-                     *               38.1
-                     *             ]
-                     *           ],
-                     *           "elevation": [
-                     *             900,
-                     *             1000
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "00000000-0000-4000-8000-000000000012",
-                     *           "rideType": "gravel",
-                     *           "rideName": "Gravel Day",
-                     *           "name": "Dirt",
-                     *           "summary": "Dirt in one line.",
-                     *           "distanceMiles": 50.5,
-                     *           "climbFeet": 3000,
-                     *           "day": "2027-08-14",
-                     *           "line": [
-                     *             [
-                     *               -80,
-                     *               38
-                     *             ],
-                     *             [
-                     *               -80.1,
-                     *               38.1
-                     *             ]
-                     *           ],
-                     *           "elevation": [
-                     *             900,
-                     *             1000
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "activityGoals": [
-                     *         {
-                     *           "activity": "running",
-                     *           "unit": "miles",
-                     *           "amount": 26.2,
-                     *           "done": null
-                     *         }
-                     *       ],
-                     *       "help": [
-                     *         "Course"
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["UserParticipation"];
                 };
             };
@@ -19008,12 +12742,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "kind": "story",
-                 *       "reason": "hurtful"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ContentReport"];
             };
         };
@@ -19057,50 +12785,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "route": {
-                     *         "id": "00000000-0000-4000-8000-000000000010",
-                     *         "rideId": "00000000-0000-4000-8000-000000000002",
-                     *         "rideType": "signature",
-                     *         "name": "Century",
-                     *         "summary": "Century in one line.",
-                     *         "distanceMiles": 50.5,
-                     *         "climbFeet": 3000,
-                     *         "day": "2027-08-07",
-                     *         "startPlace": "Founders Green",
-                     *         "startTime": "07:30",
-                     *         "capacity": 500,
-                     *         "placesLeft": 498,
-                     *         "fee": 15000,
-                     *         "commitment": 250000,
-                     *         "sponsorName": null,
-                     *         "line": [
-                     *           [
-                     *             -80,
-                     *             38
-                     *           ],
-                     *           [
-                     *             -80.1,
-                     *             38.1
-                     *           ]
-                     *         ],
-                     *         "elevation": [
-                     *           900,
-                     *           1000
-                     *         ]
-                     *       },
-                     *       "rideName": "Ride Weekend",
-                     *       "commitment": 250000,
-                     *       "registeredAt": "2027-03-01T15:00:00.000Z",
-                     *       "lowerRouteDeadline": "2027-06-20",
-                     *       "withdrawDeadline": "2027-07-20",
-                     *       "isChangeable": true,
-                     *       "isLeavable": true,
-                     *       "change": null,
-                     *       "waiting": []
-                     *     }
-                     */
                     "application/json": components["schemas"]["OwnRoute"];
                 };
             };
@@ -19123,115 +12807,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The routes in the order of the rides. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "currentEventName": "Product 2027",
-                     *       "timeZone": "America/New_York",
-                     *       "fundraisingDeadline": "2027-10-01",
-                     *       "paymentMethod": {
-                     *         "type": "CreditCard",
-                     *         "brand": "Visa",
-                     *         "last4": "1111",
-                     *         "expirationMonth": 12,
-                     *         "expirationYear": 2034
-                     *       },
-                     *       "routes": [
-                     *         {
-                     *           "route": {
-                     *             "id": "00000000-0000-4000-8000-000000000010",
-                     *             "rideId": "00000000-0000-4000-8000-000000000002",
-                     *             "rideType": "signature",
-                     *             "name": "Century",
-                     *             "summary": "Century in one line.",
-                     *             "distanceMiles": 50.5,
-                     *             "climbFeet": 3000,
-                     *             "day": "2027-08-07",
-                     *             "startPlace": "Founders Green",
-                     *             "startTime": "07:30",
-                     *             "capacity": 500,
-                     *             "placesLeft": 498,
-                     *             "fee": 15000,
-                     *             "commitment": 250000,
-                     *             "sponsorName": null,
-                     *             "line": [
-                     *               [
-                     *                 -80,
-                     *                 38
-                     *               ],
-                     *               [
-                     *                 -80.1,
-                     *                 38.1
-                     *               ]
-                     *             ],
-                     *             "elevation": [
-                     *               900,
-                     *               1000
-                     *             ]
-                     *           },
-                     *           "rideName": "Ride Weekend",
-                     *           "commitment": 250000,
-                     *           "registeredAt": "2027-03-01T15:00:00.000Z",
-                     *           "lowerRouteDeadline": "2027-06-20",
-                     *           "withdrawDeadline": "2027-07-20",
-                     *           "isChangeable": true,
-                     *           "isLeavable": true,
-                     *           "change": null,
-                     *           "waiting": []
-                     *         },
-                     *         {
-                     *           "route": {
-                     *             "id": "00000000-0000-4000-8000-000000000012",
-                     *             "rideId": "00000000-0000-4000-8000-000000000003",
-                     *             "rideType": "gravel",
-                     *             "name": "Dirt",
-                     *             "summary": "Dirt in one line.",
-                     *             "distanceMiles": 50.5,
-                     *             "climbFeet": 3000,
-                     *             "day": "2027-08-14",
-                     *             "startPlace": "Founders Green",
-                     *             "startTime": "07:30",
-                     *             "capacity": 50,
-                     *             "placesLeft": 48,
-                     *             "fee": 10000,
-                     *             "commitment": 120000,
-                     *             "sponsorName": null,
-                     *             "line": [
-                     *               [
-                     *                 -80,
-                     *                 38
-                     *               ],
-                     *               [
-                     *                 -80.1,
-                     *                 38.1
-                     *               ]
-                     *             ],
-                     *             "elevation": [
-                     *               900,
-                     *               1000
-                     *             ]
-                     *           },
-                     *           "rideName": "Gravel Day",
-                     *           "commitment": 120000,
-                     *           "registeredAt": "2027-03-01T15:00:00.000Z",
-                     *           "lowerRouteDeadline": "2027-06-20",
-                     *           "withdrawDeadline": "2027-07-20",
-                     *           "isChangeable": true,
-                     *           "isLeavable": true,
-                     *           "change": null,
-                     *           "waiting": []
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["OwnRoutes"];
-                };
-            };
+            200: components["responses"]["OwnRoutes"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required.person-not-yours"];
@@ -19253,14 +12829,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "donationIds": [
-                 *         "ecf96c25-f637-4241-834f-399eebc6c0d6"
-                 *       ],
-                 *       "text": "Thank you!"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ThankYou"];
             };
         };
@@ -19271,14 +12839,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "donationIds": [
-                     *         "ecf96c25-f637-4241-834f-399eebc6c0d6"
-                     *       ],
-                     *       "thankedAt": "2027-03-10T15:00:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["SentThankYou"];
                 };
             };
@@ -19312,31 +12872,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "currentEventName": "Product 2027",
-                     *       "isVolunteer": true,
-                     *       "shifts": [
-                     *         {
-                     *           "id": "00000000-0000-4000-8000-000000000030",
-                     *           "title": "Water stop",
-                     *           "jobType": "Course",
-                     *           "summary": "Help along the course.",
-                     *           "rideType": null,
-                     *           "location": "Lake Orrin",
-                     *           "day": "2027-08-06",
-                     *           "startTime": "07:00",
-                     *           "endTime": "11:00",
-                     *           "startsAt": "2027-08-06T11:00:00.000Z",
-                     *           "endsAt": "2027-08-06T15:00:00.000Z",
-                     *           "capacity": 500,
-                     *           "placesLeft": 498,
-                     *           "minimumAge": 14
-                     *         }
-                     *       ],
-                     *       "led": []
-                     *     }
-                     */
                     "application/json": components["schemas"]["OwnShifts"];
                 };
             };
@@ -19360,51 +12895,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "activity": "running",
-                 *       "unit": "miles",
-                 *       "amount": 10
-                 *     }
-                 */
                 "application/json": components["schemas"]["ActivityGoal"];
             };
         };
         responses: {
-            /** @description The goals as they are now. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "currentEventName": "Product 2027",
-                     *       "isChallenger": true,
-                     *       "isPublic": false,
-                     *       "today": "2027-03-01",
-                     *       "firstDay": "2026-10-01",
-                     *       "fundraisingDeadline": "2027-10-01",
-                     *       "goals": [
-                     *         {
-                     *           "id": "876a971a-3149-4f1e-ae54-4a92df16cbaa",
-                     *           "activity": "running",
-                     *           "unit": "miles",
-                     *           "amount": 10,
-                     *           "done": 3,
-                     *           "days": [
-                     *             {
-                     *               "day": "2027-03-01",
-                     *               "amount": 3
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["OwnActivityGoals"];
-                };
-            };
+            200: components["responses"]["OwnActivityGoals"];
             400: components["responses"]["400.malformed-json.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
@@ -19429,54 +12924,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "activity": "rowing",
-                 *       "unit": "minutes",
-                 *       "amount": 1800
-                 *     }
-                 */
                 "application/json": components["schemas"]["ActivityGoal"];
             };
         };
         responses: {
-            /** @description The goals as they are now. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "currentEventName": "Product 2027",
-                     *       "isChallenger": true,
-                     *       "isPublic": false,
-                     *       "today": "2027-03-01",
-                     *       "firstDay": "2026-10-01",
-                     *       "fundraisingDeadline": "2027-10-01",
-                     *       "goals": [
-                     *         {
-                     *           "id": "0d77e5ad-7a60-4785-a1fc-2e2cc41bc886",
-                     *           "activity": "rowing",
-                     *           "unit": "minutes",
-                     *           "amount": 1800,
-                     *           "done": 0,
-                     *           "days": []
-                     *         },
-                     *         {
-                     *           "id": "0a69af7c-82c9-452e-b255-33cf0e777624",
-                     *           "activity": "running",
-                     *           "unit": "miles",
-                     *           "amount": 26.2,
-                     *           "done": 0,
-                     *           "days": []
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["OwnActivityGoals"];
-                };
-            };
+            201: components["responses"]["OwnActivityGoals"];
             400: components["responses"]["400.malformed-json.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
@@ -19502,35 +12954,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The goals as they are now. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "currentEventName": "Product 2027",
-                     *       "isChallenger": true,
-                     *       "isPublic": false,
-                     *       "today": "2027-03-01",
-                     *       "firstDay": "2026-10-01",
-                     *       "fundraisingDeadline": "2027-10-01",
-                     *       "goals": [
-                     *         {
-                     *           "id": "0a69af7c-82c9-452e-b255-33cf0e777624",
-                     *           "activity": "running",
-                     *           "unit": "miles",
-                     *           "amount": 26.2,
-                     *           "done": 0,
-                     *           "days": []
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["OwnActivityGoals"];
-                };
-            };
+            200: components["responses"]["OwnActivityGoals"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
@@ -19555,12 +12979,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "day": "2027-08-01",
-                 *       "amount": 4
-                 *     }
-                 */
                 "application/json": {
                     /** @description In the goal’s unit, kept with one decimal. */
                     amount: number;
@@ -19570,40 +12988,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The goals as they are now. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "currentEventName": "Product 2027",
-                     *       "isChallenger": true,
-                     *       "isPublic": false,
-                     *       "today": "2027-08-08",
-                     *       "firstDay": "2026-10-01",
-                     *       "fundraisingDeadline": "2027-10-01",
-                     *       "goals": [
-                     *         {
-                     *           "id": "2411e79c-1dd3-43aa-8765-45a5b95ca73c",
-                     *           "activity": "running",
-                     *           "unit": "miles",
-                     *           "amount": 26.2,
-                     *           "done": 4,
-                     *           "days": [
-                     *             {
-                     *               "day": "2027-08-01",
-                     *               "amount": 4
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["OwnActivityGoals"];
-                };
-            };
+            200: components["responses"]["OwnActivityGoals"];
             400: components["responses"]["400.malformed-json.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
@@ -19625,40 +13010,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The goals as they are now. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "currentEventName": "Product 2027",
-                     *       "isChallenger": true,
-                     *       "isPublic": false,
-                     *       "today": "2027-03-01",
-                     *       "firstDay": "2026-10-01",
-                     *       "fundraisingDeadline": "2027-10-01",
-                     *       "goals": [
-                     *         {
-                     *           "id": "a0db4c49-8616-4b24-bce0-aedbbdea8fa3",
-                     *           "activity": "running",
-                     *           "unit": "miles",
-                     *           "amount": 26.2,
-                     *           "done": 3,
-                     *           "days": [
-                     *             {
-                     *               "day": "2027-02-27",
-                     *               "amount": 3
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["OwnActivityGoals"];
-                };
-            };
+            200: components["responses"]["OwnActivityGoals"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
@@ -19677,51 +13029,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "isPublic": true
-                 *     }
-                 */
                 "application/json": {
                     isPublic: boolean;
                 };
             };
         };
         responses: {
-            /** @description The goals as they are now. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "currentEventName": "Product 2027",
-                     *       "isChallenger": true,
-                     *       "isPublic": true,
-                     *       "today": "2027-03-01",
-                     *       "firstDay": "2026-10-01",
-                     *       "fundraisingDeadline": "2027-10-01",
-                     *       "goals": [
-                     *         {
-                     *           "id": "3277fe30-81eb-4a46-9710-c1d6df8392ca",
-                     *           "activity": "running",
-                     *           "unit": "miles",
-                     *           "amount": 26.2,
-                     *           "done": 3,
-                     *           "days": [
-                     *             {
-                     *               "day": "2027-03-01",
-                     *               "amount": 3
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["OwnActivityGoals"];
-                };
-            };
+            200: components["responses"]["OwnActivityGoals"];
             400: components["responses"]["400.malformed-json.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
@@ -19748,91 +13062,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "publicId": "p-b43be76f",
-                     *       "firstName": "Ada",
-                     *       "currentEventName": "Product 2027",
-                     *       "timeZone": "America/New_York",
-                     *       "isParticipant": true,
-                     *       "fundraisingDeadline": "2027-10-01",
-                     *       "daysLeft": 61,
-                     *       "fundraising": {
-                     *         "id": "b43be76f-c04c-4ec3-9a3c-7c7d5a8645a2",
-                     *         "attributed": 0,
-                     *         "raised": 0,
-                     *         "goal": 10000,
-                     *         "goalMet": false,
-                     *         "committedAmount": 0,
-                     *         "committed": false,
-                     *         "committedMet": true,
-                     *         "complete": false,
-                     *         "allTimeRaised": 0,
-                     *         "seenSuccess": false,
-                     *         "committedHighRoller": false,
-                     *         "owed": 0,
-                     *         "version": "\"1774afdb98ad89945e2484b027f24521\""
-                     *       },
-                     *       "nextStep": {
-                     *         "kind": "shift",
-                     *         "shift": {
-                     *           "title": "Water stop",
-                     *           "jobType": "Course",
-                     *           "location": "Lake Orrin",
-                     *           "day": "2027-08-06",
-                     *           "startTime": "07:00"
-                     *         }
-                     *       },
-                     *       "furtherSteps": [
-                     *         {
-                     *           "kind": "add-photo"
-                     *         },
-                     *         {
-                     *           "kind": "add-story"
-                     *         }
-                     *       ],
-                     *       "newest": [],
-                     *       "donationCount": 0,
-                     *       "weeks": {
-                     *         "current": {
-                     *           "from": "2027-07-26",
-                     *           "donations": 0,
-                     *           "amount": 0
-                     *         },
-                     *         "previous": {
-                     *           "from": "2027-07-19",
-                     *           "donations": 0,
-                     *           "amount": 0
-                     *         }
-                     *       },
-                     *       "ahead": [
-                     *         {
-                     *           "kind": "shift",
-                     *           "day": "2027-08-06",
-                     *           "title": "Water stop",
-                     *           "place": "Lake Orrin",
-                     *           "startTime": "07:00"
-                     *         },
-                     *         {
-                     *           "kind": "deadline",
-                     *           "day": "2027-10-01",
-                     *           "title": null,
-                     *           "place": null,
-                     *           "startTime": null
-                     *         }
-                     *       ],
-                     *       "goals": [
-                     *         {
-                     *           "activity": "running",
-                     *           "unit": "miles",
-                     *           "amount": 26.2,
-                     *           "done": 0,
-                     *           "thisWeek": 0
-                     *         }
-                     *       ],
-                     *       "celebration": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["BaseCamp"];
                 };
             };
@@ -19858,42 +13087,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "firstName": "Ada",
-                     *       "blockers": [
-                     *         {
-                     *           "code": "commitment-unmet",
-                     *           "amount": 150000,
-                     *           "until": "2027-10-31"
-                     *         }
-                     *       ],
-                     *       "ends": {
-                     *         "participations": [
-                     *           "Rider"
-                     *         ],
-                     *         "hasOpenRegistration": false,
-                     *         "shifts": 0,
-                     *         "peloton": {
-                     *           "id": "f1ac8230-2d80-46cb-9443-e0cc3167de65",
-                     *           "name": "Crew f1ac8230-2d80-46cb-9443-e0cc3167de65",
-                     *           "role": "member",
-                     *           "members": 1,
-                     *           "successor": null
-                     *         },
-                     *         "request": null,
-                     *         "recurringDonations": {
-                     *           "count": 0,
-                     *           "amount": 0
-                     *         }
-                     *       },
-                     *       "stays": {
-                     *         "raised": 0,
-                     *         "donations": 0,
-                     *         "donated": 0
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AccountClosingPreview"];
                 };
             };
@@ -19915,11 +13108,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "firstName": "Ada"
-                 *     }
-                 */
                 "application/json": {
                     /** @description The caller’s first name, typed by them as the confirmation. Spaces around it and capitals don’t count. */
                     firstName: string;
@@ -19933,11 +13121,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "closedAt": "2027-08-07T11:00:00.000Z"
-                     *     }
-                     */
                     "application/json": {
                         /** Format: date-time */
                         closedAt: Instant;
@@ -19964,16 +13147,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A table for a spreadsheet, newest first: UTF-8 with its mark, every cell in quotes, none of which a spreadsheet reads as a formula. Money in dollars. */
-            200: {
-                headers: {
-                    "content-disposition"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
+            200: components["responses"]["DonationTable"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
@@ -19990,16 +13164,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A table for a spreadsheet, newest first: UTF-8 with its mark, every cell in quotes, none of which a spreadsheet reads as a formula. Money in dollars. */
-            200: {
-                headers: {
-                    "content-disposition"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
+            200: components["responses"]["DonationTable"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
@@ -20016,16 +13181,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A table for a spreadsheet, newest first: UTF-8 with its mark, every cell in quotes, none of which a spreadsheet reads as a formula. Money in dollars. */
-            200: {
-                headers: {
-                    "content-disposition"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
+            200: components["responses"]["DonationTable"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
@@ -20045,80 +13201,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of donations, newest first. */
-            200: {
-                headers: {
-                    "pagination-count": components["headers"]["PaginationCount"];
-                    "pagination-limit": components["headers"]["PaginationLimit"];
-                    "pagination-page": components["headers"]["PaginationPage"];
-                    "pagination-total": components["headers"]["PaginationTotal"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "8539147e-a537-48b2-b23d-5482e4c725ae",
-                     *         "number": "2027-000003",
-                     *         "recipient": {
-                     *           "recipientType": "General",
-                     *           "id": null,
-                     *           "name": null
-                     *         },
-                     *         "frequency": "Once",
-                     *         "amount": 5000,
-                     *         "fee": 181,
-                     *         "charge": 5181,
-                     *         "refundedAmount": 0,
-                     *         "organizationName": null,
-                     *         "publicName": "D. D.",
-                     *         "isAnonymous": false,
-                     *         "isOffline": false,
-                     *         "givenAt": "2027-02-03T10:00:00.000Z"
-                     *       },
-                     *       {
-                     *         "id": "884fa796-ce48-44e9-8255-e3699f277df3",
-                     *         "number": "2027-000002",
-                     *         "recipient": {
-                     *           "recipientType": "Peloton",
-                     *           "id": "00000000-0000-4000-8000-000000000020",
-                     *           "name": "Orrin Crew"
-                     *         },
-                     *         "frequency": "Once",
-                     *         "amount": 5000,
-                     *         "fee": 181,
-                     *         "charge": 5181,
-                     *         "refundedAmount": 0,
-                     *         "organizationName": null,
-                     *         "publicName": null,
-                     *         "isAnonymous": true,
-                     *         "isOffline": false,
-                     *         "givenAt": "2027-02-02T10:00:00.000Z"
-                     *       },
-                     *       {
-                     *         "id": "55676e5a-8b50-4241-83c9-aa218adf13f4",
-                     *         "number": "2027-000001",
-                     *         "recipient": {
-                     *           "recipientType": "User",
-                     *           "id": "p-073e7cb8",
-                     *           "name": "Ada Fell"
-                     *         },
-                     *         "frequency": "Once",
-                     *         "amount": 5000,
-                     *         "fee": 181,
-                     *         "charge": 5181,
-                     *         "refundedAmount": 5181,
-                     *         "organizationName": null,
-                     *         "publicName": "Dora Donor",
-                     *         "isAnonymous": false,
-                     *         "isOffline": false,
-                     *         "givenAt": "2027-02-01T10:00:00.000Z"
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["GivenDonation"][];
-                };
-            };
+            200: components["responses"]["GivenDonations"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
@@ -20137,61 +13220,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of donations, newest first. */
-            200: {
-                headers: {
-                    "pagination-count": components["headers"]["PaginationCount"];
-                    "pagination-limit": components["headers"]["PaginationLimit"];
-                    "pagination-page": components["headers"]["PaginationPage"];
-                    "pagination-total": components["headers"]["PaginationTotal"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "2a17179f-bd67-4d49-8111-e557cc16f41e",
-                     *         "number": "2027-000004",
-                     *         "recipient": {
-                     *           "recipientType": "User",
-                     *           "id": "p-073e7cb8",
-                     *           "name": "Ada Fell"
-                     *         },
-                     *         "frequency": "Once",
-                     *         "amount": 5000,
-                     *         "fee": 181,
-                     *         "charge": 5181,
-                     *         "refundedAmount": 0,
-                     *         "organizationName": null,
-                     *         "publicName": "Dora Donor",
-                     *         "isAnonymous": false,
-                     *         "isOffline": false,
-                     *         "givenAt": "2027-02-04T10:00:00.000Z"
-                     *       },
-                     *       {
-                     *         "id": "8539147e-a537-48b2-b23d-5482e4c725ae",
-                     *         "number": "2027-000003",
-                     *         "recipient": {
-                     *           "recipientType": "General",
-                     *           "id": null,
-                     *           "name": null
-                     *         },
-                     *         "frequency": "Once",
-                     *         "amount": 5000,
-                     *         "fee": 181,
-                     *         "charge": 5181,
-                     *         "refundedAmount": 0,
-                     *         "organizationName": null,
-                     *         "publicName": "D. D.",
-                     *         "isAnonymous": false,
-                     *         "isOffline": false,
-                     *         "givenAt": "2027-02-03T10:00:00.000Z"
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["GivenDonation"][];
-                };
-            };
+            200: components["responses"]["GivenDonations"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
@@ -20212,15 +13241,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "payment": {
-                 *         "nonce": "fake-valid-mastercard-nonce",
-                 *         "type": "CreditCard",
-                 *         "isKept": false
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["RecurringDonationChange"];
             };
         };
@@ -20231,33 +13251,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "eec992ca-0ded-4637-9aa2-d3579a1c11f5",
-                     *       "recipient": {
-                     *         "recipientType": "User",
-                     *         "id": "p-fa48d962",
-                     *         "name": "Ada Fell"
-                     *       },
-                     *       "amount": 5000,
-                     *       "charge": 5181,
-                     *       "dayOfMonth": 10,
-                     *       "state": "paused",
-                     *       "pauseReason": "recipient-closed",
-                     *       "nextOn": null,
-                     *       "movesFrom": "2027-03-10",
-                     *       "startedAt": "2027-03-10T15:00:00.000Z",
-                     *       "givenCount": 1,
-                     *       "givenAmount": 5000,
-                     *       "paymentMethod": {
-                     *         "type": "CreditCard",
-                     *         "brand": "Mastercard",
-                     *         "last4": "4444",
-                     *         "expirationMonth": 12,
-                     *         "expirationYear": 2034
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["RecurringDonation"];
                 };
             };
@@ -20289,35 +13282,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "80f6f704-c42f-80a1-80a5-a107e0d71593",
-                     *         "recipient": {
-                     *           "recipientType": "User",
-                     *           "id": "omar-nasser",
-                     *           "name": "Omar Nasser"
-                     *         },
-                     *         "amount": 5000,
-                     *         "charge": 5181,
-                     *         "dayOfMonth": 14,
-                     *         "state": "paused",
-                     *         "pauseReason": "charge-refused",
-                     *         "nextOn": null,
-                     *         "movesFrom": "2026-11-14",
-                     *         "startedAt": "2026-11-15T04:39:07.000Z",
-                     *         "givenCount": 1,
-                     *         "givenAmount": 5000,
-                     *         "paymentMethod": {
-                     *           "type": "CreditCard",
-                     *           "brand": "Visa",
-                     *           "last4": "1111",
-                     *           "expirationMonth": 12,
-                     *           "expirationYear": 2034
-                     *         }
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["RecurringDonation"][];
                 };
             };
@@ -20342,20 +13306,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "year": 2027,
-                     *         "donationCount": 5,
-                     *         "deductible": 10181
-                     *       },
-                     *       {
-                     *         "year": 2026,
-                     *         "donationCount": 1,
-                     *         "deductible": 5181
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["GivingYear"][];
                 };
             };
@@ -20382,103 +13332,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "year": 2027,
-                     *       "donorName": "Ada Fell",
-                     *       "charity": {
-                     *         "legalName": "Product Ride for Cancer Research, Inc.",
-                     *         "ein": "00-4821937",
-                     *         "address": "Mill Street Depot, Mill Street, Tamarack Falls, WV 26101"
-                     *       },
-                     *       "statement": "Product Ride for Cancer Research, Inc. is a public charity under section 501(c)(3) of the Internal Revenue Code. You received no goods or services in exchange for these gifts.",
-                     *       "donations": [
-                     *         {
-                     *           "id": "f7d311fb-8202-4a65-8864-60dbfc071164",
-                     *           "number": "2027-000002",
-                     *           "givenOn": "2027-01-01",
-                     *           "recipient": {
-                     *             "recipientType": "User",
-                     *             "id": "p-e732bd5c",
-                     *             "name": "Ada Fell"
-                     *           },
-                     *           "organizationName": null,
-                     *           "isOffline": false,
-                     *           "charge": 5181,
-                     *           "refunded": 0,
-                     *           "legalDonor": "own",
-                     *           "deductible": 5181
-                     *         },
-                     *         {
-                     *           "id": "f50803a4-257e-4cd9-b1cf-cb7fe981db97",
-                     *           "number": "2027-000003",
-                     *           "givenOn": "2027-03-01",
-                     *           "recipient": {
-                     *             "recipientType": "General",
-                     *             "id": null,
-                     *             "name": null
-                     *           },
-                     *           "organizationName": null,
-                     *           "isOffline": false,
-                     *           "charge": 5000,
-                     *           "refunded": 0,
-                     *           "legalDonor": "own",
-                     *           "deductible": 5000
-                     *         },
-                     *         {
-                     *           "id": "1bdfe14b-1555-4948-9ad3-68082c571ce3",
-                     *           "number": "2027-000004",
-                     *           "givenOn": "2027-03-02",
-                     *           "recipient": {
-                     *             "recipientType": "User",
-                     *             "id": "p-e732bd5c",
-                     *             "name": "Ada Fell"
-                     *           },
-                     *           "organizationName": null,
-                     *           "isOffline": false,
-                     *           "charge": 5181,
-                     *           "refunded": 5181,
-                     *           "legalDonor": "own",
-                     *           "deductible": 0
-                     *         },
-                     *         {
-                     *           "id": "59756f70-7c62-4e77-86cc-f572ad4ff565",
-                     *           "number": "2027-000005",
-                     *           "givenOn": "2027-03-03",
-                     *           "recipient": {
-                     *             "recipientType": "General",
-                     *             "id": null,
-                     *             "name": null
-                     *           },
-                     *           "organizationName": "Tamarack Wheel Works",
-                     *           "isOffline": false,
-                     *           "charge": 5181,
-                     *           "refunded": 0,
-                     *           "legalDonor": "organization",
-                     *           "deductible": 0
-                     *         },
-                     *         {
-                     *           "id": "e84528da-3f9c-4fd7-beae-6af23a249df2",
-                     *           "number": "2027-000006",
-                     *           "givenOn": "2027-03-04",
-                     *           "recipient": {
-                     *             "recipientType": "General",
-                     *             "id": null,
-                     *             "name": null
-                     *           },
-                     *           "organizationName": null,
-                     *           "isOffline": false,
-                     *           "charge": 5181,
-                     *           "refunded": 0,
-                     *           "legalDonor": "fund",
-                     *           "deductible": 0
-                     *         }
-                     *       ],
-                     *       "charge": 25724,
-                     *       "refunded": 5181,
-                     *       "deductible": 10181
-                     *     }
-                     */
                     "application/json": components["schemas"]["GivingSummary"];
                 };
             };
@@ -20527,26 +13380,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The contact address as it is now. */
-            200: {
-                headers: {
-                    etag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "emailAddress": "db34b13a-d806-495d-b4aa-f3e612ba85bd@example.com",
-                     *       "openChange": {
-                     *         "emailAddress": "ae888476-6a4d-4f50-8f28-2f4c1805d66c@example.com",
-                     *         "expiresAt": "2027-03-04T09:00:07.000Z"
-                     *       },
-                     *       "version": "\"caca72f32a63a40412425ba39e7169f6\""
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ContactAddress"];
-                };
-            };
+            200: components["responses"]["ContactAddress"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
@@ -20567,11 +13401,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "emailAddress": "canary-1@example.net"
-                 *     }
-                 */
                 "application/json": {
                     /** Format: email */
                     emailAddress: string;
@@ -20579,26 +13408,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The contact address as it is now. */
-            200: {
-                headers: {
-                    etag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "emailAddress": "1d915759-1db8-4ef3-a661-8d328f757266@example.com",
-                     *       "openChange": {
-                     *         "emailAddress": "canary-1@example.net",
-                     *         "expiresAt": "2027-03-01T15:20:00.000Z"
-                     *       },
-                     *       "version": "\"6fd8d38741c33cf2f44d9ba1241a26d8\""
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ContactAddress"];
-                };
-            };
+            200: components["responses"]["ContactAddress"];
             400: components["responses"]["400.malformed-json.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
@@ -20624,23 +13434,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The contact address as it is now. */
-            200: {
-                headers: {
-                    etag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "emailAddress": "9eebf85d-3d37-48a9-9395-d1dbe3c4985b@example.com",
-                     *       "openChange": null,
-                     *       "version": "\"5b8aaaac7a0750e56a0146ad4158b6cc\""
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ContactAddress"];
-                };
-            };
+            200: components["responses"]["ContactAddress"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
@@ -20662,34 +13456,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "code": "855798"
-                 *     }
-                 */
                 "application/json": {
                     code: string;
                 };
             };
         };
         responses: {
-            /** @description The contact address as it is now. */
-            200: {
-                headers: {
-                    etag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "emailAddress": "d5d670e5-a385-43f6-916b-f0f694320eb8@example.com",
-                     *       "openChange": null,
-                     *       "version": "\"5815a37c7b3d897855fa7f5080108ab2\""
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ContactAddress"];
-                };
-            };
+            200: components["responses"]["ContactAddress"];
             400: components["responses"]["400.malformed-json.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
@@ -20717,11 +13490,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "goal": 250000
-                 *     }
-                 */
                 "application/json": {
                     /** @description The goal or commitment whose celebration was seen. It only grows, so a change of it alone needs no If-Match. */
                     celebrated?: components["schemas"]["Cents"];
@@ -20739,24 +13507,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "f6dc05d6-ea0c-433e-ab2c-e08de042351d",
-                     *       "attributed": 0,
-                     *       "raised": 0,
-                     *       "goal": 250000,
-                     *       "goalMet": false,
-                     *       "committedAmount": 0,
-                     *       "committed": false,
-                     *       "committedMet": true,
-                     *       "complete": false,
-                     *       "allTimeRaised": 0,
-                     *       "seenSuccess": false,
-                     *       "committedHighRoller": false,
-                     *       "owed": 0,
-                     *       "version": "\"9a9c532324a69d1c2ed7f40714d1fbe4\""
-                     *     }
-                     */
                     "application/json": components["schemas"]["Fundraising"];
                 };
             };
@@ -20783,11 +13533,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "groupCode": "7EC37D40"
-                 *     }
-                 */
                 "application/json": {
                     /** @description Compared by its letters and numbers, in upper case. */
                     groupCode: string;
@@ -20795,30 +13540,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The caller’s state in the peloton. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "pelotonId": "13fb30e0-5992-484c-8f41-ec85badb5c03",
-                     *       "pelotonName": "Crew 13fb30e0-5992-484c-8f41-ec85badb5c03",
-                     *       "state": "pending",
-                     *       "role": null,
-                     *       "message": null,
-                     *       "askedAt": "2027-03-01T15:00:01.000Z",
-                     *       "expiresAt": "2027-03-15T15:00:01.000Z",
-                     *       "decidedAt": null,
-                     *       "refusal": null,
-                     *       "elsewhere": null,
-                     *       "captaincyOffer": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["JoinState"];
-                };
-            };
+            200: components["responses"]["JoinState"];
             400: components["responses"]["400.malformed-json.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required.participants-only"];
@@ -20839,33 +13561,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "viewer": "donor",
-                 *       "changes": [
-                 *         {
-                 *           "op": "replace",
-                 *           "path": "/firstName",
-                 *           "value": "Adele"
-                 *         },
-                 *         {
-                 *           "op": "replace",
-                 *           "path": "/isCancerSurvivor",
-                 *           "value": true
-                 *         },
-                 *         {
-                 *           "op": "replace",
-                 *           "path": "/survivorVisibility",
-                 *           "value": "donors"
-                 *         },
-                 *         {
-                 *           "op": "replace",
-                 *           "path": "/isDonorListVisible",
-                 *           "value": true
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["ProfilePreviewRequest"];
             };
         };
@@ -20876,105 +13571,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "user": {
-                     *         "id": "dc5ebd81-75e7-4cdc-9174-d69dee102445",
-                     *         "publicId": "p-dc5ebd81",
-                     *         "firstName": "Adele",
-                     *         "lastName": "Fell",
-                     *         "participantTypes": {
-                     *           "isChallenger": true,
-                     *           "isVolunteer": false,
-                     *           "registeredRides": []
-                     *         },
-                     *         "currentEventName": "Product 2027",
-                     *         "tags": [],
-                     *         "profileImageUrl": null,
-                     *         "coverImageUrl": null,
-                     *         "story": null,
-                     *         "isDonorListVisible": true,
-                     *         "isAchievementsInvisible": false,
-                     *         "peloton": {
-                     *           "id": "a50e2d97-e0a8-48c8-9234-0a7e006d85f0",
-                     *           "name": "Crew a50e2d97-e0a8-48c8-9234-0a7e006d85f0",
-                     *           "acceptingNewMembers": true,
-                     *           "isPending": false
-                     *         },
-                     *         "fundraising": {
-                     *           "id": "dc5ebd81-75e7-4cdc-9174-d69dee102445",
-                     *           "attributed": 0,
-                     *           "raised": 0,
-                     *           "goal": 0,
-                     *           "goalMet": false,
-                     *           "committedAmount": 0,
-                     *           "committed": false,
-                     *           "committedMet": true,
-                     *           "complete": false,
-                     *           "allTimeRaised": 0,
-                     *           "seenSuccess": false,
-                     *           "committedHighRoller": false,
-                     *           "owed": 0
-                     *         },
-                     *         "isCancerSurvivor": true
-                     *       },
-                     *       "participation": {
-                     *         "year": 2027,
-                     *         "fundraisingDeadline": "2027-10-01",
-                     *         "isFundraisingOpen": true,
-                     *         "routes": [],
-                     *         "activityGoals": [],
-                     *         "help": []
-                     *       },
-                     *       "history": {
-                     *         "achievements": [
-                     *           {
-                     *             "kind": "first-donation",
-                     *             "achievedOn": "2027-02-01",
-                     *             "years": [
-                     *               2027
-                     *             ],
-                     *             "value": 1
-                     *           },
-                     *           {
-                     *             "kind": "years",
-                     *             "achievedOn": "2027-01-09",
-                     *             "years": [
-                     *               2027
-                     *             ],
-                     *             "value": 1
-                     *           }
-                     *         ],
-                     *         "years": [
-                     *           {
-                     *             "year": 2027,
-                     *             "isCurrent": true,
-                     *             "raised": 0,
-                     *             "owed": 0,
-                     *             "goal": 0,
-                     *             "miles": 0,
-                     *             "routes": [],
-                     *             "types": [
-                     *               "Challenger"
-                     *             ],
-                     *             "donated": null
-                     *           }
-                     *         ]
-                     *       },
-                     *       "donations": [
-                     *         {
-                     *           "id": "1026e253-86ee-45bd-b04b-9f9cabff8563",
-                     *           "name": "Dora Donor",
-                     *           "isAnonymous": false,
-                     *           "amount": 5000,
-                     *           "isAmountVisible": true,
-                     *           "message": null,
-                     *           "givenAt": "2027-02-01T10:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "donationCount": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["ProfilePreview"];
                 };
             };
@@ -20999,17 +13595,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "routeId": "00000000-0000-4000-8000-000000000015",
-                 *       "charge": 5000,
-                 *       "commitment": 250000,
-                 *       "sponsorCode": null,
-                 *       "payment": {
-                 *         "useSaved": true
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["RouteChangeOrder"];
             };
         };
@@ -21021,76 +13606,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "currentEventName": "Product 2027",
-                     *       "timeZone": "America/New_York",
-                     *       "fundraisingDeadline": "2027-10-01",
-                     *       "paymentMethod": {
-                     *         "type": "CreditCard",
-                     *         "brand": "Visa",
-                     *         "last4": "1111",
-                     *         "expirationMonth": 12,
-                     *         "expirationYear": 2034
-                     *       },
-                     *       "routes": [
-                     *         {
-                     *           "route": {
-                     *             "id": "00000000-0000-4000-8000-000000000010",
-                     *             "rideId": "00000000-0000-4000-8000-000000000002",
-                     *             "rideType": "signature",
-                     *             "name": "Century",
-                     *             "summary": "Century in one line.",
-                     *             "distanceMiles": 50.5,
-                     *             "climbFeet": 3000,
-                     *             "day": "2027-08-07",
-                     *             "startPlace": "Founders Green",
-                     *             "startTime": "07:30",
-                     *             "capacity": 500,
-                     *             "placesLeft": 496,
-                     *             "fee": 15000,
-                     *             "commitment": 250000,
-                     *             "sponsorName": null,
-                     *             "line": [
-                     *               [
-                     *                 -80,
-                     *                 38
-                     *               ],
-                     *               [
-                     *                 -80.1,
-                     *                 38.1
-                     *               ]
-                     *             ],
-                     *             "elevation": [
-                     *               900,
-                     *               1000
-                     *             ]
-                     *           },
-                     *           "rideName": "Ride Weekend",
-                     *           "commitment": 250000,
-                     *           "registeredAt": "2027-03-01T15:00:00.000Z",
-                     *           "lowerRouteDeadline": "2027-06-20",
-                     *           "withdrawDeadline": "2027-07-20",
-                     *           "isChangeable": true,
-                     *           "isLeavable": true,
-                     *           "change": {
-                     *             "routeId": "00000000-0000-4000-8000-000000000015",
-                     *             "routeName": "Small",
-                     *             "charge": 5000,
-                     *             "commitment": 250000
-                     *           },
-                     *           "waiting": [
-                     *             {
-                     *               "routeId": "00000000-0000-4000-8000-000000000015",
-                     *               "routeName": "Small",
-                     *               "position": 1,
-                     *               "offeredUntil": "2027-03-02T15:00:00.000Z"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["OwnRoutes"];
                 };
             };
@@ -21125,124 +13640,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "route": {
-                     *           "id": "00000000-0000-4000-8000-000000000011",
-                     *           "rideId": "00000000-0000-4000-8000-000000000002",
-                     *           "rideType": "signature",
-                     *           "name": "Loop",
-                     *           "summary": "Loop in one line.",
-                     *           "distanceMiles": 50.5,
-                     *           "climbFeet": 3000,
-                     *           "day": "2027-08-07",
-                     *           "startPlace": "Founders Green",
-                     *           "startTime": "07:30",
-                     *           "capacity": 2,
-                     *           "placesLeft": 0,
-                     *           "fee": 7550,
-                     *           "commitment": 100000,
-                     *           "sponsorName": null,
-                     *           "line": [
-                     *             [
-                     *               -80,
-                     *               38
-                     *             ],
-                     *             [
-                     *               -80.1,
-                     *               38.1
-                     *             ]
-                     *           ],
-                     *           "elevation": [
-                     *             900,
-                     *             1000
-                     *           ]
-                     *         },
-                     *         "kind": "lower",
-                     *         "charge": 0,
-                     *         "commitment": 100000,
-                     *         "obstacle": "clash",
-                     *         "clash": "“Loop” overlaps with your shift “Water stop”, 10:00 AM to 12:00 PM."
-                     *       },
-                     *       {
-                     *         "route": {
-                     *           "id": "00000000-0000-4000-8000-000000000015",
-                     *           "rideId": "00000000-0000-4000-8000-000000000002",
-                     *           "rideType": "signature",
-                     *           "name": "Small",
-                     *           "summary": "Small in one line.",
-                     *           "distanceMiles": 50.5,
-                     *           "climbFeet": 3000,
-                     *           "day": "2027-08-07",
-                     *           "startPlace": "Founders Green",
-                     *           "startTime": "07:30",
-                     *           "capacity": 5,
-                     *           "placesLeft": 5,
-                     *           "fee": 15000,
-                     *           "commitment": 250000,
-                     *           "sponsorName": null,
-                     *           "line": [
-                     *             [
-                     *               -80,
-                     *               38
-                     *             ],
-                     *             [
-                     *               -80.1,
-                     *               38.1
-                     *             ]
-                     *           ],
-                     *           "elevation": [
-                     *             900,
-                     *             1000
-                     *           ]
-                     *         },
-                     *         "kind": "even",
-                     *         "charge": 0,
-                     *         "commitment": 250000,
-                     *         "obstacle": "clash",
-                     *         "clash": "“Small” overlaps with your shift “Water stop”, 10:00 AM to 12:00 PM."
-                     *       },
-                     *       {
-                     *         "route": {
-                     *           "id": "4b0c2d5e-0000-4000-8000-0000000000a1",
-                     *           "rideId": "00000000-0000-4000-8000-000000000002",
-                     *           "rideType": "signature",
-                     *           "name": "Traverse",
-                     *           "summary": "Century in one line.",
-                     *           "distanceMiles": 120,
-                     *           "climbFeet": 3000,
-                     *           "day": "2027-08-07",
-                     *           "startPlace": "Founders Green",
-                     *           "startTime": "07:30",
-                     *           "capacity": 5,
-                     *           "placesLeft": 5,
-                     *           "fee": 20000,
-                     *           "commitment": 400000,
-                     *           "sponsorName": null,
-                     *           "line": [
-                     *             [
-                     *               -80,
-                     *               38
-                     *             ],
-                     *             [
-                     *               -80.1,
-                     *               38.1
-                     *             ]
-                     *           ],
-                     *           "elevation": [
-                     *             900,
-                     *             1000
-                     *           ]
-                     *         },
-                     *         "kind": "higher",
-                     *         "charge": 5000,
-                     *         "commitment": 400000,
-                     *         "obstacle": "clash",
-                     *         "clash": "“Traverse” overlaps with your shift “Water stop”, 10:00 AM to 12:00 PM."
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["RouteOption"][];
                 };
             };
@@ -21267,90 +13664,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "routeId": "00000000-0000-4000-8000-000000000015",
-                 *       "isWaiting": true
-                 *     }
-                 */
                 "application/json": components["schemas"]["RouteWait"];
             };
         };
         responses: {
-            /** @description The routes in the order of the rides. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "currentEventName": "Product 2027",
-                     *       "timeZone": "America/New_York",
-                     *       "fundraisingDeadline": "2027-10-01",
-                     *       "paymentMethod": {
-                     *         "type": "CreditCard",
-                     *         "brand": "Visa",
-                     *         "last4": "1111",
-                     *         "expirationMonth": 12,
-                     *         "expirationYear": 2034
-                     *       },
-                     *       "routes": [
-                     *         {
-                     *           "route": {
-                     *             "id": "00000000-0000-4000-8000-000000000010",
-                     *             "rideId": "00000000-0000-4000-8000-000000000002",
-                     *             "rideType": "signature",
-                     *             "name": "Century",
-                     *             "summary": "Century in one line.",
-                     *             "distanceMiles": 50.5,
-                     *             "climbFeet": 3000,
-                     *             "day": "2027-08-07",
-                     *             "startPlace": "Founders Green",
-                     *             "startTime": "07:30",
-                     *             "capacity": 500,
-                     *             "placesLeft": 498,
-                     *             "fee": 15000,
-                     *             "commitment": 250000,
-                     *             "sponsorName": null,
-                     *             "line": [
-                     *               [
-                     *                 -80,
-                     *                 38
-                     *               ],
-                     *               [
-                     *                 -80.1,
-                     *                 38.1
-                     *               ]
-                     *             ],
-                     *             "elevation": [
-                     *               900,
-                     *               1000
-                     *             ]
-                     *           },
-                     *           "rideName": "Ride Weekend",
-                     *           "commitment": 250000,
-                     *           "registeredAt": "2027-03-01T15:00:00.000Z",
-                     *           "lowerRouteDeadline": "2027-06-20",
-                     *           "withdrawDeadline": "2027-07-20",
-                     *           "isChangeable": true,
-                     *           "isLeavable": true,
-                     *           "change": null,
-                     *           "waiting": [
-                     *             {
-                     *               "routeId": "00000000-0000-4000-8000-000000000015",
-                     *               "routeName": "Small",
-                     *               "position": 1,
-                     *               "offeredUntil": null
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["OwnRoutes"];
-                };
-            };
+            200: components["responses"]["OwnRoutes"];
             400: components["responses"]["400.malformed-json.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
@@ -21372,78 +13690,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The routes in the order of the rides. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "currentEventName": "Product 2027",
-                     *       "timeZone": "America/New_York",
-                     *       "fundraisingDeadline": "2027-10-01",
-                     *       "paymentMethod": {
-                     *         "type": "CreditCard",
-                     *         "brand": "Visa",
-                     *         "last4": "1111",
-                     *         "expirationMonth": 12,
-                     *         "expirationYear": 2034
-                     *       },
-                     *       "routes": [
-                     *         {
-                     *           "route": {
-                     *             "id": "00000000-0000-4000-8000-000000000010",
-                     *             "rideId": "00000000-0000-4000-8000-000000000002",
-                     *             "rideType": "signature",
-                     *             "name": "Century",
-                     *             "summary": "Century in one line.",
-                     *             "distanceMiles": 50.5,
-                     *             "climbFeet": 3000,
-                     *             "day": "2027-08-07",
-                     *             "startPlace": "Founders Green",
-                     *             "startTime": "07:30",
-                     *             "capacity": 500,
-                     *             "placesLeft": 497,
-                     *             "fee": 15000,
-                     *             "commitment": 250000,
-                     *             "sponsorName": null,
-                     *             "line": [
-                     *               [
-                     *                 -80,
-                     *                 38
-                     *               ],
-                     *               [
-                     *                 -80.1,
-                     *                 38.1
-                     *               ]
-                     *             ],
-                     *             "elevation": [
-                     *               900,
-                     *               1000
-                     *             ]
-                     *           },
-                     *           "rideName": "Ride Weekend",
-                     *           "commitment": 250000,
-                     *           "registeredAt": "2027-03-01T15:00:00.000Z",
-                     *           "lowerRouteDeadline": "2027-06-20",
-                     *           "withdrawDeadline": "2027-07-20",
-                     *           "isChangeable": true,
-                     *           "isLeavable": true,
-                     *           "change": {
-                     *             "routeId": "4b0c2d5e-0000-4000-8000-0000000000a1",
-                     *             "routeName": "Traverse",
-                     *             "charge": 5000,
-                     *             "commitment": 400000
-                     *           },
-                     *           "waiting": []
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["OwnRoutes"];
-                };
-            };
+            200: components["responses"]["OwnRoutes"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
@@ -21465,31 +13712,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "currentEventName": "Product 2027",
-                     *       "isVolunteer": false,
-                     *       "shifts": [],
-                     *       "led": [
-                     *         {
-                     *           "id": "00000000-0000-4000-8000-000000000031",
-                     *           "title": "Parking",
-                     *           "jobType": "Course",
-                     *           "summary": "Help along the course.",
-                     *           "rideType": null,
-                     *           "location": "Lake Orrin",
-                     *           "day": "2027-08-06",
-                     *           "startTime": "10:30",
-                     *           "endTime": "13:00",
-                     *           "startsAt": "2027-08-06T14:30:00.000Z",
-                     *           "endsAt": "2027-08-06T17:00:00.000Z",
-                     *           "capacity": 20,
-                     *           "placesLeft": 20,
-                     *           "minimumAge": 14
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["OwnShifts"];
                 };
             };
@@ -21515,14 +13737,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example BEGIN:VCALENDAR
-                     *     VERSION:2.0
-                     *     PRODID:-//Product//Calendar//EN
-                     *     CALSCALE:GREGORIAN
-                     *     METHOD:PUBLISH
-                     *     END:VCALENDAR
-                     */
                     "text/calendar": string;
                 };
             };
@@ -21544,69 +13758,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "from": "9366cdfd-2567-413c-bf96-9a2afad618ee",
-                 *       "to": "18401baf-1e25-46f4-8fc5-53da1b7ccb71"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ShiftSwap"];
             };
         };
         responses: {
-            /** @description The caller’s shifts, waits and rides in this event. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "currentEventName": "Product 2027",
-                     *       "timeZone": "America/New_York",
-                     *       "timeZoneName": "Eastern Time",
-                     *       "now": "2027-03-01T15:00:00.001Z",
-                     *       "isVolunteer": true,
-                     *       "showsName": false,
-                     *       "places": [
-                     *         {
-                     *           "shift": {
-                     *             "id": "18401baf-1e25-46f4-8fc5-53da1b7ccb71",
-                     *             "title": "Cowbells",
-                     *             "jobType": "Course",
-                     *             "summary": "Stand at a corner with a flag.",
-                     *             "rideType": null,
-                     *             "location": "Hollin Gap",
-                     *             "day": "2027-08-20",
-                     *             "startTime": "08:00",
-                     *             "endTime": "12:00",
-                     *             "startsAt": "2027-08-20T12:00:00.000Z",
-                     *             "endsAt": "2027-08-20T16:00:00.000Z",
-                     *             "capacity": 5,
-                     *             "placesLeft": 4,
-                     *             "minimumAge": 14
-                     *           },
-                     *           "confirmUntil": null,
-                     *           "leavableUntil": "2027-08-20T12:00:00.000Z",
-                     *           "canLeave": true,
-                     *           "canRequestLeave": false,
-                     *           "leaveRequestedAt": null,
-                     *           "hasBegun": false,
-                     *           "leads": [],
-                     *           "others": 0,
-                     *           "people": [],
-                     *           "code": null
-                     *         }
-                     *       ],
-                     *       "hasLeft": true,
-                     *       "waiting": [],
-                     *       "led": [],
-                     *       "rides": []
-                     *     }
-                     */
-                    "application/json": components["schemas"]["OwnSignUps"];
-                };
-            };
+            200: components["responses"]["OwnSignUps"];
             400: components["responses"]["400.malformed-json.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
@@ -21631,87 +13787,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "shiftId": "c17fe66e-ef81-4abd-b11f-8e108b647d25"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ShiftChoice"];
             };
         };
         responses: {
-            /** @description The caller’s shifts, waits and rides in this event. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "currentEventName": "Product 2027",
-                     *       "timeZone": "America/New_York",
-                     *       "timeZoneName": "Eastern Time",
-                     *       "now": "2027-03-01T15:00:00.000Z",
-                     *       "isVolunteer": true,
-                     *       "showsName": false,
-                     *       "places": [
-                     *         {
-                     *           "shift": {
-                     *             "id": "c17fe66e-ef81-4abd-b11f-8e108b647d25",
-                     *             "title": "Flags",
-                     *             "jobType": "Course",
-                     *             "summary": "Stand at a corner with a flag.",
-                     *             "rideType": null,
-                     *             "location": "Hollin Gap",
-                     *             "day": "2027-08-20",
-                     *             "startTime": "08:00",
-                     *             "endTime": "12:00",
-                     *             "startsAt": "2027-08-20T12:00:00.000Z",
-                     *             "endsAt": "2027-08-20T16:00:00.000Z",
-                     *             "capacity": 5,
-                     *             "placesLeft": 3,
-                     *             "minimumAge": 14
-                     *           },
-                     *           "confirmUntil": null,
-                     *           "leavableUntil": "2027-08-17T12:00:00.000Z",
-                     *           "canLeave": true,
-                     *           "canRequestLeave": false,
-                     *           "leaveRequestedAt": null,
-                     *           "hasBegun": false,
-                     *           "leads": [
-                     *             "Sanjay"
-                     *           ],
-                     *           "others": 1,
-                     *           "people": [],
-                     *           "code": null
-                     *         }
-                     *       ],
-                     *       "hasLeft": false,
-                     *       "waiting": [],
-                     *       "led": [
-                     *         {
-                     *           "id": "c17fe66e-ef81-4abd-b11f-8e108b647d25",
-                     *           "title": "Flags",
-                     *           "jobType": "Course",
-                     *           "summary": "Stand at a corner with a flag.",
-                     *           "rideType": null,
-                     *           "location": "Hollin Gap",
-                     *           "day": "2027-08-20",
-                     *           "startTime": "08:00",
-                     *           "endTime": "12:00",
-                     *           "startsAt": "2027-08-20T12:00:00.000Z",
-                     *           "endsAt": "2027-08-20T16:00:00.000Z",
-                     *           "capacity": 5,
-                     *           "placesLeft": 3,
-                     *           "minimumAge": 14
-                     *         }
-                     *       ],
-                     *       "rides": []
-                     *     }
-                     */
-                    "application/json": components["schemas"]["OwnSignUps"];
-                };
-            };
+            200: components["responses"]["OwnSignUps"];
             400: components["responses"]["400.malformed-json.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
@@ -21738,59 +13818,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The caller’s shifts, waits and rides in this event. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "currentEventName": "Product 2027",
-                     *       "timeZone": "America/New_York",
-                     *       "timeZoneName": "Eastern Time",
-                     *       "now": "2027-03-01T15:00:00.000Z",
-                     *       "isVolunteer": true,
-                     *       "showsName": false,
-                     *       "places": [
-                     *         {
-                     *           "shift": {
-                     *             "id": "00000000-0000-4000-8000-000000000030",
-                     *             "title": "Water stop",
-                     *             "jobType": "Course",
-                     *             "summary": "Help along the course.",
-                     *             "rideType": null,
-                     *             "location": "Lake Orrin",
-                     *             "day": "2027-08-06",
-                     *             "startTime": "07:00",
-                     *             "endTime": "11:00",
-                     *             "startsAt": "2027-08-06T11:00:00.000Z",
-                     *             "endsAt": "2027-08-06T15:00:00.000Z",
-                     *             "capacity": 500,
-                     *             "placesLeft": 499,
-                     *             "minimumAge": 14
-                     *           },
-                     *           "confirmUntil": null,
-                     *           "leavableUntil": "2027-08-06T11:00:00.000Z",
-                     *           "canLeave": true,
-                     *           "canRequestLeave": false,
-                     *           "leaveRequestedAt": null,
-                     *           "hasBegun": false,
-                     *           "leads": [],
-                     *           "others": 0,
-                     *           "people": [],
-                     *           "code": null
-                     *         }
-                     *       ],
-                     *       "hasLeft": true,
-                     *       "waiting": [],
-                     *       "led": [],
-                     *       "rides": []
-                     *     }
-                     */
-                    "application/json": components["schemas"]["OwnSignUps"];
-                };
-            };
+            200: components["responses"]["OwnSignUps"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
@@ -21816,117 +13844,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "currentEventName": "Product 2027",
-                     *       "timeZone": "America/New_York",
-                     *       "readAt": "2027-08-07T11:00:00.000Z",
-                     *       "shifts": [
-                     *         {
-                     *           "id": "00000000-0000-4000-8000-000000000030",
-                     *           "title": "Water stop",
-                     *           "jobType": "Course",
-                     *           "location": "Lake Orrin",
-                     *           "day": "2027-08-07",
-                     *           "startTime": "07:00",
-                     *           "endTime": "11:00",
-                     *           "startsAt": "2027-08-07T11:00:00.000Z",
-                     *           "endsAt": "2027-08-07T15:00:00.000Z",
-                     *           "capacity": 500,
-                     *           "leads": [
-                     *             {
-                     *               "publicId": "p-17c72293",
-                     *               "firstName": "Ada",
-                     *               "lastName": "Fell"
-                     *             },
-                     *             {
-                     *               "publicId": "p-4c8284dc",
-                     *               "firstName": "Ada",
-                     *               "lastName": "Fell"
-                     *             }
-                     *           ],
-                     *           "phones": {
-                     *             "from": "2027-07-24T11:00:00.000Z",
-                     *             "until": "2027-08-08T15:00:00.000Z",
-                     *             "isOpen": true
-                     *           },
-                     *           "checkIn": {
-                     *             "from": "2027-08-06T23:00:00.000Z",
-                     *             "until": "2027-08-21T15:00:00.000Z",
-                     *             "isOpen": true
-                     *           },
-                     *           "removal": {
-                     *             "from": "2027-08-04T11:00:00.000Z",
-                     *             "until": "2027-08-07T11:00:00.000Z",
-                     *             "isOpen": false
-                     *           },
-                     *           "lettersLeft": 3,
-                     *           "recipients": 2,
-                     *           "roster": [
-                     *             {
-                     *               "publicId": "p-c89604bf",
-                     *               "firstName": "Bo",
-                     *               "lastName": "Abt",
-                     *               "phone": "+13045550123",
-                     *               "isInShift": true,
-                     *               "leaveRequestedAt": null,
-                     *               "said": "absent",
-                     *               "isContested": false,
-                     *               "entries": [
-                     *                 {
-                     *                   "id": "1295baf4-9c7a-4be5-a4ec-a171f6523945",
-                     *                   "said": "absent",
-                     *                   "at": "2027-08-07T11:00:00.000Z",
-                     *                   "by": {
-                     *                     "publicId": "p-17c72293",
-                     *                     "firstName": "Ada",
-                     *                     "lastName": "Fell"
-                     *                   },
-                     *                   "replaces": []
-                     *                 },
-                     *                 {
-                     *                   "id": "69982ae5-f89a-4c61-a43e-6ea8d7c01631",
-                     *                   "said": "absent",
-                     *                   "at": "2027-08-07T11:00:00.000Z",
-                     *                   "by": {
-                     *                     "publicId": "p-17c72293",
-                     *                     "firstName": "Ada",
-                     *                     "lastName": "Fell"
-                     *                   },
-                     *                   "replaces": [
-                     *                     "1295baf4-9c7a-4be5-a4ec-a171f6523945",
-                     *                     "c5f4e13e-111b-4362-9f2b-cfefe1d0b33a"
-                     *                   ]
-                     *                 },
-                     *                 {
-                     *                   "id": "c5f4e13e-111b-4362-9f2b-cfefe1d0b33a",
-                     *                   "said": "here",
-                     *                   "at": "2027-08-07T11:00:00.000Z",
-                     *                   "by": {
-                     *                     "publicId": "p-4c8284dc",
-                     *                     "firstName": "Ada",
-                     *                     "lastName": "Fell"
-                     *                   },
-                     *                   "replaces": []
-                     *                 }
-                     *               ]
-                     *             },
-                     *             {
-                     *               "publicId": "p-0f188c87",
-                     *               "firstName": "Cy",
-                     *               "lastName": "Zeh",
-                     *               "phone": null,
-                     *               "isInShift": true,
-                     *               "leaveRequestedAt": null,
-                     *               "said": null,
-                     *               "isContested": false,
-                     *               "entries": []
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["LedShifts"];
                 };
             };
@@ -21949,23 +13866,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "sentAt": 1817650800000,
-                 *       "entries": [
-                 *         {
-                 *           "id": "a1264fb3-f80d-4782-955a-1340889c9167",
-                 *           "shiftId": "00000000-0000-4000-8000-000000000030",
-                 *           "publicId": "p-c8a1285a",
-                 *           "said": "withdrawn",
-                 *           "saidAt": 1817636400000,
-                 *           "replaces": [
-                 *             "e172a6cc-0398-46f4-9b0a-34096a9f5791"
-                 *           ]
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["CheckIns"];
             };
         };
@@ -21976,98 +13876,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "led": {
-                     *         "currentEventName": "Product 2027",
-                     *         "timeZone": "America/New_York",
-                     *         "readAt": "2027-08-07T15:00:00.000Z",
-                     *         "shifts": [
-                     *           {
-                     *             "id": "00000000-0000-4000-8000-000000000030",
-                     *             "title": "Water stop",
-                     *             "jobType": "Course",
-                     *             "location": "Lake Orrin",
-                     *             "day": "2027-08-07",
-                     *             "startTime": "07:00",
-                     *             "endTime": "11:00",
-                     *             "startsAt": "2027-08-07T11:00:00.000Z",
-                     *             "endsAt": "2027-08-07T15:00:00.000Z",
-                     *             "capacity": 500,
-                     *             "leads": [
-                     *               {
-                     *                 "publicId": "p-27d7f92f",
-                     *                 "firstName": "Ada",
-                     *                 "lastName": "Fell"
-                     *               },
-                     *               {
-                     *                 "publicId": "p-7f66ca27",
-                     *                 "firstName": "Ada",
-                     *                 "lastName": "Fell"
-                     *               }
-                     *             ],
-                     *             "phones": {
-                     *               "from": "2027-07-24T11:00:00.000Z",
-                     *               "until": "2027-08-08T15:00:00.000Z",
-                     *               "isOpen": true
-                     *             },
-                     *             "checkIn": {
-                     *               "from": "2027-08-06T23:00:00.000Z",
-                     *               "until": "2027-08-21T15:00:00.000Z",
-                     *               "isOpen": true
-                     *             },
-                     *             "removal": {
-                     *               "from": "2027-08-04T11:00:00.000Z",
-                     *               "until": "2027-08-07T11:00:00.000Z",
-                     *               "isOpen": false
-                     *             },
-                     *             "lettersLeft": 3,
-                     *             "recipients": 2,
-                     *             "roster": [
-                     *               {
-                     *                 "publicId": "p-c8a1285a",
-                     *                 "firstName": "Bo",
-                     *                 "lastName": "Abt",
-                     *                 "phone": "+13045550123",
-                     *                 "isInShift": true,
-                     *                 "leaveRequestedAt": null,
-                     *                 "said": null,
-                     *                 "isContested": false,
-                     *                 "entries": [
-                     *                   {
-                     *                     "id": "a1264fb3-f80d-4782-955a-1340889c9167",
-                     *                     "said": "withdrawn",
-                     *                     "at": "2027-08-07T11:00:00.000Z",
-                     *                     "by": {
-                     *                       "publicId": "p-27d7f92f",
-                     *                       "firstName": "Ada",
-                     *                       "lastName": "Fell"
-                     *                     },
-                     *                     "replaces": [
-                     *                       "e172a6cc-0398-46f4-9b0a-34096a9f5791"
-                     *                     ]
-                     *                   }
-                     *                 ]
-                     *               },
-                     *               {
-                     *                 "publicId": "p-a51e4218",
-                     *                 "firstName": "Cy",
-                     *                 "lastName": "Zeh",
-                     *                 "phone": null,
-                     *                 "isInShift": true,
-                     *                 "leaveRequestedAt": null,
-                     *                 "said": null,
-                     *                 "isContested": false,
-                     *                 "entries": []
-                     *               }
-                     *             ]
-                     *           }
-                     *         ]
-                     *       },
-                     *       "receivedAt": "2027-08-07T15:00:00.000Z",
-                     *       "refused": []
-                     *     }
-                     */
                     "application/json": components["schemas"]["RecordedCheckIns"];
                 };
             };
@@ -22122,13 +13930,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "shiftId": "00000000-0000-4000-8000-000000000030",
-                 *       "subject": "Saturday",
-                 *       "text": "We meet at the lake."
-                 *     }
-                 */
                 "application/json": components["schemas"]["ShiftLetter"];
             };
         };
@@ -22139,13 +13940,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "count": 1,
-                     *       "sentAt": "2027-08-07T11:00:00.000Z",
-                     *       "lettersLeft": 2
-                     *     }
-                     */
                     "application/json": components["schemas"]["SentShiftLetter"];
                 };
             };
@@ -22172,13 +13966,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "shiftId": "d93453e2-dbb7-484a-b6b5-560dfc25683d",
-                 *       "publicId": "p-3e42a21e",
-                 *       "isRequested": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["ShiftRemoval"];
             };
         };
@@ -22189,69 +13976,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "currentEventName": "Product 2027",
-                     *       "timeZone": "America/New_York",
-                     *       "readAt": "2027-08-17T12:00:00.001Z",
-                     *       "shifts": [
-                     *         {
-                     *           "id": "d93453e2-dbb7-484a-b6b5-560dfc25683d",
-                     *           "title": "Flags",
-                     *           "jobType": "Course",
-                     *           "location": "Hollin Gap",
-                     *           "day": "2027-08-20",
-                     *           "startTime": "08:00",
-                     *           "endTime": "12:00",
-                     *           "startsAt": "2027-08-20T12:00:00.000Z",
-                     *           "endsAt": "2027-08-20T16:00:00.000Z",
-                     *           "capacity": 20,
-                     *           "leads": [
-                     *             {
-                     *               "publicId": "p-75cb19b5",
-                     *               "firstName": "Ada",
-                     *               "lastName": "Fell"
-                     *             },
-                     *             {
-                     *               "publicId": "p-975dcb18",
-                     *               "firstName": "Ada",
-                     *               "lastName": "Fell"
-                     *             }
-                     *           ],
-                     *           "phones": {
-                     *             "from": "2027-08-06T12:00:00.000Z",
-                     *             "until": "2027-08-21T16:00:00.000Z",
-                     *             "isOpen": true
-                     *           },
-                     *           "checkIn": {
-                     *             "from": "2027-08-20T00:00:00.000Z",
-                     *             "until": "2027-09-03T16:00:00.000Z",
-                     *             "isOpen": false
-                     *           },
-                     *           "removal": {
-                     *             "from": "2027-08-17T12:00:00.000Z",
-                     *             "until": "2027-08-20T12:00:00.000Z",
-                     *             "isOpen": true
-                     *           },
-                     *           "lettersLeft": 3,
-                     *           "recipients": 1,
-                     *           "roster": [
-                     *             {
-                     *               "publicId": "p-1bbf6152",
-                     *               "firstName": "Bo",
-                     *               "lastName": "Fell",
-                     *               "phone": null,
-                     *               "isInShift": true,
-                     *               "leaveRequestedAt": null,
-                     *               "said": null,
-                     *               "isContested": false,
-                     *               "entries": []
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["LedShifts"];
                 };
             };
@@ -22278,68 +14002,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "shiftId": "cccfa117-a090-4326-bfa9-e51402e0b8b5"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ShiftChoice"];
             };
         };
         responses: {
-            /** @description The caller’s shifts, waits and rides in this event. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "currentEventName": "Product 2027",
-                     *       "timeZone": "America/New_York",
-                     *       "timeZoneName": "Eastern Time",
-                     *       "now": "2027-03-01T15:00:00.000Z",
-                     *       "isVolunteer": true,
-                     *       "showsName": false,
-                     *       "places": [
-                     *         {
-                     *           "shift": {
-                     *             "id": "cccfa117-a090-4326-bfa9-e51402e0b8b5",
-                     *             "title": "Flags",
-                     *             "jobType": "Course",
-                     *             "summary": "Stand at a corner with a flag.",
-                     *             "rideType": null,
-                     *             "location": "Hollin Gap",
-                     *             "day": "2027-08-20",
-                     *             "startTime": "08:00",
-                     *             "endTime": "12:00",
-                     *             "startsAt": "2027-08-20T12:00:00.000Z",
-                     *             "endsAt": "2027-08-20T16:00:00.000Z",
-                     *             "capacity": 1,
-                     *             "placesLeft": 0,
-                     *             "minimumAge": 14
-                     *           },
-                     *           "confirmUntil": null,
-                     *           "leavableUntil": "2027-08-20T12:00:00.000Z",
-                     *           "canLeave": true,
-                     *           "canRequestLeave": false,
-                     *           "leaveRequestedAt": null,
-                     *           "hasBegun": false,
-                     *           "leads": [],
-                     *           "others": 0,
-                     *           "people": [],
-                     *           "code": "8KZ6F37M"
-                     *         }
-                     *       ],
-                     *       "hasLeft": false,
-                     *       "waiting": [],
-                     *       "led": [],
-                     *       "rides": []
-                     *     }
-                     */
-                    "application/json": components["schemas"]["OwnSignUps"];
-                };
-            };
+            200: components["responses"]["OwnSignUps"];
             400: components["responses"]["400.malformed-json.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
@@ -22364,71 +14031,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "shiftId": "9a40d830-9bee-4772-bb02-844f2e0aca9b"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ShiftChoice"];
             };
         };
         responses: {
-            /** @description The caller’s shifts, waits and rides in this event. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "currentEventName": "Product 2027",
-                     *       "timeZone": "America/New_York",
-                     *       "timeZoneName": "Eastern Time",
-                     *       "now": "2027-08-17T13:00:00.000Z",
-                     *       "isVolunteer": true,
-                     *       "showsName": false,
-                     *       "places": [
-                     *         {
-                     *           "shift": {
-                     *             "id": "9a40d830-9bee-4772-bb02-844f2e0aca9b",
-                     *             "title": "Flags",
-                     *             "jobType": "Course",
-                     *             "summary": "Stand at a corner with a flag.",
-                     *             "rideType": null,
-                     *             "location": "Hollin Gap",
-                     *             "day": "2027-08-20",
-                     *             "startTime": "08:00",
-                     *             "endTime": "12:00",
-                     *             "startsAt": "2027-08-20T12:00:00.000Z",
-                     *             "endsAt": "2027-08-20T16:00:00.000Z",
-                     *             "capacity": 1,
-                     *             "placesLeft": 0,
-                     *             "minimumAge": 14
-                     *           },
-                     *           "confirmUntil": null,
-                     *           "leavableUntil": "2027-08-17T12:00:00.000Z",
-                     *           "canLeave": false,
-                     *           "canRequestLeave": true,
-                     *           "leaveRequestedAt": null,
-                     *           "hasBegun": false,
-                     *           "leads": [
-                     *             "Ada",
-                     *             "Ada"
-                     *           ],
-                     *           "others": 0,
-                     *           "people": [],
-                     *           "code": null
-                     *         }
-                     *       ],
-                     *       "hasLeft": false,
-                     *       "waiting": [],
-                     *       "led": [],
-                     *       "rides": []
-                     *     }
-                     */
-                    "application/json": components["schemas"]["OwnSignUps"];
-                };
-            };
+            200: components["responses"]["OwnSignUps"];
             400: components["responses"]["400.malformed-json.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
@@ -22453,71 +14060,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "shiftId": "f0b3a10a-c763-433c-a18c-539a78997174"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ShiftChoice"];
             };
         };
         responses: {
-            /** @description The caller’s shifts, waits and rides in this event. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "currentEventName": "Product 2027",
-                     *       "timeZone": "America/New_York",
-                     *       "timeZoneName": "Eastern Time",
-                     *       "now": "2027-08-17T12:00:00.001Z",
-                     *       "isVolunteer": true,
-                     *       "showsName": false,
-                     *       "places": [
-                     *         {
-                     *           "shift": {
-                     *             "id": "f0b3a10a-c763-433c-a18c-539a78997174",
-                     *             "title": "Flags",
-                     *             "jobType": "Course",
-                     *             "summary": "Stand at a corner with a flag.",
-                     *             "rideType": null,
-                     *             "location": "Hollin Gap",
-                     *             "day": "2027-08-20",
-                     *             "startTime": "08:00",
-                     *             "endTime": "12:00",
-                     *             "startsAt": "2027-08-20T12:00:00.000Z",
-                     *             "endsAt": "2027-08-20T16:00:00.000Z",
-                     *             "capacity": 1,
-                     *             "placesLeft": 0,
-                     *             "minimumAge": 14
-                     *           },
-                     *           "confirmUntil": null,
-                     *           "leavableUntil": "2027-08-17T12:00:00.000Z",
-                     *           "canLeave": false,
-                     *           "canRequestLeave": false,
-                     *           "leaveRequestedAt": "2027-08-17T12:00:00.001Z",
-                     *           "hasBegun": false,
-                     *           "leads": [
-                     *             "Ada",
-                     *             "Ada"
-                     *           ],
-                     *           "others": 0,
-                     *           "people": [],
-                     *           "code": null
-                     *         }
-                     *       ],
-                     *       "hasLeft": false,
-                     *       "waiting": [],
-                     *       "led": [],
-                     *       "rides": []
-                     *     }
-                     */
-                    "application/json": components["schemas"]["OwnSignUps"];
-                };
-            };
+            200: components["responses"]["OwnSignUps"];
             400: components["responses"]["400.malformed-json.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
@@ -22544,62 +14091,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The caller’s shifts, waits and rides in this event. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "currentEventName": "Product 2027",
-                     *       "timeZone": "America/New_York",
-                     *       "timeZoneName": "Eastern Time",
-                     *       "now": "2027-08-17T12:00:00.001Z",
-                     *       "isVolunteer": true,
-                     *       "showsName": false,
-                     *       "places": [
-                     *         {
-                     *           "shift": {
-                     *             "id": "29ae9b9f-36d4-499b-87e0-d0a28ec767a7",
-                     *             "title": "Flags",
-                     *             "jobType": "Course",
-                     *             "summary": "Stand at a corner with a flag.",
-                     *             "rideType": null,
-                     *             "location": "Hollin Gap",
-                     *             "day": "2027-08-20",
-                     *             "startTime": "08:00",
-                     *             "endTime": "12:00",
-                     *             "startsAt": "2027-08-20T12:00:00.000Z",
-                     *             "endsAt": "2027-08-20T16:00:00.000Z",
-                     *             "capacity": 1,
-                     *             "placesLeft": 0,
-                     *             "minimumAge": 14
-                     *           },
-                     *           "confirmUntil": null,
-                     *           "leavableUntil": "2027-08-17T12:00:00.000Z",
-                     *           "canLeave": false,
-                     *           "canRequestLeave": true,
-                     *           "leaveRequestedAt": null,
-                     *           "hasBegun": false,
-                     *           "leads": [
-                     *             "Ada",
-                     *             "Ada"
-                     *           ],
-                     *           "others": 0,
-                     *           "people": [],
-                     *           "code": null
-                     *         }
-                     *       ],
-                     *       "hasLeft": false,
-                     *       "waiting": [],
-                     *       "led": [],
-                     *       "rides": []
-                     *     }
-                     */
-                    "application/json": components["schemas"]["OwnSignUps"];
-                };
-            };
+            200: components["responses"]["OwnSignUps"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
@@ -22622,60 +14114,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "shiftId": "1b62aed4-098c-47fe-a037-719df766e74e"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ShiftChoice"];
             };
         };
         responses: {
-            /** @description The caller’s shifts, waits and rides in this event. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "currentEventName": "Product 2027",
-                     *       "timeZone": "America/New_York",
-                     *       "timeZoneName": "Eastern Time",
-                     *       "now": "2027-03-12T15:00:00.000Z",
-                     *       "isVolunteer": true,
-                     *       "showsName": false,
-                     *       "places": [],
-                     *       "hasLeft": false,
-                     *       "waiting": [
-                     *         {
-                     *           "shift": {
-                     *             "id": "1b62aed4-098c-47fe-a037-719df766e74e",
-                     *             "title": "Flags",
-                     *             "jobType": "Course",
-                     *             "summary": "Stand at a corner with a flag.",
-                     *             "rideType": null,
-                     *             "location": "Hollin Gap",
-                     *             "day": "2027-08-20",
-                     *             "startTime": "08:00",
-                     *             "endTime": "12:00",
-                     *             "startsAt": "2027-08-20T12:00:00.000Z",
-                     *             "endsAt": "2027-08-20T16:00:00.000Z",
-                     *             "capacity": 1,
-                     *             "placesLeft": 0,
-                     *             "minimumAge": 14
-                     *           },
-                     *           "position": 1,
-                     *           "offeredUntil": null
-                     *         }
-                     *       ],
-                     *       "led": [],
-                     *       "rides": []
-                     *     }
-                     */
-                    "application/json": components["schemas"]["OwnSignUps"];
-                };
-            };
+            200: components["responses"]["OwnSignUps"];
             400: components["responses"]["400.malformed-json.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
@@ -22702,30 +14145,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The caller’s shifts, waits and rides in this event. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "currentEventName": "Product 2027",
-                     *       "timeZone": "America/New_York",
-                     *       "timeZoneName": "Eastern Time",
-                     *       "now": "2027-03-01T15:00:00.000Z",
-                     *       "isVolunteer": true,
-                     *       "showsName": false,
-                     *       "places": [],
-                     *       "hasLeft": false,
-                     *       "waiting": [],
-                     *       "led": [],
-                     *       "rides": []
-                     *     }
-                     */
-                    "application/json": components["schemas"]["OwnSignUps"];
-                };
-            };
+            200: components["responses"]["OwnSignUps"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
@@ -22744,78 +14164,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The caller’s shifts, waits and rides in this event. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "currentEventName": "Product 2027",
-                     *       "timeZone": "America/New_York",
-                     *       "timeZoneName": "Eastern Time",
-                     *       "now": "2027-03-01T15:00:00.000Z",
-                     *       "isVolunteer": true,
-                     *       "showsName": false,
-                     *       "places": [
-                     *         {
-                     *           "shift": {
-                     *             "id": "c17fe66e-ef81-4abd-b11f-8e108b647d25",
-                     *             "title": "Flags",
-                     *             "jobType": "Course",
-                     *             "summary": "Stand at a corner with a flag.",
-                     *             "rideType": null,
-                     *             "location": "Hollin Gap",
-                     *             "day": "2027-08-20",
-                     *             "startTime": "08:00",
-                     *             "endTime": "12:00",
-                     *             "startsAt": "2027-08-20T12:00:00.000Z",
-                     *             "endsAt": "2027-08-20T16:00:00.000Z",
-                     *             "capacity": 5,
-                     *             "placesLeft": 3,
-                     *             "minimumAge": 14
-                     *           },
-                     *           "confirmUntil": null,
-                     *           "leavableUntil": "2027-08-17T12:00:00.000Z",
-                     *           "canLeave": true,
-                     *           "canRequestLeave": false,
-                     *           "leaveRequestedAt": null,
-                     *           "hasBegun": false,
-                     *           "leads": [
-                     *             "Sanjay"
-                     *           ],
-                     *           "others": 1,
-                     *           "people": [],
-                     *           "code": null
-                     *         }
-                     *       ],
-                     *       "hasLeft": false,
-                     *       "waiting": [],
-                     *       "led": [
-                     *         {
-                     *           "id": "c17fe66e-ef81-4abd-b11f-8e108b647d25",
-                     *           "title": "Flags",
-                     *           "jobType": "Course",
-                     *           "summary": "Stand at a corner with a flag.",
-                     *           "rideType": null,
-                     *           "location": "Hollin Gap",
-                     *           "day": "2027-08-20",
-                     *           "startTime": "08:00",
-                     *           "endTime": "12:00",
-                     *           "startsAt": "2027-08-20T12:00:00.000Z",
-                     *           "endsAt": "2027-08-20T16:00:00.000Z",
-                     *           "capacity": 5,
-                     *           "placesLeft": 3,
-                     *           "minimumAge": 14
-                     *         }
-                     *       ],
-                     *       "rides": []
-                     *     }
-                     */
-                    "application/json": components["schemas"]["OwnSignUps"];
-                };
-            };
+            200: components["responses"]["OwnSignUps"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
@@ -22834,68 +14183,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "isShown": true
-                 *     }
-                 */
                 "application/json": components["schemas"]["NameVisibility"];
             };
         };
         responses: {
-            /** @description The caller’s shifts, waits and rides in this event. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "currentEventName": "Product 2027",
-                     *       "timeZone": "America/New_York",
-                     *       "timeZoneName": "Eastern Time",
-                     *       "now": "2027-03-01T15:00:00.000Z",
-                     *       "isVolunteer": true,
-                     *       "showsName": true,
-                     *       "places": [
-                     *         {
-                     *           "shift": {
-                     *             "id": "9eb0284e-b6b1-417c-85a0-f0b07c03e56a",
-                     *             "title": "Flags",
-                     *             "jobType": "Course",
-                     *             "summary": "Stand at a corner with a flag.",
-                     *             "rideType": null,
-                     *             "location": "Hollin Gap",
-                     *             "day": "2027-08-20",
-                     *             "startTime": "08:00",
-                     *             "endTime": "12:00",
-                     *             "startsAt": "2027-08-20T12:00:00.000Z",
-                     *             "endsAt": "2027-08-20T16:00:00.000Z",
-                     *             "capacity": 5,
-                     *             "placesLeft": 2,
-                     *             "minimumAge": 14
-                     *           },
-                     *           "confirmUntil": null,
-                     *           "leavableUntil": "2027-08-20T12:00:00.000Z",
-                     *           "canLeave": true,
-                     *           "canRequestLeave": false,
-                     *           "leaveRequestedAt": null,
-                     *           "hasBegun": false,
-                     *           "leads": [],
-                     *           "others": 2,
-                     *           "people": [],
-                     *           "code": null
-                     *         }
-                     *       ],
-                     *       "hasLeft": false,
-                     *       "waiting": [],
-                     *       "led": [],
-                     *       "rides": []
-                     *     }
-                     */
-                    "application/json": components["schemas"]["OwnSignUps"];
-                };
-            };
+            200: components["responses"]["OwnSignUps"];
             400: components["responses"]["400.malformed-json.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
@@ -22922,238 +14214,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "routes": [
-                     *         {
-                     *           "way": [
-                     *             [
-                     *               -80,
-                     *               38
-                     *             ],
-                     *             [
-                     *               -80.1,
-                     *               38.1
-                     *             ]
-                     *           ],
-                     *           "route": {
-                     *             "id": "00000000-0000-4000-8000-000000000010",
-                     *             "rideId": "00000000-0000-4000-8000-000000000002",
-                     *             "rideType": "signature",
-                     *             "name": "Century",
-                     *             "summary": "Century in one line.",
-                     *             "distanceMiles": 50.5,
-                     *             "climbFeet": 3000,
-                     *             "day": "2027-08-07",
-                     *             "startPlace": "Founders Green",
-                     *             "startTime": "07:30",
-                     *             "capacity": 500,
-                     *             "placesLeft": 500,
-                     *             "fee": 15000,
-                     *             "commitment": 250000,
-                     *             "sponsorName": null,
-                     *             "line": [
-                     *               [
-                     *                 -80,
-                     *                 38
-                     *               ],
-                     *               [
-                     *                 -80.1,
-                     *                 38.1
-                     *               ]
-                     *             ],
-                     *             "elevation": [
-                     *               900,
-                     *               1000
-                     *             ]
-                     *           },
-                     *           "stops": [],
-                     *           "steepestMile": null
-                     *         },
-                     *         {
-                     *           "way": [
-                     *             [
-                     *               -80,
-                     *               38
-                     *             ],
-                     *             [
-                     *               -80.1,
-                     *               38.1
-                     *             ]
-                     *           ],
-                     *           "route": {
-                     *             "id": "00000000-0000-4000-8000-000000000011",
-                     *             "rideId": "00000000-0000-4000-8000-000000000002",
-                     *             "rideType": "signature",
-                     *             "name": "Loop",
-                     *             "summary": "Loop in one line.",
-                     *             "distanceMiles": 50.5,
-                     *             "climbFeet": 3000,
-                     *             "day": "2027-08-07",
-                     *             "startPlace": "Founders Green",
-                     *             "startTime": "07:30",
-                     *             "capacity": 2,
-                     *             "placesLeft": 2,
-                     *             "fee": 7550,
-                     *             "commitment": 100000,
-                     *             "sponsorName": null,
-                     *             "line": [
-                     *               [
-                     *                 -80,
-                     *                 38
-                     *               ],
-                     *               [
-                     *                 -80.1,
-                     *                 38.1
-                     *               ]
-                     *             ],
-                     *             "elevation": [
-                     *               900,
-                     *               1000
-                     *             ]
-                     *           },
-                     *           "stops": [],
-                     *           "steepestMile": null
-                     *         },
-                     *         {
-                     *           "way": [
-                     *             [
-                     *               -80,
-                     *               38
-                     *             ],
-                     *             [
-                     *               -80.1,
-                     *               38.1
-                     *             ]
-                     *           ],
-                     *           "route": {
-                     *             "id": "00000000-0000-4000-8000-000000000015",
-                     *             "rideId": "00000000-0000-4000-8000-000000000002",
-                     *             "rideType": "signature",
-                     *             "name": "Small",
-                     *             "summary": "Small in one line.",
-                     *             "distanceMiles": 50.5,
-                     *             "climbFeet": 3000,
-                     *             "day": "2027-08-07",
-                     *             "startPlace": "Founders Green",
-                     *             "startTime": "07:30",
-                     *             "capacity": 5,
-                     *             "placesLeft": 5,
-                     *             "fee": 15000,
-                     *             "commitment": 250000,
-                     *             "sponsorName": null,
-                     *             "line": [
-                     *               [
-                     *                 -80,
-                     *                 38
-                     *               ],
-                     *               [
-                     *                 -80.1,
-                     *                 38.1
-                     *               ]
-                     *             ],
-                     *             "elevation": [
-                     *               900,
-                     *               1000
-                     *             ]
-                     *           },
-                     *           "stops": [],
-                     *           "steepestMile": null
-                     *         },
-                     *         {
-                     *           "way": [
-                     *             [
-                     *               -80,
-                     *               38
-                     *             ],
-                     *             [
-                     *               -80.1,
-                     *               38.1
-                     *             ]
-                     *           ],
-                     *           "route": {
-                     *             "id": "00000000-0000-4000-8000-000000000012",
-                     *             "rideId": "00000000-0000-4000-8000-000000000003",
-                     *             "rideType": "gravel",
-                     *             "name": "Dirt",
-                     *             "summary": "Dirt in one line.",
-                     *             "distanceMiles": 50.5,
-                     *             "climbFeet": 3000,
-                     *             "day": "2027-08-14",
-                     *             "startPlace": "Founders Green",
-                     *             "startTime": "07:30",
-                     *             "capacity": 50,
-                     *             "placesLeft": 50,
-                     *             "fee": 10000,
-                     *             "commitment": 120000,
-                     *             "sponsorName": null,
-                     *             "line": [
-                     *               [
-                     *                 -80,
-                     *                 38
-                     *               ],
-                     *               [
-                     *                 -80.1,
-                     *                 38.1
-                     *               ]
-                     *             ],
-                     *             "elevation": [
-                     *               900,
-                     *               1000
-                     *             ]
-                     *           },
-                     *           "stops": [],
-                     *           "steepestMile": null
-                     *         },
-                     *         {
-                     *           "way": [
-                     *             [
-                     *               -80,
-                     *               38
-                     *             ],
-                     *             [
-                     *               -80.1,
-                     *               38.1
-                     *             ]
-                     *           ],
-                     *           "route": {
-                     *             "id": "00000000-0000-4000-8000-000000000013",
-                     *             "rideId": "00000000-0000-4000-8000-000000000003",
-                     *             "rideType": "gravel",
-                     *             "name": "Picnic",
-                     *             "summary": "Picnic in one line.",
-                     *             "distanceMiles": 50.5,
-                     *             "climbFeet": 3000,
-                     *             "day": "2027-08-14",
-                     *             "startPlace": "Founders Green",
-                     *             "startTime": "07:30",
-                     *             "capacity": 50,
-                     *             "placesLeft": 50,
-                     *             "fee": 0,
-                     *             "commitment": 0,
-                     *             "sponsorName": null,
-                     *             "line": [
-                     *               [
-                     *                 -80,
-                     *                 38
-                     *               ],
-                     *               [
-                     *                 -80.1,
-                     *                 38.1
-                     *               ]
-                     *             ],
-                     *             "elevation": [
-                     *               900,
-                     *               1000
-                     *             ]
-                     *           },
-                     *           "stops": [],
-                     *           "steepestMile": null
-                     *         }
-                     *       ],
-                     *       "places": []
-                     *     }
-                     */
                     "application/json": components["schemas"]["Valley"];
                 };
             };
@@ -23180,752 +14240,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "route": {
-                     *         "id": "8ea1ad7d-a763-8e4f-be88-49e98fecbd06",
-                     *         "rideId": "8a97593d-6b22-8ec4-9152-14bf446a75a6",
-                     *         "rideType": "gravel",
-                     *         "name": "Fire Road Sampler",
-                     *         "summary": "A gentle taste of gravel on wide fire roads. Any bike with sound brakes will do.",
-                     *         "distanceMiles": 19.5,
-                     *         "climbFeet": 830,
-                     *         "day": "2027-09-25",
-                     *         "startPlace": "Quarry Gate",
-                     *         "startTime": "10:00",
-                     *         "capacity": 200,
-                     *         "placesLeft": 192,
-                     *         "fee": 6000,
-                     *         "commitment": 50000,
-                     *         "sponsorName": null,
-                     *         "line": [
-                     *           [
-                     *             -80.42109,
-                     *             38.49179
-                     *           ],
-                     *           [
-                     *             -80.42201,
-                     *             38.48974
-                     *           ],
-                     *           [
-                     *             -80.42288,
-                     *             38.48768
-                     *           ],
-                     *           [
-                     *             -80.42363,
-                     *             38.48558
-                     *           ],
-                     *           [
-                     *             -80.42424,
-                     *             38.48347
-                     *           ],
-                     *           [
-                     *             -80.42468,
-                     *             38.48132
-                     *           ],
-                     *           [
-                     *             -80.42498,
-                     *             38.47916
-                     *           ],
-                     *           [
-                     *             -80.42511,
-                     *             38.477
-                     *           ],
-                     *           [
-                     *             -80.42513,
-                     *             38.47482
-                     *           ],
-                     *           [
-                     *             -80.42506,
-                     *             38.47265
-                     *           ],
-                     *           [
-                     *             -80.42493,
-                     *             38.47048
-                     *           ],
-                     *           [
-                     *             -80.42478,
-                     *             38.46832
-                     *           ],
-                     *           [
-                     *             -80.42463,
-                     *             38.46615
-                     *           ],
-                     *           [
-                     *             -80.42453,
-                     *             38.46398
-                     *           ],
-                     *           [
-                     *             -80.4245,
-                     *             38.46181
-                     *           ],
-                     *           [
-                     *             -80.42459,
-                     *             38.45964
-                     *           ],
-                     *           [
-                     *             -80.42484,
-                     *             38.45747
-                     *           ],
-                     *           [
-                     *             -80.42529,
-                     *             38.45533
-                     *           ],
-                     *           [
-                     *             -80.42597,
-                     *             38.45323
-                     *           ],
-                     *           [
-                     *             -80.42692,
-                     *             38.45119
-                     *           ],
-                     *           [
-                     *             -80.42814,
-                     *             38.44924
-                     *           ],
-                     *           [
-                     *             -80.42961,
-                     *             38.4474
-                     *           ],
-                     *           [
-                     *             -80.43131,
-                     *             38.44568
-                     *           ],
-                     *           [
-                     *             -80.43319,
-                     *             38.44409
-                     *           ],
-                     *           [
-                     *             -80.43523,
-                     *             38.44261
-                     *           ],
-                     *           [
-                     *             -80.43739,
-                     *             38.44124
-                     *           ],
-                     *           [
-                     *             -80.43964,
-                     *             38.43997
-                     *           ],
-                     *           [
-                     *             -80.44196,
-                     *             38.43878
-                     *           ],
-                     *           [
-                     *             -80.44435,
-                     *             38.43767
-                     *           ],
-                     *           [
-                     *             -80.4468,
-                     *             38.43664
-                     *           ],
-                     *           [
-                     *             -80.44928,
-                     *             38.43567
-                     *           ],
-                     *           [
-                     *             -80.4518,
-                     *             38.43475
-                     *           ],
-                     *           [
-                     *             -80.45435,
-                     *             38.43389
-                     *           ],
-                     *           [
-                     *             -80.45692,
-                     *             38.43306
-                     *           ],
-                     *           [
-                     *             -80.45951,
-                     *             38.43228
-                     *           ],
-                     *           [
-                     *             -80.46212,
-                     *             38.43152
-                     *           ],
-                     *           [
-                     *             -80.46473,
-                     *             38.43079
-                     *           ],
-                     *           [
-                     *             -80.46735,
-                     *             38.43007
-                     *           ],
-                     *           [
-                     *             -80.46888,
-                     *             38.42901
-                     *           ],
-                     *           [
-                     *             -80.46759,
-                     *             38.42709
-                     *           ],
-                     *           [
-                     *             -80.46629,
-                     *             38.42517
-                     *           ],
-                     *           [
-                     *             -80.46498,
-                     *             38.42325
-                     *           ],
-                     *           [
-                     *             -80.46365,
-                     *             38.42135
-                     *           ],
-                     *           [
-                     *             -80.46227,
-                     *             38.41946
-                     *           ],
-                     *           [
-                     *             -80.46082,
-                     *             38.41761
-                     *           ],
-                     *           [
-                     *             -80.45928,
-                     *             38.4158
-                     *           ],
-                     *           [
-                     *             -80.45759,
-                     *             38.41408
-                     *           ],
-                     *           [
-                     *             -80.45574,
-                     *             38.41246
-                     *           ],
-                     *           [
-                     *             -80.45367,
-                     *             38.41102
-                     *           ],
-                     *           [
-                     *             -80.4514,
-                     *             38.40977
-                     *           ],
-                     *           [
-                     *             -80.44891,
-                     *             38.4088
-                     *           ],
-                     *           [
-                     *             -80.4463,
-                     *             38.40808
-                     *           ],
-                     *           [
-                     *             -80.44358,
-                     *             38.40762
-                     *           ],
-                     *           [
-                     *             -80.44083,
-                     *             38.40733
-                     *           ],
-                     *           [
-                     *             -80.43805,
-                     *             38.40723
-                     *           ],
-                     *           [
-                     *             -80.43528,
-                     *             38.40722
-                     *           ],
-                     *           [
-                     *             -80.4325,
-                     *             38.40729
-                     *           ],
-                     *           [
-                     *             -80.42972,
-                     *             38.4074
-                     *           ],
-                     *           [
-                     *             -80.42695,
-                     *             38.4075
-                     *           ],
-                     *           [
-                     *             -80.42417,
-                     *             38.40756
-                     *           ],
-                     *           [
-                     *             -80.42139,
-                     *             38.40753
-                     *           ],
-                     *           [
-                     *             -80.41862,
-                     *             38.40738
-                     *           ],
-                     *           [
-                     *             -80.41589,
-                     *             38.40699
-                     *           ],
-                     *           [
-                     *             -80.41325,
-                     *             38.40634
-                     *           ],
-                     *           [
-                     *             -80.41083,
-                     *             38.40527
-                     *           ],
-                     *           [
-                     *             -80.40873,
-                     *             38.40386
-                     *           ],
-                     *           [
-                     *             -80.40708,
-                     *             38.40212
-                     *           ],
-                     *           [
-                     *             -80.40578,
-                     *             38.4002
-                     *           ],
-                     *           [
-                     *             -80.40482,
-                     *             38.39817
-                     *           ],
-                     *           [
-                     *             -80.40405,
-                     *             38.39608
-                     *           ],
-                     *           [
-                     *             -80.40344,
-                     *             38.39396
-                     *           ],
-                     *           [
-                     *             -80.4029,
-                     *             38.39183
-                     *           ],
-                     *           [
-                     *             -80.40239,
-                     *             38.39125
-                     *           ],
-                     *           [
-                     *             -80.40188,
-                     *             38.39339
-                     *           ],
-                     *           [
-                     *             -80.40138,
-                     *             38.39552
-                     *           ],
-                     *           [
-                     *             -80.40089,
-                     *             38.39766
-                     *           ],
-                     *           [
-                     *             -80.40044,
-                     *             38.39981
-                     *           ],
-                     *           [
-                     *             -80.40004,
-                     *             38.40195
-                     *           ],
-                     *           [
-                     *             -80.39971,
-                     *             38.40411
-                     *           ],
-                     *           [
-                     *             -80.39948,
-                     *             38.40627
-                     *           ],
-                     *           [
-                     *             -80.39939,
-                     *             38.40844
-                     *           ],
-                     *           [
-                     *             -80.39945,
-                     *             38.41061
-                     *           ],
-                     *           [
-                     *             -80.39969,
-                     *             38.41278
-                     *           ],
-                     *           [
-                     *             -80.40009,
-                     *             38.41493
-                     *           ],
-                     *           [
-                     *             -80.40063,
-                     *             38.41706
-                     *           ],
-                     *           [
-                     *             -80.40126,
-                     *             38.41917
-                     *           ],
-                     *           [
-                     *             -80.4019,
-                     *             38.42128
-                     *           ],
-                     *           [
-                     *             -80.40248,
-                     *             38.42341
-                     *           ],
-                     *           [
-                     *             -80.40289,
-                     *             38.42555
-                     *           ],
-                     *           [
-                     *             -80.40302,
-                     *             38.42772
-                     *           ],
-                     *           [
-                     *             -80.40277,
-                     *             38.42988
-                     *           ],
-                     *           [
-                     *             -80.40213,
-                     *             38.43199
-                     *           ],
-                     *           [
-                     *             -80.40113,
-                     *             38.43402
-                     *           ],
-                     *           [
-                     *             -80.39984,
-                     *             38.43594
-                     *           ],
-                     *           [
-                     *             -80.39833,
-                     *             38.43776
-                     *           ],
-                     *           [
-                     *             -80.39666,
-                     *             38.4395
-                     *           ],
-                     *           [
-                     *             -80.39488,
-                     *             38.44116
-                     *           ],
-                     *           [
-                     *             -80.39303,
-                     *             38.44278
-                     *           ],
-                     *           [
-                     *             -80.39113,
-                     *             38.44437
-                     *           ],
-                     *           [
-                     *             -80.38921,
-                     *             38.44594
-                     *           ],
-                     *           [
-                     *             -80.38729,
-                     *             38.4475
-                     *           ],
-                     *           [
-                     *             -80.38538,
-                     *             38.44908
-                     *           ],
-                     *           [
-                     *             -80.38352,
-                     *             38.4507
-                     *           ],
-                     *           [
-                     *             -80.38176,
-                     *             38.45237
-                     *           ],
-                     *           [
-                     *             -80.38013,
-                     *             38.45413
-                     *           ],
-                     *           [
-                     *             -80.37875,
-                     *             38.45602
-                     *           ],
-                     *           [
-                     *             -80.37781,
-                     *             38.45805
-                     *           ],
-                     *           [
-                     *             -80.37762,
-                     *             38.4602
-                     *           ],
-                     *           [
-                     *             -80.37835,
-                     *             38.46228
-                     *           ],
-                     *           [
-                     *             -80.37989,
-                     *             38.46408
-                     *           ],
-                     *           [
-                     *             -80.38187,
-                     *             38.46559
-                     *           ],
-                     *           [
-                     *             -80.38411,
-                     *             38.46688
-                     *           ],
-                     *           [
-                     *             -80.38647,
-                     *             38.46802
-                     *           ],
-                     *           [
-                     *             -80.38891,
-                     *             38.46905
-                     *           ],
-                     *           [
-                     *             -80.3914,
-                     *             38.47002
-                     *           ],
-                     *           [
-                     *             -80.39392,
-                     *             38.47094
-                     *           ],
-                     *           [
-                     *             -80.39645,
-                     *             38.47183
-                     *           ],
-                     *           [
-                     *             -80.399,
-                     *             38.47271
-                     *           ],
-                     *           [
-                     *             -80.40153,
-                     *             38.47359
-                     *           ],
-                     *           [
-                     *             -80.40406,
-                     *             38.4745
-                     *           ],
-                     *           [
-                     *             -80.40656,
-                     *             38.47543
-                     *           ],
-                     *           [
-                     *             -80.40903,
-                     *             38.47643
-                     *           ],
-                     *           [
-                     *             -80.41145,
-                     *             38.4775
-                     *           ],
-                     *           [
-                     *             -80.41377,
-                     *             38.4787
-                     *           ],
-                     *           [
-                     *             -80.41597,
-                     *             38.48002
-                     *           ],
-                     *           [
-                     *             -80.41791,
-                     *             38.48157
-                     *           ],
-                     *           [
-                     *             -80.41954,
-                     *             38.48333
-                     *           ],
-                     *           [
-                     *             -80.4206,
-                     *             38.48533
-                     *           ],
-                     *           [
-                     *             -80.42116,
-                     *             38.48745
-                     *           ],
-                     *           [
-                     *             -80.42123,
-                     *             38.48962
-                     *           ],
-                     *           [
-                     *             -80.42109,
-                     *             38.49179
-                     *           ]
-                     *         ],
-                     *         "elevation": [
-                     *           1648,
-                     *           1646,
-                     *           1644,
-                     *           1643,
-                     *           1643,
-                     *           1644,
-                     *           1643,
-                     *           1638,
-                     *           1631,
-                     *           1622,
-                     *           1611,
-                     *           1598,
-                     *           1583,
-                     *           1566,
-                     *           1544,
-                     *           1520,
-                     *           1497,
-                     *           1478,
-                     *           1466,
-                     *           1462,
-                     *           1461,
-                     *           1468,
-                     *           1478,
-                     *           1489,
-                     *           1502,
-                     *           1518,
-                     *           1539,
-                     *           1563,
-                     *           1590,
-                     *           1616,
-                     *           1640,
-                     *           1659,
-                     *           1672,
-                     *           1680,
-                     *           1686,
-                     *           1690,
-                     *           1694,
-                     *           1695,
-                     *           1692,
-                     *           1676,
-                     *           1658,
-                     *           1641,
-                     *           1622,
-                     *           1602,
-                     *           1579,
-                     *           1554,
-                     *           1529,
-                     *           1505,
-                     *           1485,
-                     *           1470,
-                     *           1461,
-                     *           1449,
-                     *           1451,
-                     *           1460,
-                     *           1475,
-                     *           1495,
-                     *           1517,
-                     *           1538,
-                     *           1557,
-                     *           1572,
-                     *           1583,
-                     *           1590,
-                     *           1592,
-                     *           1593,
-                     *           1591,
-                     *           1587,
-                     *           1581,
-                     *           1566,
-                     *           1557,
-                     *           1549,
-                     *           1541,
-                     *           1535,
-                     *           1533,
-                     *           1537,
-                     *           1542,
-                     *           1546,
-                     *           1550,
-                     *           1553,
-                     *           1553,
-                     *           1545,
-                     *           1534,
-                     *           1517,
-                     *           1502,
-                     *           1481,
-                     *           1459,
-                     *           1439,
-                     *           1420,
-                     *           1403,
-                     *           1388,
-                     *           1377,
-                     *           1366,
-                     *           1355,
-                     *           1345,
-                     *           1336,
-                     *           1329,
-                     *           1322,
-                     *           1317,
-                     *           1312,
-                     *           1308,
-                     *           1302,
-                     *           1296,
-                     *           1291,
-                     *           1290,
-                     *           1293,
-                     *           1298,
-                     *           1307,
-                     *           1318,
-                     *           1328,
-                     *           1330,
-                     *           1320,
-                     *           1301,
-                     *           1280,
-                     *           1263,
-                     *           1255,
-                     *           1257,
-                     *           1267,
-                     *           1280,
-                     *           1300,
-                     *           1328,
-                     *           1363,
-                     *           1414,
-                     *           1456,
-                     *           1496,
-                     *           1532,
-                     *           1561,
-                     *           1587,
-                     *           1607,
-                     *           1622,
-                     *           1633,
-                     *           1642,
-                     *           1648
-                     *         ]
-                     *       },
-                     *       "steepestMile": {
-                     *         "from": 17.6,
-                     *         "grade": 4.7
-                     *       },
-                     *       "cues": [
-                     *         {
-                     *           "mile": 0,
-                     *           "toNext": 0,
-                     *           "kind": "start",
-                     *           "turn": null,
-                     *           "name": "Quarry Gate",
-                     *           "climb": null
-                     *         },
-                     *         {
-                     *           "mile": 0,
-                     *           "toNext": 5.7,
-                     *           "kind": "turn",
-                     *           "turn": "straight",
-                     *           "name": "Fire Road Two",
-                     *           "climb": null
-                     *         },
-                     *         {
-                     *           "mile": 5.7,
-                     *           "toNext": 5,
-                     *           "kind": "turn",
-                     *           "turn": "left",
-                     *           "name": "Fire Road Five",
-                     *           "climb": null
-                     *         },
-                     *         {
-                     *           "mile": 10.7,
-                     *           "toNext": 0,
-                     *           "kind": "stop",
-                     *           "turn": null,
-                     *           "name": "Lime Kiln",
-                     *           "climb": null
-                     *         },
-                     *         {
-                     *           "mile": 10.7,
-                     *           "toNext": 6.3,
-                     *           "kind": "turn",
-                     *           "turn": "slight-left",
-                     *           "name": "Lime Kiln Road",
-                     *           "climb": null
-                     *         },
-                     *         {
-                     *           "mile": 17,
-                     *           "toNext": 2.5,
-                     *           "kind": "climb",
-                     *           "turn": null,
-                     *           "name": "Lime Kiln Road",
-                     *           "climb": {
-                     *             "miles": 2.6,
-                     *             "feet": 393,
-                     *             "grade": 2.9
-                     *           }
-                     *         },
-                     *         {
-                     *           "mile": 19.5,
-                     *           "toNext": 0,
-                     *           "kind": "finish",
-                     *           "turn": null,
-                     *           "name": "Quarry Gate",
-                     *           "climb": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["CueCard"];
                 };
             };
@@ -23953,20 +14267,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example <?xml version="1.0" encoding="UTF-8"?>
-                     *     <gpx version="1.1" creator="Product" xmlns="http://www.topografix.com/GPX/1/1" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.topografix.com/GPX/1/1 http://www.topografix.com/GPX/1/1/gpx.xsd">
-                     *       <metadata><name>Old Quarry</name><desc>Through the slate quarry, which opens its gates to us one morning a year, for a small group.</desc><link href="http://localhost:3000/gravel-day"/></metadata>
-                     *       <wpt lat="44" lon="0"><ele>0.0</ele><name>Quarry Gate</name><desc>Mile 0</desc><type>Start</type></wpt>
-                     *       <wpt lat="44" lon="0"><ele>0.0</ele><name>Slate Tip</name><desc>Mile 17.7</desc><type>Rest stop</type></wpt>
-                     *       <wpt lat="44.1" lon="0"><ele>0.0</ele><name>Lime Kiln</name><desc>Mile 29.4</desc><type>Rest stop</type></wpt>
-                     *       <wpt lat="44.1" lon="0"><ele>0.0</ele><name>Quarry Gate</name><desc>Mile 38.2</desc><type>Finish</type></wpt>
-                     *       <trk><name>Old Quarry</name><type>cycling</type><trkseg>
-                     *         <trkpt lat="44" lon="0"><ele>0.0</ele></trkpt>
-                     *         <trkpt lat="44.1" lon="0"><ele>0.0</ele></trkpt>
-                     *       </trkseg></trk>
-                     *     </gpx>
-                     */
                     "application/gpx+xml": string;
                 };
             };
@@ -23992,14 +14292,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "startsAt": "2027-08-20T13:00:00.000Z",
-                 *       "endsAt": "2027-08-20T17:00:00.000Z",
-                 *       "location": "Hollin Gap",
-                 *       "capacity": 5
-                 *     }
-                 */
                 "application/json": components["schemas"]["ShiftChange"];
             };
         };
@@ -24010,24 +14302,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "6ab7ba02-5891-48bb-96fe-1e14e16b5ce7",
-                     *       "title": "Flags",
-                     *       "jobType": "Course",
-                     *       "summary": "Stand at a corner with a flag.",
-                     *       "rideType": null,
-                     *       "location": "Hollin Gap",
-                     *       "day": "2027-08-20",
-                     *       "startTime": "09:00",
-                     *       "endTime": "13:00",
-                     *       "startsAt": "2027-08-20T13:00:00.000Z",
-                     *       "endsAt": "2027-08-20T17:00:00.000Z",
-                     *       "capacity": 5,
-                     *       "placesLeft": 4,
-                     *       "minimumAge": 14
-                     *     }
-                     */
                     "application/json": components["schemas"]["Shift"];
                 };
             };
@@ -24087,51 +14361,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Shifts in order of day and time. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "1be3996c-7e93-8b3b-ad69-f854b74e3916",
-                     *         "title": "Rest stop at Bridge Five",
-                     *         "jobType": "Rest stop",
-                     *         "summary": "Fill bottles, cut oranges, say the kind word that gets someone over the next hill.",
-                     *         "rideType": "signature",
-                     *         "location": "Lake Orrin Boathouse",
-                     *         "day": "2027-08-29",
-                     *         "startTime": "09:00",
-                     *         "endTime": "12:00",
-                     *         "startsAt": "2027-08-29T13:00:00.000Z",
-                     *         "endsAt": "2027-08-29T16:00:00.000Z",
-                     *         "capacity": 8,
-                     *         "placesLeft": 5,
-                     *         "minimumAge": 14
-                     *       },
-                     *       {
-                     *         "id": "523fec3b-e9a7-8d3e-bb79-41dab5111a44",
-                     *         "title": "Rest stop at Bridge Five",
-                     *         "jobType": "Rest stop",
-                     *         "summary": "Fill bottles, cut oranges, say the kind word that gets someone over the next hill.",
-                     *         "rideType": "signature",
-                     *         "location": "Lake Orrin Boathouse",
-                     *         "day": "2027-08-29",
-                     *         "startTime": "12:00",
-                     *         "endTime": "15:00",
-                     *         "startsAt": "2027-08-29T16:00:00.000Z",
-                     *         "endsAt": "2027-08-29T19:00:00.000Z",
-                     *         "capacity": 8,
-                     *         "placesLeft": 6,
-                     *         "minimumAge": 14
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["Shift"][];
-                };
-            };
+            200: components["responses"]["Shifts"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
@@ -24147,22 +14377,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Values to filter by, in the order they are shown. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       "2027-08-06",
-                     *       "2027-08-08",
-                     *       "2027-08-09"
-                     *     ]
-                     */
-                    "application/json": string[];
-                };
-            };
+            200: components["responses"]["ShiftOptions"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
@@ -24178,20 +14393,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Values to filter by, in the order they are shown. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       "Lake Orrin"
-                     *     ]
-                     */
-                    "application/json": string[];
-                };
-            };
+            200: components["responses"]["ShiftOptions"];
             400: components["responses"]["400.validation-failed"];
             401: components["responses"]["401.sign-in-required.token-expired.token-invalid"];
             403: components["responses"]["403.account-closed.contact-required"];
@@ -24215,27 +14417,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "firstName": "Bo",
-                     *       "shift": {
-                     *         "id": "cccfa117-a090-4326-bfa9-e51402e0b8b5",
-                     *         "title": "Flags",
-                     *         "jobType": "Course",
-                     *         "summary": "Stand at a corner with a flag.",
-                     *         "rideType": null,
-                     *         "location": "Hollin Gap",
-                     *         "day": "2027-08-20",
-                     *         "startTime": "08:00",
-                     *         "endTime": "12:00",
-                     *         "startsAt": "2027-08-20T12:00:00.000Z",
-                     *         "endsAt": "2027-08-20T16:00:00.000Z",
-                     *         "capacity": 1,
-                     *         "placesLeft": 0,
-                     *         "minimumAge": 14
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["SharedShift"];
                 };
             };

@@ -17,20 +17,18 @@ await mustRun('redocly', ['join', ...files, '--without-x-tag-groups', '-o', 'ope
 // `redocly join` drops the root's servers and security, and adds empty lists of tags and servers.
 const { tags: _, ...joined } = JSON.parse(readFileSync(new URL('contract.gen.json', folder), 'utf8'));
 const { servers, security } = parse(readFileSync(new URL('openapi.yaml', folder), 'utf8'));
-const exampleOf = new Map((examples as Example[]).map((example) => [example.operationId, example]));
-const answers = joined.components.responses;
-for (const path of Object.values<Record<string, Operation>>(joined.paths)) {
-  delete path.servers;
-  for (const [method, operation] of Object.entries(path)) {
-    if (operation.operationId === undefined) continue;
-    const refusing = withProblemAnswers(operation, answers);
-    // A new operation has an example once a test has made one.
-    const example = exampleOf.get(operation.operationId);
-    path[method] = example ? withExample(refusing, example, answers) : refusing;
+const eachOperation = (
+  paths: Record<string, Record<string, Operation>>,
+  change: (one: Operation) => Operation,
+) => {
+  for (const path of Object.values(paths)) {
+    delete path.servers;
+    for (const [method, operation] of Object.entries(path))
+      if (operation.operationId !== undefined) path[method] = change(operation);
   }
-}
+};
+eachOperation(joined.paths, (operation) => withProblemAnswers(operation, joined.components.responses));
 const contract: OpenAPI3 = { ...joined, servers, security };
-writeFileSync(new URL('contract.gen.json', folder), `${JSON.stringify(contract, null, 1)}\n`);
 
 /** An instant and a day are no plain strings, nor each other: `dayIn` turns an instant into a day, with a zone. */
 const ownTypes = `
@@ -57,3 +55,15 @@ writeFileSync(
   new URL('contract.gen.ts', folder),
   `// Generated from openapi/*.yaml by \`npm run generate\`. Edit the contract instead.\n${types}`,
 );
+
+// The types need no examples. A new operation has one once a test has made it.
+const exampleOf = new Map((examples as Example[]).map((example) => [example.operationId, example]));
+const answers = joined.components.responses;
+eachOperation(joined.paths, (operation) => {
+  const example = exampleOf.get(operation.operationId ?? '');
+  return example ? withExample(operation, example, answers) : operation;
+});
+const text = JSON.stringify(joined.paths);
+for (const name of Object.keys(answers))
+  if (!text.includes(`"#/components/responses/${name}"`)) delete answers[name];
+writeFileSync(new URL('contract.gen.json', folder), `${JSON.stringify(contract, null, 1)}\n`);

@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import examples from '#openapi/examples.gen.json' with { type: 'json' };
 import { declaredOperations } from '#server/platform/contract/document.ts';
 import { acceptArguments } from './prepare.ts';
-import { type Example, isExample, likeness, readExchanges, shapeOf } from './test/exchanges.ts';
+import { type Example, isExample, readExchanges, shapeOf, signature } from './test/exchanges.ts';
 
 acceptArguments();
 
@@ -25,13 +25,13 @@ const best = (candidates: readonly Example[]): Example | undefined =>
     .sort((one, other) => other.shown - one.shown || one.length - other.length)[0]?.example;
 
 const recorded = readExchanges().filter(isExample);
-const made = new Set(recorded.map(likeness));
+const made = new Set(recorded.map(signature));
 const byOperation = Map.groupBy(recorded, ({ operationId }) => operationId);
 const earlier = new Map((examples as Example[]).map((example) => [example.operationId, example]));
 
 const chosen = declaredOperations().map(({ operationId }) => {
   const kept = earlier.get(operationId);
-  const example = kept && made.has(likeness(kept)) ? kept : best(byOperation.get(operationId) ?? []);
+  const example = kept && made.has(signature(kept)) ? kept : best(byOperation.get(operationId) ?? []);
   if (example === undefined) throw new Error(`No API test made an example of ${operationId}.`);
   return example;
 });

@@ -56,8 +56,8 @@ const isJson = (text: string): boolean => /^[[{]/.test(text);
 export const shapeOf = (text: string): string[] =>
   [...new Set(isJson(text) ? fieldsOf(JSON.parse(text)) : text === '' ? [] : ['text'])].sort();
 
-/** Two exchanges with the same likeness show the same fields: ids, times and names differ from run to run. */
-export const likeness = ({ operationId, status, body, answer }: Example): string =>
+/** What is the same in each run: the operation, the status and the fields, but not ids, times and names. */
+export const signature = ({ operationId, status, body, answer }: Example): string =>
   JSON.stringify([operationId, status, shapeOf(body), shapeOf(answer)]);
 
 /** Where the contract and what the tests did differ: a line for each refusal and each example. */
@@ -77,8 +77,8 @@ export const differences = (
   const provoked = new Set(
     ours.flatMap((one) => (isExample(one) ? [] : [`${one.operationId} ${one.status} ${one.code}`])),
   );
-  const made = new Set(ours.filter(isExample).map(likeness));
-  const exampleOf = new Map(examples.map((one) => [one.operationId, likeness(one)]));
+  const made = new Set(ours.filter(isExample).map(signature));
+  const exampleOf = new Map(examples.map((one) => [one.operationId, signature(one)]));
   return [
     ...[...declared.difference(provoked)].map((refusal) => `no test provokes ${refusal}`),
     ...[...provoked.difference(declared)].map((refusal) => `the contract does not list ${refusal}`),
