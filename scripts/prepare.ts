@@ -33,7 +33,14 @@ const styles: Step = {
 const contract: Step = {
   name: 'contract',
   saying: 'Generating the contract',
-  inputs: [packages, 'openapi', 'redocly.yaml', 'scripts/generate-contract.ts'],
+  inputs: [
+    packages,
+    'openapi',
+    'openapi/examples.gen.json',
+    'redocly.yaml',
+    'scripts/generate-contract.ts',
+    'scripts/generate',
+  ],
   outputs: ['openapi/contract.gen.json', 'openapi/contract.gen.ts'],
   make: () => mustRun('node', ['scripts/generate-contract.ts']),
 };
@@ -98,8 +105,9 @@ function filesUnder(path: string): string[] {
 
 function fingerprint(step: Step): string {
   const hash = createHash('sha256');
-  const made = (path: string) => path.includes('.gen.');
-  for (const path of step.inputs.flatMap(filesUnder).filter((file) => !made(file))) {
+  // Generated files in a folder don't count, unless an input names them.
+  const isInput = (file: string) => step.inputs.includes(file) || !file.includes('.gen.');
+  for (const path of step.inputs.flatMap(filesUnder).filter(isInput)) {
     hash
       .update(path)
       .update('\0')

@@ -16,7 +16,6 @@ test('every code that an operation declares is one of the API’s, with its stat
 /** Answered before an operation is known, or by the sandbox only. */
 const outside = [
   'headers-too-large',
-  'malformed-request',
   'malformed-url',
   'method-not-allowed',
   'not-allowed',
