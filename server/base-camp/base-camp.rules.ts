@@ -1,6 +1,6 @@
 import { type CalendarDay, daysAfter } from '#machines/calendar.ts';
 import type { Schemas } from '#openapi/contract.gen.ts';
-import { missingOf, standingOf } from '#server/fundraising/fundraising.ts';
+import { commitmentProgressOf, missingOf } from '#server/fundraising/fundraising.ts';
 
 type NextStep = Schemas['NextStep'];
 type Ahead = Schemas['BaseCamp']['ahead'][number];
@@ -52,7 +52,7 @@ const riskFrom = 30;
 
 type Rule = (facts: CampFacts) => NextStep | null;
 
-const missing = ({ fundraising }: CampFacts): number => missingOf(standingOf(fundraising));
+const missing = ({ fundraising }: CampFacts): number => missingOf(commitmentProgressOf(fundraising));
 
 const isShort = ({ fundraising: { committed, committedMet } }: CampFacts): boolean =>
   committed && !committedMet;

@@ -28,7 +28,7 @@ const around = ({ publicId, event, sums }: Rider) => ({
 
 const inDays = (days: number): string => (days === 1 ? 'tomorrow' : `in ${days} days`);
 
-const standing = ({ event, sums }: Rider): string =>
+const progressText = ({ event, sums }: Rider): string =>
   `You’ve raised ${money(sums.raised)} of the ${money(sums.committedAmount)} that you committed to raise for ${event.name}.${
     sums.owed > 0
       ? ` ${money(sums.owed)} that you shared went back to donors, and the next gifts make up for it first.`
@@ -50,7 +50,7 @@ const lateWarning = (rider: Rider, shortfall: number, today: CalendarDay, public
     `You’re ${money(shortfall)} short, and the deadline was ${inWords(event.fundraisingDeadline)}`,
     [
       `Hello ${rider.firstName},`,
-      `${standing(rider)} The deadline was ${inWords(event.fundraisingDeadline)}, and we should have written to you before it.`,
+      `${progressText(rider)} The deadline was ${inWords(event.fundraisingDeadline)}, and we should have written to you before it.`,
       `If you’re still ${money(shortfall)} short ${until}, we’ll charge ${chargedOf(rider, shortfall)} to ${methodInWords(rider.method)}.`,
       'Until then, members of your peloton can share what they raised with you.',
     ],
@@ -73,7 +73,7 @@ export const warningLetter = (
     `${money(shortfall)} to go by ${inWords(event.fundraisingDeadline)}`,
     [
       `Hello ${rider.firstName},`,
-      `${standing(rider)} The deadline is ${days === 0 ? 'today' : inDays(days)}, ${inWords(event.fundraisingDeadline)}.`,
+      `${progressText(rider)} The deadline is ${days === 0 ? 'today' : inDays(days)}, ${inWords(event.fundraisingDeadline)}.`,
       `Members of your peloton can still share with you through ${inWords(fundSharingEnds(event))}. If you’re ${money(shortfall)} short after` +
         ` that day, we’ll charge ${chargedOf(rider, shortfall)} to ${methodInWords(rider.method)}.`,
       'Share your page once more. A second ask is often the one that works.',

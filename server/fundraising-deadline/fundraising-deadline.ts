@@ -2,7 +2,7 @@ import { type CalendarDay, daysBetween } from '#machines/calendar.ts';
 import type { ChargingDeps } from '#server/charging/charging.ts';
 import { currentEvent, fundSharingEnds } from '#server/event/event.ts';
 import { endFundSharing } from '#server/fund-sharing/fund-sharing.ts';
-import { missingOf, standingOf } from '#server/fundraising/fundraising.ts';
+import { commitmentProgressOf, missingOf } from '#server/fundraising/fundraising.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import type { JobPayload } from '#server/platform/jobs/jobs.ts';
 import { dailyKey } from '#server/platform/jobs/jobs.types.ts';
@@ -88,7 +88,7 @@ const warn = async (deps: WarnDeps, payload: JobPayload): Promise<void> => {
   const { db, clock, mail, settings } = deps;
   await db.transaction().execute(async (trx) => {
     const rider = await riderOf(trx, String(payload.personId), String(payload.eventId));
-    const shortfall = missingOf(standingOf(rider.sums));
+    const shortfall = missingOf(commitmentProgressOf(rider.sums));
     const days = daysBetween(clock.today(), rider.event.fundraisingDeadline);
     if (shortfall === 0) return;
     // A missed warning before the deadline is not repeated: the one after it is enough.

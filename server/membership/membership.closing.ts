@@ -27,7 +27,7 @@ export const lockMembership = async (trx: Trx, personId: string, eventId: string
 };
 
 /** The role in a peloton of a person who closes their account, and the next captain. */
-export const standingOfLeaver = async (db: Db | Trx, personId: string, eventId: string) => {
+export const membershipOfLeaver = async (db: Db | Trx, personId: string, eventId: string) => {
   const member = await membershipIn(db, eventId, personId);
   const open = await openRequestOf(db, eventId, personId);
   const peloton = member && (await findPeloton(db, member.pelotonId));

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#openapi/contract.gen.ts';
-import { fundraisingOf, pelotonBalance, standingOf, type Totals } from '#server/fundraising/fundraising.ts';
+import {
+  commitmentProgressOf,
+  fundraisingOf,
+  pelotonBalance,
+  type Totals,
+} from '#server/fundraising/fundraising.ts';
 import { findPeloton, isLeader, lockPeloton, writeLog } from '#server/peloton/peloton.ts';
 import type { Answer, Call, Handlers } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
@@ -28,7 +33,7 @@ const totalsOf = async (
   if (peloton === undefined) return [];
   const { id, name, level, parentId, parentName } = peloton;
   const total = async (of: { id: string; name: string }, totals: Totals) => {
-    const { balance } = standingOf(await fundraisingOf(db, place.personId, place.eventId, totals));
+    const { balance } = commitmentProgressOf(await fundraisingOf(db, place.personId, place.eventId, totals));
     const before = await pelotonBalance(db, of.id, place.eventId, totals);
     return { ...of, before: Math.max(0, before), after: Math.max(0, before - balance) };
   };

@@ -1,4 +1,4 @@
-import { type CheckInWord, saidOf, standingOf } from '#machines/shift-lead/check-in.rules.ts';
+import { type CheckInWord, checkInStateOf, saidOf } from '#machines/shift-lead/check-in.rules.ts';
 import type { Schemas } from '#openapi/contract.gen.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import {
@@ -44,14 +44,14 @@ const rosterPerson = (
   entries: readonly CheckInRow[],
   hasPhone: boolean,
 ): Schemas['RosterPerson'] => {
-  const standing = standingOf(entries);
+  const checkInState = checkInStateOf(entries);
   return {
     ...personView(row),
     phone: hasPhone && row.isInShift ? row.phone : null,
     isInShift: row.isInShift,
     leaveRequestedAt: row.leaveRequestedAt?.toISOString() ?? null,
-    said: saidOf(standing),
-    isContested: standing.contradicting.length > 0,
+    said: saidOf(checkInState),
+    isContested: checkInState.contradicting.length > 0,
     entries: entries.map(entryView),
   };
 };

@@ -1,7 +1,7 @@
 import { dayIn, eventZone, timeIn } from '#machines/calendar.ts';
 import { fullNameOf, isNoName } from '#machines/form/person-name.ts';
 import { dialText } from '#machines/form/phone.ts';
-import { standingOf } from '#machines/shift-lead/check-in.rules.ts';
+import { checkInStateOf } from '#machines/shift-lead/check-in.rules.ts';
 import type { Schemas } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { addresseeOf } from '#server/membership/membership.ts';
@@ -21,13 +21,13 @@ type Line = { sheet: Sheet; person: Schemas['RosterPerson'] };
 const words = { here: 'Here', absent: 'Not here', withdrawn: 'Taken back' } as const;
 
 /** A person's valid check-in, and contradicting ones. */
-const standing = ({ person }: Line) => standingOf(person.entries);
+const checkInState = ({ person }: Line) => checkInStateOf(person.entries);
 
 /** A cell about the valid check-in; empty where there is none, or it was withdrawn. */
 const ofSaid =
   (text: (entry: Schemas['RecordedCheckIn']) => string) =>
   (line: Line): string => {
-    const { current } = standing(line);
+    const { current } = checkInState(line);
     return current === null || current.said === 'withdrawn' ? '' : text(current);
   };
 
@@ -35,7 +35,7 @@ const noteOf = (line: Line): string =>
   [
     ...(line.person.isInShift ? [] : ['No longer on this shift']),
     ...(line.person.leaveRequestedAt === null ? [] : ['Asked to be taken off']),
-    ...standing(line).contradicting.map((entry) => `${fullNameOf(entry.by)} said: ${words[entry.said]}`),
+    ...checkInState(line).contradicting.map((entry) => `${fullNameOf(entry.by)} said: ${words[entry.said]}`),
   ].join('; ');
 
 const columns: readonly Column<Line>[] = [

@@ -18,7 +18,7 @@ const offline = flowError({ kind: 'network', message: 'We can’t reach the serv
 const startWith = (answers: (JoinState | Error)[], publicId: string | null = 'tess-larkspur') => {
   const machine = membershipMachine.provide({
     actors: {
-      loadStanding: fromPromise(async () => {
+      loadJoinState: fromPromise(async () => {
         const next = answers.shift();
         if (next === undefined || next instanceof Error) throw offline;
         return next;
@@ -40,7 +40,7 @@ test('an accepted captaincy is told as done where nothing more can be loaded', a
   await userEvent.click(await screen.findByRole('button', { name: 'Become captain' }));
   await waitFor(actor, (one) => one.matches('unavailable'));
   expect(metaOfMembership(actor.getSnapshot()).heading).toBe('You’re the captain now');
-  expect(actor.getSnapshot().context.standing?.captaincyOffer).toBeNull();
+  expect(actor.getSnapshot().context.joinState?.captaincyOffer).toBeNull();
   expect((await screen.findByText(/^We couldn’t load the rest\./)).textContent).toContain(offline.message);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();

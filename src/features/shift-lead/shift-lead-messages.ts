@@ -8,7 +8,7 @@ import type {
   SheetPerson,
   ShiftLeadContext,
 } from '#machines/shift-lead/shift-lead.types.ts';
-import { type ShownEntry, standingHere } from '#machines/shift-lead/shift-lead.updates.ts';
+import { checkInStateHere, type ShownEntry } from '#machines/shift-lead/shift-lead.updates.ts';
 import { dateText } from '#src/components/format/date.ts';
 import { counted } from '#src/components/format/numbers.ts';
 
@@ -29,7 +29,7 @@ export const entryText = (entry: ShownEntry, { timeZone, day }: Where): string =
   `${byWhom(entry)} at ${timeText(entry.at, timeZone, day)}: ${words[entry.said]}${entry.by === null ? ' (not sent yet)' : ''}`;
 
 /** A person's current entry, and its time. */
-export const standingText = (current: ShownEntry | null, { timeZone, day }: Where): string | null => {
+export const checkInStateText = (current: ShownEntry | null, { timeZone, day }: Where): string | null => {
   if (saidOf({ current }) === null || current === null) return null;
   const at = timeText(current.at, timeZone, day);
   const when = current.said === 'here' ? `Here since ${at}` : `Not here at ${at}`;
@@ -43,7 +43,7 @@ export const contradictionText = (entry: ShownEntry, where: Where): string =>
 /** The numbers of people who are here, not here, and still to come, of those with a place. */
 export const countsOf = (context: ShiftLeadContext, sheet: Sheet) => {
   const people = sheet.roster.filter(({ isInShift }) => isInShift);
-  const said = people.map((person) => saidOf(standingHere(context, sheet, person)));
+  const said = people.map((person) => saidOf(checkInStateHere(context, sheet, person)));
   const here = said.filter((one) => one === 'here').length;
   const absent = said.filter((one) => one === 'absent').length;
   return { here, absent, left: people.length - here - absent, total: people.length };
