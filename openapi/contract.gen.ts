@@ -4147,7 +4147,7 @@ export interface components {
         ForecastOutlook: {
             committed: components["schemas"]["ForecastCents"];
             /** @description The money that counts toward the commitment. */
-            counts: components["schemas"]["ForecastCents"];
+            countedAmount: components["schemas"]["ForecastCents"];
             /** @description What is left of the commitment, after what is owed. */
             missing: components["schemas"]["ForecastCents"];
             /** @description What is missing, spread over the weeks until the deadline, the one that has begun included; null before registration opens and after the deadline. */
@@ -4917,7 +4917,7 @@ export interface components {
         OwnSignUps: {
             currentEventName: string;
             /** @description Whether the file for a calendar takes out shifts that the caller left. */
-            hasLeft: boolean;
+            hasLeftShift: boolean;
             isVolunteer: boolean;
             /** @description Shifts that the caller leads. */
             led: components["schemas"]["Shift"][];

@@ -238,7 +238,7 @@ export const foundingMachine = foundingSetup.createMachine({
       initial: 'picturing',
       states: {
         picturing: {
-          description: 'The captain gives the page a face, or goes on',
+          description: 'The captain adds pictures to the page, or goes on without them',
           meta: meta.picturing,
           on: { 'pictures.settled': 'inviting' },
         },

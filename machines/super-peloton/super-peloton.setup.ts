@@ -55,7 +55,7 @@ export const familySetup = setup({
     assignMore: assign(({ context: { shown } }) => ({
       shown: shown < updates.shownMore ? updates.shownMore : shown + updates.shownMore,
     })),
-    assignSought: assign((_, { text }: { text: string }) => updates.soughtFor(text)),
+    assignQuery: assign((_, { text }: { text: string }) => updates.searchFor(text)),
     assignBlank: assign({ isBlank: true }),
     assignFound: assign((_, { found }: { found: Partner[] }) => ({ found })),
     assignAction: assign((_, { action, key }: { action: FamilyAction; key: string | null }) =>

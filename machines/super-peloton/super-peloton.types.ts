@@ -33,7 +33,7 @@ export type SuperPelotonContext = SuperPelotonInput & {
   /** The number of sub-pelotons to load. */
   shown: number;
   /** The last searched name and its results; null before the first search. */
-  sought: string;
+  query: string;
   found: Partner[] | null;
   /** The search field was empty. */
   isBlank: boolean;
@@ -51,7 +51,7 @@ export type SuperPelotonEvent =
   /** The page is visible again: its data may be outdated. */
   | { type: 'page.shown' }
   | { type: 'more.requested' }
-  | { type: 'partner.sought'; text: string }
+  | { type: 'partner.searched'; text: string }
   /** Each `key` is a fresh UUID. */
   | { type: 'partner.asked'; other: Named; key: string }
   | { type: 'request.agreed'; other: Named; key: string }

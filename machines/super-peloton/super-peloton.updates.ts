@@ -19,7 +19,7 @@ export const initialContext = (input: SuperPelotonInput): SuperPelotonContext =>
   ...input,
   view: null,
   shown: firstShown,
-  sought: '',
+  query: '',
   found: null,
   isBlank: false,
   action: null,
@@ -69,7 +69,7 @@ export const settled = ({ action, view }: SuperPelotonContext, state: FamilyStat
     key: null,
     done,
     problem: null,
-    ...(kind === 'ask' && { sought: '', found: null }),
+    ...(kind === 'ask' && { query: '', found: null }),
   };
 };
 
@@ -82,8 +82,8 @@ export const refusedBy = (error: FlowError): Update =>
   isUnclear(error) ? { problem: error } : { problem: error, key: null };
 
 /** A search begins, so the message about the last thing goes. */
-export const soughtFor = (text: string): Update => ({
-  sought: text.trim(),
+export const searchFor = (text: string): Update => ({
+  query: text.trim(),
   found: null,
   isBlank: false,
   action: null,

@@ -114,11 +114,11 @@ const hello = ({ firstName }: DonationDetails['donor']): string =>
 const giveAgain = (publicUrl: string) => ({ text: 'Give again', url: `${publicUrl}/give` });
 
 /** A payment in an e-mail. Charge in cents; `reference` is what the checkout showed. */
-type PaymentTold = { charge: number; reference: string };
+type PaymentFacts = { charge: number; reference: string };
 
 export const notChargedLetter = (
   { donor }: Pick<DonationDetails, 'donor'>,
-  { charge, reference }: PaymentTold,
+  { charge, reference }: PaymentFacts,
   publicUrl: string,
 ): Written =>
   writeLetter(
@@ -134,7 +134,7 @@ export const notChargedLetter = (
 
 export const stillOpenLetter = (
   { donor }: Pick<DonationDetails, 'donor'>,
-  { charge, reference }: PaymentTold,
+  { charge, reference }: PaymentFacts,
   publicUrl: string,
 ): Written =>
   writeLetter(
@@ -150,7 +150,7 @@ export const stillOpenLetter = (
 
 export const givenBackLetter = (
   { donor }: Pick<DonationDetails, 'donor'>,
-  { charge, reference }: PaymentTold,
+  { charge, reference }: PaymentFacts,
   publicUrl: string,
 ): Written =>
   writeLetter(

@@ -29,7 +29,7 @@ const quoted = (reason: string | null) => (reason === null ? [] : [{ quote: [`�
 const asMember = ({ id, name }: Peloton) => ({ because: `you’re in ${name}`, climb: { id } });
 const asLeader = ({ id, name }: Peloton) => ({ because: `you lead ${name}`, climb: { id } });
 
-export type ShareTold = {
+export type ShareFacts = {
   firstName: string;
   peloton: Peloton;
   /** The source in the reader's view: a person’s name, or the fund of the peloton. */
@@ -47,7 +47,7 @@ const countsFor = (amount: number, owed: number): string => {
 
 /** To a member who received a share; `owed` is their debt before it, in cents. */
 export const receivedLetter = (
-  { firstName, peloton, from, amount, reason, owed }: ShareTold & { owed: number },
+  { firstName, peloton, from, amount, reason, owed }: ShareFacts & { owed: number },
   publicUrl: string,
 ): Written =>
   writeLetter(
@@ -64,7 +64,7 @@ export const receivedLetter = (
 
 /** To the leaders of a peloton whose fund received a share. */
 export const fundReceivedLetter = (
-  { firstName, peloton, from, amount, reason }: ShareTold,
+  { firstName, peloton, from, amount, reason }: ShareFacts,
   publicUrl: string,
 ): Written =>
   writeLetter(
@@ -78,7 +78,7 @@ export const fundReceivedLetter = (
     asLeader(peloton),
   );
 
-export type SharesTold = Omit<ShareTold, 'amount'> & {
+export type SharesFacts = Omit<ShareFacts, 'amount'> & {
   /** The sharer, at the beginning of a sentence. */
   by: string;
   /** It was the reader’s own money. */
@@ -92,7 +92,7 @@ const mostNamed = 20;
 
 /** To the source's side: the person who shared, or the leaders of the peloton that did. */
 export const sharedLetter = (
-  { firstName, peloton, from, by, isOwn, sum, lines, reason }: SharesTold,
+  { firstName, peloton, from, by, isOwn, sum, lines, reason }: SharesFacts,
   publicUrl: string,
 ): Written =>
   writeLetter(
@@ -111,7 +111,7 @@ export const sharedLetter = (
     isOwn ? asMember(peloton) : asLeader(peloton),
   );
 
-export type TakenBackTold = {
+export type TakenBackFacts = {
   firstName: string;
   peloton: Peloton;
   as: 'undone' | 'declined';
@@ -127,7 +127,7 @@ export type TakenBackTold = {
 
 /** To both sides of a share that was taken back. */
 export const takenBackLetter = (
-  { firstName, peloton, as, by, isOwn, from, to, amount }: TakenBackTold,
+  { firstName, peloton, as, by, isOwn, from, to, amount }: TakenBackFacts,
   publicUrl: string,
 ): Written => {
   const [they, them] = by === 'You' ? ['you', 'you'] : ['they', 'them'];
@@ -177,7 +177,7 @@ export const shareOwedLetter = (
     { because: `${from} shared with you, or with a peloton you lead`, climb: { id: peloton.id } },
   );
 
-export type AskedTold = {
+export type ShareRequestFacts = {
   firstName: string;
   peloton: Peloton;
   by: string;
@@ -188,7 +188,7 @@ export type AskedTold = {
 
 /** To a member who is asked to share. */
 export const shareAskedLetter = (
-  { firstName, peloton, by, to, amount, message }: AskedTold,
+  { firstName, peloton, by, to, amount, message }: ShareRequestFacts,
   publicUrl: string,
 ): Written =>
   writeLetter(

@@ -11,7 +11,13 @@ import {
 } from './fund-sharing.emails.ts';
 
 const peloton = { id: 'orrin-crew', name: 'Orrin Crew' };
-const told = { firstName: 'Maya', peloton, from: 'Sam Hill', amount: 25_000, reason: 'You’re almost there!' };
+const facts = {
+  firstName: 'Maya',
+  peloton,
+  from: 'Sam Hill',
+  amount: 25_000,
+  reason: 'You’re almost there!',
+};
 
 export const fundSharingSamples = (
   publicUrl: string,
@@ -48,9 +54,9 @@ export const fundSharingSamples = (
   const answer = { firstName: 'Maya', peloton, owner: 'Sam Hill' };
   return {
     'fund-share-received': [
-      { what: 'By a member', letter: receivedLetter({ ...told, owed: 0 }, publicUrl) },
-      { what: 'To a debt', letter: receivedLetter({ ...told, owed: told.amount - 5_000 }, publicUrl) },
-      { what: 'By the fund of a peloton', letter: fundReceivedLetter(told, publicUrl) },
+      { what: 'By a member', letter: receivedLetter({ ...facts, owed: 0 }, publicUrl) },
+      { what: 'To a debt', letter: receivedLetter({ ...facts, owed: facts.amount - 5_000 }, publicUrl) },
+      { what: 'By the fund of a peloton', letter: fundReceivedLetter(facts, publicUrl) },
     ],
     'fund-share-made': [
       { what: 'Your own money', letter: sharedLetter(shares, publicUrl) },

@@ -98,7 +98,7 @@ export const tellOfShares = async (
             'fund-share-received',
           ),
         );
-  const told = {
+  const facts = {
     peloton,
     isOwn: source.type === 'User',
     sum,
@@ -110,7 +110,7 @@ export const tellOfShares = async (
     addressed(
       reader,
       sharedLetter(
-        { ...told, firstName: reader.firstName, by: reader.id === madeBy ? 'You' : by },
+        { ...facts, firstName: reader.firstName, by: reader.id === madeBy ? 'You' : by },
         publicUrl,
       ),
       'fund-share-made',
@@ -143,7 +143,7 @@ export const tellOfTakingBack = async (
     trx,
     once.map((reader) => {
       const named = (owner: Owner, name: string) => (owner.id === reader.id ? 'you' : name);
-      const told = {
+      const facts = {
         firstName: reader.firstName,
         peloton,
         as,
@@ -153,7 +153,7 @@ export const tellOfTakingBack = async (
         to: named(receiver, to),
         amount,
       };
-      return addressed(reader, takenBackLetter(told, publicUrl), 'fund-share-taken-back');
+      return addressed(reader, takenBackLetter(facts, publicUrl), 'fund-share-taken-back');
     }),
   );
 };
@@ -179,8 +179,8 @@ export const tellOfOwed = async (
     for (const reader of await readersFor(trx, holder, holder.source)) {
       if (written.has(reader.id)) continue;
       written.add(reader.id);
-      const told = { firstName: reader.firstName, peloton: holder.peloton, from };
-      letters.push(addressed(reader, shareOwedLetter(told, publicUrl), 'fund-share-owed'));
+      const facts = { firstName: reader.firstName, peloton: holder.peloton, from };
+      letters.push(addressed(reader, shareOwedLetter(facts, publicUrl), 'fund-share-owed'));
     }
   await mail.sendAll(trx, letters);
 };

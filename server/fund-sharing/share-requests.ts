@@ -104,7 +104,7 @@ const ask = async (deps: Deps, call: Call<'askForShare'>) => {
       at,
     });
     const asker = await addresseeOf(trx, asked.callerId);
-    const told = {
+    const facts = {
       firstName: owner.firstName,
       peloton: asked.peloton,
       by: fullNameOf(asker),
@@ -113,7 +113,7 @@ const ask = async (deps: Deps, call: Call<'askForShare'>) => {
       message: message?.trim() ?? null,
     };
     await deps.mail.send(trx, {
-      ...shareAskedLetter(told, deps.settings.publicUrl),
+      ...shareAskedLetter(facts, deps.settings.publicUrl),
       to: owner.emailAddress,
       personId: owner.id,
       kind: 'fund-share-asked',

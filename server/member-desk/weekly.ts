@@ -61,11 +61,11 @@ const weekFacts = async (
   monday: CalendarDay,
 ): Promise<WeekFacts> => {
   const { rows } = await sql<WeekFacts>`
-    with told as (
+    with previous as (
       select coalesce(max(monday), ${monday}::date - 7) as since from peloton_weekly_letter
       where peloton_id = ${pelotonId} and event_id = ${eventId} and monday < ${monday}
     ),
-    span as (select since, ${midnight(sql`since`)} as from_time, ${midnight(monday)} as to_time from told),
+    span as (select since, ${midnight(sql`since`)} as from_time, ${midnight(monday)} as to_time from previous),
     member as (
       select person_id, joined_at from peloton_member where peloton_id = ${pelotonId} and event_id = ${eventId}
     ),

@@ -18,7 +18,7 @@ import { shiftLeadProblem } from './shift-lead.problems.ts';
 type Sheet = Schemas['LedShift'];
 type Line = { sheet: Sheet; person: Schemas['RosterPerson'] };
 
-const words = { here: 'Here', absent: 'Not here', withdrawn: 'Taken back' } as const;
+const saidTexts = { here: 'Here', absent: 'Not here', withdrawn: 'Taken back' } as const;
 
 /** A person's valid check-in, and contradicting ones. */
 const checkInState = ({ person }: Line) => checkInStateOf(person.entries);
@@ -35,7 +35,9 @@ const noteOf = (line: Line): string =>
   [
     ...(line.person.isInShift ? [] : ['No longer on this shift']),
     ...(line.person.leaveRequestedAt === null ? [] : ['Asked to be taken off']),
-    ...checkInState(line).contradicting.map((entry) => `${fullNameOf(entry.by)} said: ${words[entry.said]}`),
+    ...checkInState(line).contradicting.map(
+      (entry) => `${fullNameOf(entry.by)} said: ${saidTexts[entry.said]}`,
+    ),
   ].join('; ');
 
 const columns: readonly Column<Line>[] = [
@@ -48,7 +50,7 @@ const columns: readonly Column<Line>[] = [
   { heading: 'First name', cell: ({ person }) => person.firstName },
   { heading: 'Last name', cell: ({ person }) => (isNoName(person.lastName) ? '' : person.lastName) },
   { heading: 'Phone', cell: ({ person }) => (person.phone === null ? '' : dialText(person.phone)) },
-  { heading: 'Check-in', cell: ofSaid((entry) => words[entry.said]) },
+  { heading: 'Check-in', cell: ofSaid((entry) => saidTexts[entry.said]) },
   { heading: 'At', cell: ofSaid(({ at }) => `${dayIn(eventZone, at)} ${timeIn(eventZone, at)}`) },
   { heading: 'By', cell: ofSaid(({ by }) => fullNameOf(by)) },
   { heading: 'Note', cell: noteOf },

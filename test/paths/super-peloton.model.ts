@@ -72,7 +72,7 @@ export const superPelotonModel = defineModel({
     // Elsewhere it is the same, or its button ignores a second press.
     'more.requested': (snapshot): Record<string, object> =>
       snapshot.matches({ showing: 'resting' }) ? { '': {} } : {},
-    'partner.sought': (snapshot): Record<string, { text: string }> =>
+    'partner.searched': (snapshot): Record<string, { text: string }> =>
       snapshot.context.view?.parent == null &&
       !snapshot.matches({ showing: 'seeking' }) &&
       !snapshot.context.isBlank &&
@@ -114,7 +114,7 @@ export const superPelotonModel = defineModel({
     'xstate.done.actor.loadAnew': anew,
     'xstate.error.actor.loadAnew': failures,
     'xstate.done.actor.findPartners': ({ context }): Record<string, { output: Partner[] }> =>
-      context.sought === views.porters.name
+      context.query === views.porters.name
         ? { 'two of that name': { output: views.partners } }
         : { nobody: { output: [] } },
     'xstate.error.actor.findPartners': failures,

@@ -9,7 +9,7 @@ import {
 import { addedLetter, askedLetter, waitingLetter } from '#server/membership/membership.emails.ts';
 import type { Written } from '#server/platform/mail/email.ts';
 import { summaryLetter } from '#server/receipt/annual-summary.mailing.ts';
-import { receiptWords } from '#server/receipt/pdf/receipt.messages.ts';
+import { receiptTexts } from '#server/receipt/pdf/receipt.messages.ts';
 import { receiptLetter } from '#server/receipt/receipt.emails.ts';
 import { sampleReceipt } from '#server/receipt/receipt.samples.ts';
 import type { ReceiptRow } from '#server/receipt/receipt.ts';
@@ -143,7 +143,7 @@ test.each(Object.entries(lettersOf('You won $500')))(
 );
 
 test('a receipt’s PDF tells no name or address that holds a link, and names its donor by e-mail address', () => {
-  const { rows } = receiptWords(named('Claim it at https://evil.example/claim'), charity);
+  const { rows } = receiptTexts(named('Claim it at https://evil.example/claim'), charity);
   expect(rows).not.toContainEqual([expect.anything(), expect.stringContaining('evil')]);
   expect(rows.map(([label]) => label)).not.toContain('Address');
   expect(rows).toContainEqual(['Given by', 'an organization']);
@@ -151,7 +151,7 @@ test('a receipt’s PDF tells no name or address that holds a link, and names it
 });
 
 test('a receipt’s PDF quotes a name that reads like a message, and has its donor’s address', () => {
-  const { rows } = receiptWords(named('You won $500'), charity);
+  const { rows } = receiptTexts(named('You won $500'), charity);
   const quoted = '“You won $500”';
   expect(rows.filter(([, value]) => value === quoted).map(([label]) => label)).toEqual([
     'Given by',

@@ -11,11 +11,16 @@ declare module '#server/platform/mail/mail.ts' {
 /** The kinds of e-mail that count against an address's limit. */
 export const codeLetterKinds: LetterKind[] = ['sign-up-code', 'password-reset-code'];
 
-type Words = { kind: LetterKind; says: (code: string) => string; otherwise: string; because: string };
+type CodeLetterTexts = {
+  kind: LetterKind;
+  says: (code: string) => string;
+  otherwise: string;
+  because: string;
+};
 
 /** The code comes first: phones show it in the notification. `site` is the address of the home page. */
 const letterWith =
-  ({ kind, says, otherwise, because }: Words) =>
+  ({ kind, says, otherwise, because }: CodeLetterTexts) =>
   (site: string) =>
   (to: string, code: string): Letter => ({
     ...writeLetter(

@@ -8,7 +8,7 @@ import { Portrait } from '#src/components/portrait/portrait.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { css } from '#styled-system/css';
 import type { FamilyPartProps } from './family.types.ts';
-import { card, group, list, name, soft, words } from './family-styles.ts';
+import { card, group, list, name, soft, texts } from './family-styles.ts';
 
 const row = css({
   display: 'grid',
@@ -53,7 +53,7 @@ const sizeText = ({ isActive, membersCount, raised }: SubPeloton): string =>
 const Sub = ({ one, ...props }: FamilyPartProps & { one: SubPeloton }) => (
   <li className={row}>
     <Portrait id={one.id} url={one.profileImageUrl} name={one.name} size="small" />
-    <div className={words}>
+    <div className={texts}>
       <h4 className={name}>
         <TextLink to="/peloton/$id" params={{ id: one.id }}>
           {one.name}
@@ -109,7 +109,7 @@ export const Bound = (props: FamilyPartProps) => {
   return (
     <ul className={list} aria-label="Your super-peloton">
       <li className={card}>
-        <div className={words}>
+        <div className={texts}>
           <h3 className={name}>
             <TextLink to="/peloton/$id" params={{ id: parent.id }}>
               {parent.name}

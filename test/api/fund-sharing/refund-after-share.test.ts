@@ -140,7 +140,7 @@ test('a peloton’s page adds up beside a member’s debt, and its leaders read 
     expect.objectContaining({ publicId: giver.publicId, raised: 0, owed: 10_000 }),
   );
   const forecast = await api.send<{ now: object }>('GET', `${giver.page}/forecast`, { as: giver });
-  expect(forecast.body.now).toMatchObject({ counts: 0, owed: 10_000 });
+  expect(forecast.body.now).toMatchObject({ countedAmount: 0, owed: 10_000 });
   const about = await api.send<{ years: object[] }>('GET', `${giver.page}/history`, {});
   expect(about.body.years).toContainEqual(
     expect.objectContaining({ isCurrent: true, raised: 0, owed: 10_000 }),

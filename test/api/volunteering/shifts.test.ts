@@ -311,13 +311,13 @@ test('a shift that the person left is taken out of their calendar, and is back i
         component.getFirstPropertyValue('status') ?? 'there',
       ])
       .sort();
-  const hasLeft = async () => (await calls.own(as)).hasLeft;
+  const hasLeftShift = async () => (await calls.own(as)).hasLeftShift;
   await take(as, one);
-  expect([await told(), await hasLeft()]).toEqual([[['Flags', 0, 'there']], false]);
+  expect([await told(), await hasLeftShift()]).toEqual([[['Flags', 0, 'there']], false]);
   await leave(as, one);
-  expect([await told(), await hasLeft()]).toEqual([[['Flags', 1, 'CANCELLED']], true]);
+  expect([await told(), await hasLeftShift()]).toEqual([[['Flags', 1, 'CANCELLED']], true]);
   await take(as, one);
-  expect([await told(), await hasLeft()]).toEqual([[['Flags', 2, 'there']], false]);
+  expect([await told(), await hasLeftShift()]).toEqual([[['Flags', 2, 'there']], false]);
   await swap(as, one, other);
   expect(await told()).toEqual([
     ['Cowbells', 0, 'there'],

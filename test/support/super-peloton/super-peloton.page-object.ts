@@ -69,7 +69,7 @@ export const superPelotonPageObject = {
       await ui.expectNoRole('button', /^Show \d+ more$/);
       actor?.send(event);
     },
-    'partner.sought': async (ui, { event, before }) => {
+    'partner.searched': async (ui, { event, before }) => {
       const kind = before.context.view?.level === 'super' ? 'peloton' : 'super-peloton';
       if (kind === 'super-peloton') await ui.expand('Ask a super-peloton');
       await ui.fill(`Name of the ${kind}`, event.text);

@@ -30,7 +30,7 @@ describe('Opening a page', () => {
       cachedUserResponse: user,
       accountState: 'emailSignIn',
       isLoggedIn: true,
-      isUntold: true,
+      isUnannounced: true,
       request: null,
       returnTo: '/registration',
       logoutReason: null,

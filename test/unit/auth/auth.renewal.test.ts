@@ -122,21 +122,21 @@ describe('an open page', () => {
 
   test.each([
     ['a flow that shows it', [{ type: 'session.expired' }], false],
-    ['a call alone', [{ type: 'session.expired', isUntold: true }], true],
+    ['a call alone', [{ type: 'session.expired', isUnannounced: true }], true],
     [
       'a call, then its flow',
-      [{ type: 'session.expired', isUntold: true }, { type: 'session.expired' }],
+      [{ type: 'session.expired', isUnannounced: true }, { type: 'session.expired' }],
       false,
     ],
   ] as const)(
     'says that nobody shows the expired session unless a flow does: found by %s',
-    async (_, found, isUntold) => {
+    async (_, found, isUnannounced) => {
       const { actor } = await opened([fresh, needsPerson]);
       const ends: boolean[] = [];
-      actor.on('session.ranOut', (event) => ends.push(event.isUntold));
+      actor.on('session.ranOut', (event) => ends.push(event.isUnannounced));
       for (const event of found) actor.send(event);
       await waitFor(actor, isSessionExpired);
-      expect(ends).toEqual([isUntold]);
+      expect(ends).toEqual([isUnannounced]);
     },
   );
 });

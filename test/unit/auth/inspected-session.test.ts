@@ -38,15 +38,15 @@ const account: Account = {
 };
 
 /** All values of a person's data that are not our own words. */
-const wordsOf = (value: unknown): string[] => {
+const valuesOf = (value: unknown): string[] => {
   if (typeof value === 'string') return value.length > 3 ? [value] : [];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsOf) : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesOf) : [];
 };
 
 const secrets = [
   ...new Set([
-    ...wordsOf(account),
-    ...wordsOf(mayaSignedIn),
+    ...valuesOf(account),
+    ...valuesOf(mayaSignedIn),
     ...rawIdToken.split('.'),
     'tokens',
     'eyJ',
