@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { type OwnedIn, tellOfOwed } from './share-letters.ts';
+import { type OwnedIn, tellOfOwed } from './share-emails.ts';
 
 /** The balance of a person or a peloton's fund after a refund, the refunded sum, and the peloton; in cents. */
 type RefundedBalance = OwnedIn & { balance: number; taken: number };

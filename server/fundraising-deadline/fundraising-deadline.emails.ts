@@ -1,12 +1,12 @@
 import { type CalendarDay, daysBetween } from '#machines/calendar.ts';
 import { money } from '#machines/money.ts';
 import { fundSharingEnds } from '#server/event/event.ts';
-import { methodInWords, type Written, writeLetter } from '#server/platform/mail/email.ts';
+import { methodInWords, type Written, writeEmail } from '#server/platform/mail/email.ts';
 import { inWords } from '#server/platform/mail/format.ts';
 import type { Rider } from './fundraising-deadline.queries.ts';
 
 declare module '#server/platform/mail/mail.ts' {
-  interface LetterKinds {
+  interface EmailKinds {
     'fundraising-deadline-warning': true;
     'fundraising-deadline-last-warning': true;
     'commitment-charged': true;
@@ -46,7 +46,7 @@ const lateWarning = (rider: Rider, shortfall: number, today: CalendarDay, public
   const { event } = rider;
   const lastDay = fundSharingEnds(event);
   const until = today < lastDay ? `after ${inWords(lastDay)}` : 'tomorrow';
-  return writeLetter(
+  return writeEmail(
     `You’re ${money(shortfall)} short, and the deadline was ${inWords(event.fundraisingDeadline)}`,
     [
       `Hello ${rider.firstName},`,
@@ -60,7 +60,7 @@ const lateWarning = (rider: Rider, shortfall: number, today: CalendarDay, public
 };
 
 /** The deadline may have passed. */
-export const warningLetter = (
+export const warningEmail = (
   rider: Rider,
   shortfall: number,
   today: CalendarDay,
@@ -69,7 +69,7 @@ export const warningLetter = (
   const days = daysBetween(today, rider.event.fundraisingDeadline);
   if (days < 0) return lateWarning(rider, shortfall, today, publicUrl);
   const { event } = rider;
-  return writeLetter(
+  return writeEmail(
     `${money(shortfall)} to go by ${inWords(event.fundraisingDeadline)}`,
     [
       `Hello ${rider.firstName},`,
@@ -83,8 +83,8 @@ export const warningLetter = (
   );
 };
 
-export const chargedLetter = (rider: Rider, amount: number, publicUrl: string): Written =>
-  writeLetter(
+export const chargedEmail = (rider: Rider, amount: number, publicUrl: string): Written =>
+  writeEmail(
     `We charged ${money(amount)} for your commitment`,
     [
       `Hello ${rider.firstName},`,
@@ -101,14 +101,14 @@ export const chargedLetter = (rider: Rider, amount: number, publicUrl: string): 
   );
 
 /** `retryOn` is the day of the next attempt; null when there is none. */
-export const refusedLetter = (
+export const refusedEmail = (
   rider: Rider,
   amount: number,
   reason: string,
   retryOn: CalendarDay | null,
   publicUrl: string,
 ): Written =>
-  writeLetter(
+  writeEmail(
     `We couldn’t charge ${money(amount)} for your commitment`,
     [
       `Hello ${rider.firstName},`,
@@ -124,8 +124,8 @@ export const refusedLetter = (
   );
 
 /** An orphaned charge that was refunded; cents. */
-export const givenBackLetter = (rider: Rider, amount: number, publicUrl: string): Written =>
-  writeLetter(
+export const givenBackEmail = (rider: Rider, amount: number, publicUrl: string): Written =>
+  writeEmail(
     `We refunded ${money(amount)}`,
     [
       `Hello ${rider.firstName},`,

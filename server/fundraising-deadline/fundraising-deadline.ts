@@ -9,7 +9,7 @@ import { dailyKey } from '#server/platform/jobs/jobs.types.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { chargeShortfall } from './fundraising-deadline.charge.ts';
-import { warningLetter } from './fundraising-deadline.emails.ts';
+import { warningEmail } from './fundraising-deadline.emails.ts';
 import { committedRiders, lastWarningKind, lastWarningTo, riderOf } from './fundraising-deadline.queries.ts';
 import {
   chargeableFrom,
@@ -95,7 +95,7 @@ const warn = async (deps: WarnDeps, payload: JobPayload): Promise<void> => {
     const since = warnedSince(rider.event.fundraisingDeadline);
     if (days < 0 && (await lastWarningTo(trx, rider.personId, since))) return;
     await mail.send(trx, {
-      ...warningLetter(rider, shortfall, clock.today(), settings.publicUrl),
+      ...warningEmail(rider, shortfall, clock.today(), settings.publicUrl),
       to: rider.emailAddress,
       personId: rider.personId,
       kind: days > 1 ? 'fundraising-deadline-warning' : lastWarningKind,

@@ -12,7 +12,7 @@ import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { namedMember, refuseUnlessLeader, requiredMember } from './membership.access.ts';
-import { leftLetter, removedLetter } from './membership.emails.ts';
+import { leftEmail, removedEmail } from './membership.emails.ts';
 import { membershipProblem } from './membership.problems.ts';
 import { addresseeOf, deleteMember, leadersToWriteTo, membersOf, type Place } from './membership.queries.ts';
 import { endOffer, openOfferIn } from './offer.queries.ts';
@@ -106,7 +106,7 @@ const tellBothSides = async (
   if (peloton === undefined) return;
   if (!isSelf)
     await mail.send(trx, {
-      ...removedLetter(person, peloton, settings.publicUrl),
+      ...removedEmail(person, peloton, settings.publicUrl),
       to: person.emailAddress,
       personId,
       kind: 'peloton-removed',
@@ -114,7 +114,7 @@ const tellBothSides = async (
   else
     for (const leader of await leadersToWriteTo(trx, place))
       await mail.send(trx, {
-        ...leftLetter({ leader, person, peloton }, settings.publicUrl),
+        ...leftEmail({ leader, person, peloton }, settings.publicUrl),
         to: leader.emailAddress,
         personId: leader.id,
         kind: 'peloton-left',

@@ -4,7 +4,7 @@ import { post } from '#server/ledger/ledger.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import { noteFreed } from '#server/waiting-list/waiting-list.ts';
-import { givenBackLetter } from './registration.emails.ts';
+import { givenBackEmail } from './registration.emails.ts';
 import { extendHolds, holdUntil, lockContested } from './registration.places.ts';
 
 export const purposeName = 'registration-fee';
@@ -98,7 +98,7 @@ export const feePurpose: Purpose<Booked> = {
       .executeTakeFirstOrThrow();
     // An account that was closed meanwhile has no address.
     if (emailAddress === '') return;
-    const letter = givenBackLetter({ ...payer, amount }, settings.publicUrl);
+    const letter = givenBackEmail({ ...payer, amount }, settings.publicUrl);
     await mail.send(trx, { ...letter, to: emailAddress, personId, kind: 'registration-fee-given-back' });
   },
 };

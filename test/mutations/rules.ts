@@ -48,7 +48,7 @@ export const rules: readonly Mutation[] = [
   {
     name: 'Whoever is written to has no limit by address and day',
     kind: 'access',
-    file: 'server/strangers/late-letters.ts',
+    file: 'server/strangers/late-emails.ts',
     from: 'if (runAt === null) return',
     to: 'if (runAt === null || kind !== null) return',
     part: 'api',

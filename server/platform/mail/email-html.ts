@@ -119,7 +119,7 @@ const figures = (climb: Climb): string => {
 };
 
 /** A whole page that loads nothing, so that opening it is not tracked. */
-export const letterHtml = ({ subject, preheader, climb, paragraphs, link, closing }: Page): string =>
+export const emailHtml = ({ subject, preheader, climb, paragraphs, link, closing }: Page): string =>
   `<!doctype html>
 <html lang="en">
 <head>

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { isEmail } from '#server/platform/contract/email.ts';
 import type { Pages, Visit } from './interaction.ts';
-import type { CodeLetter, CodeOutcome, MailedCodes } from './mailed-codes.ts';
+import type { CodeEmail, CodeOutcome, MailedCodes } from './mailed-codes.ts';
 import { type CodeStepTexts, codeStep, emailStep } from './pages/code-steps.page.ts';
 
 const codeErrors: Record<Exclude<CodeOutcome, 'confirmed'>, string> = {
@@ -14,7 +14,7 @@ const tooMany = 'We’ve sent a lot of codes to this address. Use the latest one
 
 export type CodeSteps = {
   texts: CodeStepTexts;
-  letter: CodeLetter;
+  letter: CodeEmail;
   /** The address to send the code to, for a typed one; or why there is none. */
   recipient: (typed: string) => Promise<{ email: string } | { refusal: string }>;
   /** The step after the address is confirmed. */

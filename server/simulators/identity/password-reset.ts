@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/database.ts';
 import { findAccountByEmail, findAccountsByEmail, type LocalAccount } from './accounts.ts';
-import { passwordResetLetter } from './code-emails.ts';
+import { passwordResetEmail } from './code-emails.ts';
 import { codeSteps } from './code-steps.ts';
 import type { Pages } from './interaction.ts';
 import { unlocked } from './lock.ts';
@@ -52,7 +52,7 @@ export const passwordReset = ({ db, codes, sessions, ended, site }: Deps): Pages
 
   return codeSteps(codes, {
     texts,
-    letter: passwordResetLetter(site),
+    letter: passwordResetEmail(site),
     recipient: async (email) => recipientOf(await findAccountsByEmail(db, email)),
     last: {
       open: (visit, email) => visit.show(newPasswordStep(texts, email, {}, visit.back)),

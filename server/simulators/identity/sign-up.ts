@@ -1,7 +1,7 @@
 import { isLine, lineText } from '#server/platform/contract/field-problems.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { createLocalAccount, findAccountByEmail } from './accounts.ts';
-import { signUpLetter } from './code-emails.ts';
+import { signUpEmail } from './code-emails.ts';
 import { codeSteps } from './code-steps.ts';
 import type { Pages, Visit } from './interaction.ts';
 import type { MailedCodes } from './mailed-codes.ts';
@@ -38,7 +38,7 @@ const detailErrors = (visit: Visit): DetailErrors => {
 export const signUp = (db: Db, codes: MailedCodes, site: string): Pages =>
   codeSteps(codes, {
     texts,
-    letter: signUpLetter(site),
+    letter: signUpEmail(site),
     recipient: async (email) =>
       (await findAccountByEmail(db, email)) === undefined ? { email } : { refusal: taken },
     last: {

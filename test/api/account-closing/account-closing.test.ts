@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fundraisingOf } from '#server/fundraising/fundraising.ts';
-import { insertDonation, lettersOf } from '#test/support/event/donations.ts';
+import { emailsOf, insertDonation } from '#test/support/event/donations.ts';
 import { closingCalls, givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { participant, pelotonCalls, said } from '#test/support/event/pelotons.ts';
@@ -197,7 +197,7 @@ describe('Closing one’s account', () => {
 
   test('an e-mail goes to the person, and is emptied once it is out', async () => {
     await close(ada);
-    const [letter] = (await lettersOf(api.store.db, 'account-closed')).filter(
+    const [letter] = (await emailsOf(api.store.db, 'account-closed')).filter(
       ({ recipient }) => recipient === ada.emailAddress,
     );
     expect(letter).toMatchObject({

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { tokenFor } from '#test/support/api.ts';
-import { lettersOf } from '#test/support/event/donations.ts';
+import { emailsOf } from '#test/support/event/donations.ts';
 import { closingCalls, givenEvent } from '#test/support/event/event.ts';
 import {
   brokenRules,
@@ -70,7 +70,7 @@ describe('A captain who closes the account', () => {
       ['account-closed', null, team.captain.personId],
       ['captaincy-succeeded', null, team.admin.personId],
     ]);
-    const letters = (await lettersOf(db, 'captaincy-succeeded')).filter(({ personId }) =>
+    const letters = (await emailsOf(db, 'captaincy-succeeded')).filter(({ personId }) =>
       [team.admin.personId, early.personId].includes(personId ?? ''),
     );
     expect(Object.fromEntries(letters.map(({ personId, subject }) => [personId, subject]))).toEqual({
@@ -150,7 +150,7 @@ describe('A member who closes the account', () => {
     expect(before.some(([, , named]) => named)).toBe(true);
     await close(team.member);
     expect((await shown()).filter(([, , named]) => named)).toEqual([]);
-    const told = (await lettersOf(db, 'peloton-left')).map(({ personId }) => personId);
+    const told = (await emailsOf(db, 'peloton-left')).map(({ personId }) => personId);
     expect(told).toEqual(expect.arrayContaining([team.captain.personId, team.admin.personId]));
   });
 

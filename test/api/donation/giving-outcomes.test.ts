@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { referenceOf } from '#machines/donation/donation.selectors.ts';
-import type { LetterKind } from '#server/platform/mail/mail.ts';
+import type { EmailKind } from '#server/platform/mail/mail.ts';
 import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
+import { sendMany } from '#test/support/emails.ts';
 import {
   card,
   type DonationRequest,
   donation,
+  emailsOf,
   giver,
-  lettersOf,
   moneyIn,
 } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { refused } from '#test/support/event/registration.ts';
-import { sendMany } from '#test/support/letters.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -36,7 +36,7 @@ const askInVain = async () => {
   }
 };
 const letters = async (kind: string, { donor }: DonationRequest) =>
-  (await lettersOf(api.store.db, kind)).filter(({ recipient }) => recipient === donor.email.toLowerCase());
+  (await emailsOf(api.store.db, kind)).filter(({ recipient }) => recipient === donor.email.toLowerCase());
 
 const processing = { state: 'processing', receipt: null, reason: null, detail: null };
 const given = {
@@ -123,7 +123,7 @@ describe('Gateway charges and its answer is lost', () => {
 });
 
 describe('Address that got twenty letters of the kind today', () => {
-  const fill = (kind: LetterKind, { donor }: DonationRequest) =>
+  const fill = (kind: EmailKind, { donor }: DonationRequest) =>
     sendMany(api.store.db, { recipient: donor.email.toLowerCase(), kind, createdAt: api.clock.now() }, 20);
 
   test('gets the letter that nothing was charged a day later, once', async () => {

@@ -18,7 +18,7 @@ const personOf = async (id: string): Promise<Person & { page: string; publicId: 
   return { personId: id, oid: id, emailAddress, publicId, page: `/user/${publicId}` };
 };
 
-const lettersTo = async ({ personId }: Person) =>
+const emailsTo = async ({ personId }: Person) =>
   (
     await api.store.db
       .selectFrom('mailOutbox')
@@ -89,8 +89,8 @@ test('a donation that is refunded after it was shared leaves a named debt, which
     expect(await figuresOf(taker.page, reader)).toEqual([10_000, 0]);
     expect(await partsOf(taker.page, reader)).toMatchObject({ total: 10_000, isSharedInOwed: true });
   }
-  expect(await lettersTo(giver)).toEqual(['$100 that you shared went back to donors']);
-  expect(await lettersTo(taker)).toEqual([
+  expect(await emailsTo(giver)).toEqual(['$100 that you shared went back to donors']);
+  expect(await emailsTo(taker)).toEqual([
     expect.stringMatching(/^Gifts that Ida Number \d+ shared went back to donors$/),
   ]);
 
@@ -106,7 +106,7 @@ test('a refund that leaves enough for what was shared is told to nobody', async 
   const { giver, taker, refund } = await share();
   await refund(20_000);
   expect(await figuresOf(giver.page)).toEqual([0, 0]);
-  expect([await lettersTo(giver), await lettersTo(taker)]).toEqual([[], []]);
+  expect([await emailsTo(giver), await emailsTo(taker)]).toEqual([[], []]);
 });
 
 test('a peloton’s page adds up beside a member’s debt, and its leaders read the debt in every list', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Schemas } from '#openapi/contract.gen.ts';
-import { lettersOf } from '#test/support/event/donations.ts';
+import { emailsOf } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { newPeloton, newPerson, type Person } from '#test/support/event/people.ts';
 import type { Problem } from '#test/support/event/registration.ts';
@@ -41,7 +41,7 @@ const invite = (
 ) => api.send<Sent>('POST', `/peloton/${to}/invitations`, { as, key, body: { addresses, message } });
 
 const letters = async () =>
-  (await lettersOf(api.store.db, 'peloton-invitation')).filter(({ createdAt }) => createdAt >= since());
+  (await emailsOf(api.store.db, 'peloton-invitation')).filter(({ createdAt }) => createdAt >= since());
 const recipients = async () => (await letters()).map(({ recipient }) => recipient).sort();
 
 const tokenIn = (text: string) => /\/invitations\/stop\?token=([\w.-]+)/.exec(text)?.[1] ?? '';

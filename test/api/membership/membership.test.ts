@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { emailsTo } from '#test/support/emails.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { type Crew, crew, participant, pelotonCalls, rolesIn, said } from '#test/support/event/pelotons.ts';
 import { newPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';
-import { lettersTo } from '#test/support/letters.ts';
 
 const { api, moveOn } = givenEvent({ at: '2027-03-01T15:00:00Z' });
 const day = 24 * 60 * 60 * 1000;
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const subjects = async (person: Person): Promise<string[]> =>
-  (await lettersTo(api.store.db, person.emailAddress)).map(({ kind }) => kind);
+  (await emailsTo(api.store.db, person.emailAddress)).map(({ kind }) => kind);
 const setPeloton = (set: { acceptingNewMembers?: boolean; isActive?: boolean }) =>
   api.store.db.updateTable('peloton').set(set).where('id', '=', team.id).execute();
 

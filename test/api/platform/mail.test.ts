@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
-import { createMail, type LetterTransport } from '#server/platform/mail/mail.ts';
+import { createMail, type EmailTransport } from '#server/platform/mail/mail.ts';
 import { smtpLimits, smtpTransport } from '#server/platform/mail/smtp.ts';
 import { testClock } from '#test/support/clock.ts';
 import { personRow } from '#test/support/event/people.ts';
@@ -21,7 +21,7 @@ const email = {
   kind: 'thank-you' as const,
 };
 
-const post = (transport: LetterTransport | null) => {
+const post = (transport: EmailTransport | null) => {
   const { db } = store;
   const clock = testClock();
   const jobs = testJobs(store, clock);

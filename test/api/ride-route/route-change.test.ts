@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Schemas } from '#openapi/contract.gen.ts';
 import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
+import { emailsTo } from '#test/support/emails.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { said } from '#test/support/event/pelotons.ts';
 import { newPerson, type Person } from '#test/support/event/people.ts';
 import { post, walkTo } from '#test/support/event/registration.ts';
-import { lettersTo } from '#test/support/letters.ts';
 
 type Order = Schemas['RouteChangeOrder'];
 
@@ -112,7 +112,7 @@ describe('Up', () => {
     expect(await own()).toEqual(onTraverse);
     expect(await charged()).toEqual([-5_000, 5_000]);
     expect(await taken(traverse)).toBe(1);
-    const letter = (await lettersTo(api.store.db, ada.emailAddress)).find(
+    const letter = (await emailsTo(api.store.db, ada.emailAddress)).find(
       ({ kind }) => kind === 'route-changed',
     );
     expect(letter).toMatchObject({ subject: 'You’re now riding Traverse' });
@@ -292,7 +292,7 @@ describe('A charge that arrives after the change was given up', () => {
       api.store.db,
     );
     expect(rows).toEqual([{ state: 'refunded' }]);
-    const letters = await lettersTo(api.store.db, ada.emailAddress);
+    const letters = await emailsTo(api.store.db, ada.emailAddress);
     expect(letters.filter(({ kind }) => kind.startsWith('route-')).map(({ kind }) => kind)).toContain(
       'route-change-given-back',
     );

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Schemas } from '#openapi/contract.gen.ts';
+import { emailsTo } from '#test/support/emails.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { said } from '#test/support/event/pelotons.ts';
 import { newPerson, type Person } from '#test/support/event/people.ts';
 import { post, walkTo } from '#test/support/event/registration.ts';
-import { lettersTo } from '#test/support/letters.ts';
 
 const seconds = 1000;
 const hours = 3600 * seconds;
@@ -73,7 +73,7 @@ const leave = (as: Person) =>
     body: { type: 'Rider', rideType: 'signature' },
   });
 const offers = async (as: Person) =>
-  (await lettersTo(api.store.db, as.emailAddress)).filter(({ kind }) => kind === 'route-offered');
+  (await emailsTo(api.store.db, as.emailAddress)).filter(({ kind }) => kind === 'route-offered');
 const placesLeft = async () => {
   const { rows } = await sql<{ id: string }>`select ride_id as id from route where id = ${ids.small}`.execute(
     api.store.db,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Schemas } from '#openapi/contract.gen.ts';
 import { type Account, post, reverse, takeBack } from '#server/ledger/ledger.ts';
-import { type DonationRow, insertDonation, lettersOf } from '#test/support/event/donations.ts';
+import { type DonationRow, emailsOf, insertDonation } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import type { Problem } from '#test/support/event/registration.ts';
@@ -33,7 +33,7 @@ const thank = (
   api.send<Sent>('POST', `/user/${publicId(to)}/thank-yous`, { as, key, body: { donationIds, text: says } });
 
 const letters = async () =>
-  (await lettersOf(api.store.db, 'thank-you')).filter(({ createdAt }) => createdAt >= since());
+  (await emailsOf(api.store.db, 'thank-you')).filter(({ createdAt }) => createdAt >= since());
 
 const unthanked = async (as = ada) => {
   const { status, headers, body } = await api.send<Donation[]>(

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Schemas } from '#openapi/contract.gen.ts';
+import { emailsTo } from '#test/support/emails.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { said } from '#test/support/event/pelotons.ts';
 import { newPerson, type Person } from '#test/support/event/people.ts';
 import { newShift, rideToo, shiftCalls, volunteer } from '#test/support/event/volunteers.ts';
-import { lettersTo } from '#test/support/letters.ts';
 import { leadShift } from '#test/support/shift-lead/shifts.ts';
 
 type Change = Schemas['ShiftChange'];
@@ -35,9 +35,9 @@ const change = (shiftId: string, changes: Partial<Change>, as = organizer) =>
 const cancel = (shiftId: string, as = organizer) =>
   api.send('DELETE', `/volunteer/shifts/${shiftId}`, { as });
 const letterOf = async (as: Person, kind: string) =>
-  (await lettersTo(api.store.db, as.emailAddress)).find((letter) => letter.kind === kind)?.text;
+  (await emailsTo(api.store.db, as.emailAddress)).find((letter) => letter.kind === kind)?.text;
 const letters = async (as: Person, kind: string) =>
-  (await lettersTo(api.store.db, as.emailAddress))
+  (await emailsTo(api.store.db, as.emailAddress))
     .filter((letter) => letter.kind === kind)
     .map(({ text }) => text);
 const inShift = async (more: Parameters<typeof newShift>[1] = {}) => {

@@ -8,10 +8,10 @@ import {
   offerEnds,
   waitingOf,
 } from '#server/waiting-list/waiting-list.ts';
+import { emailsTo } from '#test/support/emails.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { said } from '#test/support/event/pelotons.ts';
 import { newShift, shiftCalls, tally, volunteer, volunteers } from '#test/support/event/volunteers.ts';
-import { lettersTo } from '#test/support/letters.ts';
 
 const { api } = givenEvent({ at: '2027-03-01T15:00:00Z', clearsJobs: true });
 const calls = shiftCalls(api);
@@ -54,7 +54,7 @@ describe('A place that gets free', () => {
     await calls.leave(holder, shiftId);
     expect(await waitingEntries(first)).toEqual([[1, '2027-03-02T15:00:00.000Z']]);
     expect(await waitingEntries(second)).toEqual([[2, null]]);
-    const letters = await lettersTo(api.store.db, first.emailAddress);
+    const letters = await emailsTo(api.store.db, first.emailAddress);
     expect(letters.map(({ kind }) => kind)).toEqual(['shift-offered']);
     expect(letters[0]?.text).toContain('10:00 AM on Tuesday, March 2, 2027 (Eastern Time)');
     expect(said(await calls.take(holder, shiftId))).toBe('409 shift-taken');
@@ -76,7 +76,7 @@ describe('A place that gets free', () => {
     await work();
     expect(await waitingEntries(first)).toEqual([]);
     expect(await waitingEntries(second)).toEqual([[1, '2027-03-03T15:00:00.000Z']]);
-    expect((await lettersTo(api.store.db, second.emailAddress)).map(({ kind }) => kind)).toEqual([
+    expect((await emailsTo(api.store.db, second.emailAddress)).map(({ kind }) => kind)).toEqual([
       'shift-offered',
     ]);
     expect(said(await calls.take(second, shiftId))).toBe('200');

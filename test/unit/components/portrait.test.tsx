@@ -11,7 +11,7 @@ const picture = '/api/files/maya.webp';
 /** The visible picture's address, or the drawn replacement. */
 const shownIn = ({ container }: { container: HTMLElement }) =>
   container.querySelector('img')?.getAttribute('src') ?? container.querySelector('svg')?.innerHTML ?? null;
-const lettersOf = (name: string) =>
+const emailsOf = (name: string) =>
   render(<Portrait id="maya" url={null} name={name} />).container.querySelector('text')?.textContent ?? null;
 
 const drawn = (id: string) => shownIn(render(<Portrait id={id} url={null} />));
@@ -87,7 +87,7 @@ test.each([
   ['', null],
   ['—', null],
 ])('the initials of %j are %j', (name, initials) => {
-  expect(lettersOf(name)).toBe(initials);
+  expect(emailsOf(name)).toBe(initials);
 });
 
 test('without a name no letters stand on the hill, which is another then', () => {

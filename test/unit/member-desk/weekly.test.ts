@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { neededPerWeek, timeLeft } from '#server/member-desk/member-desk.rules.ts';
 import {
   changesIn,
-  isWorthALetter,
+  isWorthAnEmail,
   nextMonday,
   shortIn,
   type WeekFacts,
@@ -28,9 +28,9 @@ describe('The week', () => {
   });
 
   test('is worth a letter where anything changed, or anybody waits', () => {
-    expect(isWorthALetter(nothing)).toBe(false);
+    expect(isWorthAnEmail(nothing)).toBe(false);
     for (const one of [{ joined: people(1) }, { left: people(1) }, { raised: 1 }, { requests: 1 }])
-      expect(isWorthALetter({ ...nothing, ...one })).toBe(true);
+      expect(isWorthAnEmail({ ...nothing, ...one })).toBe(true);
   });
 
   test('names eight people, and counts the others', () => {
