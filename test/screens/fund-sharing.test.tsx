@@ -66,8 +66,11 @@ test('each plan says what it would do, with High Rollers and without', async () 
   await userEvent.click(screen.getByLabelText('Include High Rollers in plans'));
   expect(outlooks()).toEqual([
     '0 riders meet their commitment. One rider gets $445.',
-    'There’s no one to share it with.',
+    'No one would get a share.',
   ]);
+  plans.getByText(
+    'Equal shares of at least $1, and no one gets more than they need. If there’s too little for everyone, those who need most get it.',
+  );
 });
 
 test('a plan fills in amounts, says so, and is a plan no more once an amount is changed', async () => {

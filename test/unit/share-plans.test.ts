@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { evenPlan, type Gap, mostCompletePlan, settleOffers } from '#server/fund-sharing/share-plans.ts';
+import {
+  evenPlan,
+  type Gap,
+  mostCompletePlan,
+  planOutlooks,
+  settleOffers,
+} from '#server/fund-sharing/share-plans.ts';
 import { randomFor } from '#server/seed/random.ts';
 
 const gap = (id: string, missing: number): Gap => ({ id, missing });
@@ -85,6 +91,12 @@ describe('The plan “even”', () => {
     ]);
     expect(evenPlan([gap('a', 500)], 99)).toEqual([]);
     expect(evenPlan([gap('a', 40)], 99)).toEqual([{ id: 'a', amount: 40 }]);
+  });
+
+  test('has no receivers for a fund of less than a dollar', () => {
+    const members = [{ publicId: 'a', missing: 500, committedAmount: 25_000 }];
+    expect(planOutlooks(members, 99).map(({ receiving }) => receiving)).toEqual([0, 0, 0, 0]);
+    expect(planOutlooks(members, 100).map(({ receiving }) => receiving)).toEqual([1, 1, 1, 1]);
   });
 });
 
