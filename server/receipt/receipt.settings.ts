@@ -55,8 +55,8 @@ export const nothingInReturn = (what: string): string =>
   `You received no goods or services in exchange for ${what}.`;
 
 /** Money in a donor-advised fund was deducted when it was paid in. */
-export const fundGiftText =
+export const grantText =
   'It came from your donor-advised fund, which gave you its own receipt. You can’t deduct it a second time.';
 
-export const fundGiftsText =
+export const grantsText =
   'You could deduct what came from your donor-advised fund when you put it there. You can’t deduct it a second time.';

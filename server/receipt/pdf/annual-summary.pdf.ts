@@ -3,7 +3,7 @@ import { money } from '#machines/money.ts';
 import { inWords, nameForStrangers } from '#server/platform/mail/format.ts';
 import type { Summary, SummedDonation } from '#server/receipt/annual-summary.rules.ts';
 import { organizationInWords, recipientInWords } from '#server/receipt/receipt.links.ts';
-import { charityText, fundGiftsText, nothingInReturn } from '#server/receipt/receipt.settings.ts';
+import { charityText, grantsText, nothingInReturn } from '#server/receipt/receipt.settings.ts';
 import { margin, openPaper, type Paper, soft } from './sheet.ts';
 
 const columns = { date: 118, paid: 84, back: 84, deductible: 90, gap: 8 };
@@ -98,7 +98,7 @@ export const summaryPdf = (summary: Summary, madeAt: Date): Promise<Buffer> => {
     color: soft,
   });
   if (donations.some(({ legalDonor }) => legalDonor === 'fund'))
-    y = write(fundGiftsText, margin, y + 6, width, { color: soft });
+    y = write(grantsText, margin, y + 6, width, { color: soft });
   write(
     `As of ${inWords(dayIn(eventZone, madeAt))}. Later refunds change these amounts.`,
     margin,

@@ -6,7 +6,7 @@ import { organizationInWords, paidWithInWords, recipientInWords } from '#server/
 import {
   type CharitySettings,
   charityText,
-  fundGiftText,
+  grantText,
   nothingInReturn,
 } from '#server/receipt/receipt.settings.ts';
 import {
@@ -72,7 +72,7 @@ const rowsOf = (row: ReceiptRow): Labelled[] => {
 };
 
 const taxText = (row: ReceiptRow): string => {
-  if (isGranted(row)) return `This is an acknowledgment, not a tax receipt. ${fundGiftText}`;
+  if (isGranted(row)) return `This is an acknowledgment, not a tax receipt. ${grantText}`;
   const keep = `${nothingInReturn('this gift')} Keep this receipt for your taxes`;
   return remainderOf(row) === 'all' ? `${keep}.` : `${keep}. Only ${money(staysOf(row))} is deductible.`;
 };
