@@ -98,7 +98,7 @@ test.each([
   expect([href, search]).toEqual([`/search${given}`, { query: text }]);
 });
 
-test('a parameter that stands twice in an address is its first one, on every route', () => {
+test('the first value of a repeated parameter counts, on every route', () => {
   for (const { validateSearch } of routes)
     for (const name of Object.keys(validateSearch({}))) {
       const read = (address: string) => validateSearch(parseSearch(address))[name];

@@ -327,13 +327,13 @@ test.each([
   expect(told.map(({ type }) => type)).toEqual(['call.started', 'token.refused', 'call.succeeded']);
 });
 
-test('what is told to the person alone is not read as a visitor', async () => {
+test('private data is not read as a visitor after a refused token', async () => {
   answer = async () => json(401, { code: 'token-expired' });
   await expect(call(withSession(getEvent()))).rejects.toMatchObject({ status: 401 });
   expect(requests.length).toBe(1);
 });
 
-test('what isn’t there is not found with a token that is refused, either', async () => {
+test('a missing resource stays 404 with a refused token', async () => {
   answer = async (request) =>
     request.headers.has('authorization')
       ? json(401, { code: 'token-expired' })

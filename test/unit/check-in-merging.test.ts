@@ -35,7 +35,7 @@ describe('Merging of what leads said', () => {
     expect(said(...entries)).toEqual(expected);
   });
 
-  test('what was withdrawn says nothing', () => {
+  test('a withdrawn entry does not count', () => {
     expect(saidOf(checkInStateOf([entry('a', 'here'), entry('b', 'withdrawn', 'a')]))).toBeNull();
     expect(saidOf(checkInStateOf([]))).toBeNull();
     expect(saidOf(checkInStateOf([entry('a', 'absent')]))).toBe('absent');
@@ -101,7 +101,7 @@ describe('Merging, whatever happens', () => {
     );
   });
 
-  test('nothing is lost: what doesn’t count was replaced by somebody who knew it, agrees, or contradicts', () => {
+  test('every entry counts, agrees, contradicts, or was replaced by a lead who knew it', () => {
     fc.assert(
       fc.property(lived, ({ entries }) => {
         const { current, contradicting } = checkInStateOf(entries);
@@ -117,7 +117,7 @@ describe('Merging, whatever happens', () => {
     );
   });
 
-  test('whoever knows of everything has the last word', () => {
+  test('an entry that replaces all others is the current one', () => {
     fc.assert(
       fc.property(lived, fc.constantFrom(...words), ({ entries }, word) => {
         const last = entry('last', word, ...replacedBy(entries));

@@ -103,7 +103,7 @@ describe('A captain who closes the account', () => {
     expect((await api.send('GET', `/peloton/${id}`)).status).toBe(200);
   });
 
-  test('takes the open offer of the captaincy along', async () => {
+  test('ends the open offer of the captaincy', async () => {
     await calls.offer(team.captain, team.member);
     await close(team.captain);
     expect(said(await calls.accept(team.member))).toBe('409 offer-ended');
@@ -126,7 +126,7 @@ describe('A captain who closes the account', () => {
 });
 
 describe('A member who closes the account', () => {
-  test('is in no roster, list or table any more; captain and admins hear of it', async () => {
+  test('is in no roster, list or table any more; captain and admins get an e-mail', async () => {
     const { db } = api.store;
     await db
       .updateTable('person')
@@ -154,7 +154,7 @@ describe('A member who closes the account', () => {
     expect(told).toEqual(expect.arrayContaining([team.captain.personId, team.admin.personId]));
   });
 
-  test('has asked nobody any more, and can’t be approved', async () => {
+  test('has no open request any more, and can’t be approved', async () => {
     const ada = await participant(api.store.db);
     await calls.ask(ada, 'Please');
     expect((await preview(ada)).ends.request).toEqual({ id: team.id, name: `Crew ${team.id}` });
@@ -215,7 +215,7 @@ describe('At once', () => {
     }
   });
 
-  test('a person closes while they are approved, added and asked: they are in nothing', async () => {
+  test('a person who closes the account while others approve, add and ask them is in no peloton', async () => {
     for (let round = 0; round < 10; round += 1) {
       const ada = await participant(api.store.db);
       await calls.ask(ada);

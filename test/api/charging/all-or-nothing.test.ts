@@ -86,7 +86,7 @@ describe('A transaction whose last write fails leaves nothing', () => {
     expect([(await money()).intents, await letters('donation-not-charged')]).toEqual([['declined'], 1]);
   });
 
-  test('a given-back charge is noted and booked together with its letter', async () => {
+  test('a returned charge is recorded and posted together with its e-mail', async () => {
     await choose({ kind: 'timeout', when: 'before' });
     const body = donation();
     await giver(api).send(body);
@@ -126,7 +126,7 @@ describe('A transaction whose last write fails leaves nothing', () => {
     expect([await begun(), (await money()).intents]).toEqual([1, ['charged']]);
   });
 
-  test('a decline of a recurring donation is counted together with its letter', async () => {
+  test('a decline of a recurring donation is counted together with its e-mail', async () => {
     api.clock.set('2027-01-31T15:00:00Z');
     const { id, email } = await beginRecurring(api);
     await chooseSale(api, email, insufficient);
@@ -184,7 +184,7 @@ describe('A transaction whose last write fails leaves nothing', () => {
     expect(await balanceOf(db, pageOf(poor))).toBe(10_000);
   });
 
-  test('a place is offered together with its letter', async () => {
+  test('a place is offered together with its e-mail', async () => {
     const { db } = api.store;
     const shiftId = await newShift(db, { capacity: 1 });
     const [first, second, third] = [await volunteer(db), await volunteer(db), await volunteer(db)];

@@ -80,7 +80,7 @@ describe('Changing the contact address', () => {
     expect(`${toOld?.text} ${toOld?.html}`).not.toContain(fresh);
   });
 
-  test('the same request again sends no second letter, and confirms once', async () => {
+  test('a repeated request sends no second e-mail, and confirms once', async () => {
     const key = randomUUID();
     const { version } = await read();
     const first = await ask(fresh, { key, version });
@@ -105,7 +105,7 @@ describe('Changing the contact address', () => {
     expect(told(await confirm(code))).toEqual([200, undefined]);
   });
 
-  test('a change that was given up has no code any more', async () => {
+  test('the code of a cancelled change is invalid', async () => {
     await ask(fresh);
     const code = await codeTo(fresh);
     expect(await cancel()).toMatchObject({
@@ -152,7 +152,7 @@ describe('Codes', () => {
     expect(told(await confirm(await codeTo(fresh)))).toEqual([200, undefined]);
   });
 
-  test('ten tries at once are no more than five', async () => {
+  test('ten concurrent tries count at most five times', async () => {
     await ask(fresh);
     const code = await codeTo(fresh);
     const { version } = await read();
@@ -171,7 +171,7 @@ describe('Codes', () => {
     expect((await read()).emailAddress).toBe(ada.emailAddress);
   });
 
-  test('someone else’s code is of no use', async () => {
+  test('rejects another person’s code', async () => {
     const eve = await newPerson(api.store.db);
     await ask(fresh);
     await ask(`eve-${fresh}`, { as: eve });
@@ -207,7 +207,7 @@ describe('Codes', () => {
     expect(told(await ask(fresh))).toEqual([200, undefined]);
   });
 
-  test('counts codes without reading the other letters', async () => {
+  test('counts codes without reading the other e-mails', async () => {
     const letter = { recipient: 'a@example.org', subject: 's', text: 't', html: 'h', kind: 'other' };
     await api.store.db
       .insertInto('mailOutbox')
@@ -221,7 +221,7 @@ describe('Codes', () => {
     expect(read).toBeLessThan(100);
   });
 
-  test('no code stands in the database or in the records of requests', async () => {
+  test('the database and the request records contain no code', async () => {
     const asked = await ask(fresh);
     const code = await codeTo(fresh);
     await confirm(code, { version: asked.body.version });
@@ -249,7 +249,7 @@ describe('Addresses of other people', () => {
     expect(shape(await ask(bob.emailAddress))).toEqual(shape(free));
   });
 
-  test('only who reads the mail of an address finds out that it is taken, and gets nothing', async () => {
+  test('only a person with the code learns that the address is taken, and the address does not change', async () => {
     const bob = await newPerson(api.store.db);
     await ask(bob.emailAddress);
     expect(told(await confirm(await codeTo(bob.emailAddress)))).toEqual([409, 'contact-address-taken']);

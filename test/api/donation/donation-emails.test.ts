@@ -68,7 +68,7 @@ describe('E-mails after a donation', () => {
     ]);
   });
 
-  test('writes ten letters a day to a family, the others a day later, and none once they stop them', async () => {
+  test('sends ten e-mails a day to a family, the others a day later, and none after they stop them', async () => {
     const familyEmail = `family-${randomUUID().slice(0, 8)}@example.org`;
     const tribute = { kind: 'memory' as const, name: 'Sam Hill', familyEmail };
     const letters = async () => (await outbox()).filter(({ recipient }) => recipient === familyEmail);

@@ -126,7 +126,7 @@ describe('Address that got twenty letters of the kind today', () => {
   const fill = (kind: EmailKind, { donor }: DonationRequest) =>
     sendMany(api.store.db, { recipient: donor.email.toLowerCase(), kind, createdAt: api.clock.now() }, 20);
 
-  test('gets the letter that nothing was charged a day later, once', async () => {
+  test('gets one e-mail a day later that nothing was charged', async () => {
     const [body, key] = [donation(), randomUUID()];
     await fill('donation-not-charged', body);
     await neverCame();
@@ -141,7 +141,7 @@ describe('Address that got twenty letters of the kind today', () => {
     expect(await letters('donation-not-charged', body)).toHaveLength(21);
   });
 
-  test('gets no letter that a payment is still open once it is charged', async () => {
+  test('gets no e-mail about an open payment after the charge', async () => {
     const [body, key] = [donation(), randomUUID()];
     await fill('donation-still-open', body);
     await lost();

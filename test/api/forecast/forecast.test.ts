@@ -101,7 +101,7 @@ const forecastOf = async (query = '', of = ada): Promise<Schemas['Forecast']> =>
 };
 
 describe('One’s own forecast', () => {
-  test('has the money that countedAmount, what is due, six weeks behind, and a band', async () => {
+  test('has the money that counts, the due donations, the last six weeks and a range', async () => {
     await sixWeeks();
     await plan({ dayOfMonth: 1, nextOn: '2027-09-01' });
     await plan({ dayOfMonth: 2, nextOn: '2027-09-02', amount: 700 });

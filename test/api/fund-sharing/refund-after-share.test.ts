@@ -102,7 +102,7 @@ test('a donation that is refunded after it was shared leaves a named debt, which
   expect(await partsOf(taker.page)).toMatchObject({ isSharedInOwed: false });
 });
 
-test('a refund that leaves enough for what was shared is told to nobody', async () => {
+test('a refund that leaves enough for the shared amount sends no e-mail', async () => {
   const { giver, taker, refund } = await share();
   await refund(20_000);
   expect(await figuresOf(giver.page)).toEqual([0, 0]);
@@ -147,7 +147,7 @@ test('a peloton’s page adds up beside a member’s debt, and its leaders read 
   );
 });
 
-test('who leaves takes their debt with them', async () => {
+test('a member who leaves keeps their debt', async () => {
   const { giver, crew, refund } = await share();
   await refund(30_000);
   const preview = await api.send<{ owed: number; totals: object[] }>(

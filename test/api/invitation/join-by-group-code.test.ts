@@ -192,7 +192,7 @@ describe('Uses of a code', () => {
     expect(await entries()).toHaveLength(1);
   });
 
-  test('somebody who presses eight times at once joins once', async () => {
+  test('eight concurrent requests of one person join once', async () => {
     const ada = await participant();
     const answers = await Promise.all(Array.from({ length: 8 }, () => enter(ada, 'ORRIN')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

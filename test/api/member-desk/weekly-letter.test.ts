@@ -37,7 +37,7 @@ const untilMonday = async (): Promise<void> => {
   await api.platform.jobs.runDue();
 };
 
-test('on Monday captain and admins read who joined and left, what was raised, who waits and who is short', async () => {
+test('on Monday captain and admins get an e-mail about joins, leaves, raised money, requests and missing amounts', async () => {
   const { db } = api.store;
   const gone = await deskMember(api, pelotonId, { first: 'Ben', last: 'Gone' });
   await api.send('DELETE', `/peloton/${pelotonId}/member/${publicId(gone)}`, { as: captain });
@@ -74,7 +74,7 @@ test('on Monday captain and admins read who joined and left, what was raised, wh
   ]);
 });
 
-test('nothing changed and nobody waits: no letter; the next one tells what changed since', async () => {
+test('sends no e-mail without changes and requests; the next one lists all changes since the last', async () => {
   await untilMonday();
   expect(await letters()).toEqual([]);
   await raise(api, 'User', admin.personId, 5_000);

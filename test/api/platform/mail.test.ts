@@ -118,7 +118,7 @@ test('deletes address and words of an e-mail that asks for it after the last try
   await store.db.deleteFrom('mailOutbox').where('id', '=', kept.id).execute();
 });
 
-test('an e-mail to somebody whose address was erased is given up at once', async () => {
+test('an e-mail to a person whose address was erased is not sent', async () => {
   const handed: string[] = [];
   const { jobs, send, stateOf } = post(async ({ to }) => {
     handed.push(to);

@@ -106,7 +106,7 @@ describe('Recurring donations: changes', () => {
     expect((await change(id, { isFeeCovered: true, charge: 10_330 })).body).toMatchObject({ charge: 10_330 });
   });
 
-  test('writes of no change to an address that got twenty such letters today', async () => {
+  test('sends no e-mail about a change to an address that got twenty such e-mails today', async () => {
     const { id, email } = await beginRecurring(api, {}, ada);
     const kind = 'recurring-donation-changed';
     await sendMany(api.store.db, { recipient: email, kind, createdAt: api.clock.now() }, 19);
@@ -114,7 +114,7 @@ describe('Recurring donations: changes', () => {
     expect(await changedEmails()).toHaveLength(20);
   });
 
-  test('the donor gets one letter about a change, with the next charge, and none where nothing changed', async () => {
+  test('the donor gets one e-mail about a change, with the next charge, and none without a change', async () => {
     const { id } = await beginRecurring(api, {}, ada);
     const key = randomUUID();
     const body = { amount: 10_000, isFeeCovered: false, charge: 10_000, dayOfMonth: 20 };
@@ -132,7 +132,7 @@ describe('Recurring donations: changes', () => {
     expect(texts.filter((text) => text.includes('to your Mastercard ending in'))).toHaveLength(1);
   });
 
-  test('a refused change sends no letter, and a paused gift’s letter says what it waits for', async () => {
+  test('a refused change sends no e-mail, and the e-mail of a paused donation names the reason', async () => {
     const id = await paused();
     expect((await change(id, { amount: 10_000, charge: 10_000 })).status).toBe(409);
     expect(await changedEmails()).toEqual([]);

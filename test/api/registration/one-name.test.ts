@@ -47,7 +47,7 @@ const walkFrom = async () => {
   });
 };
 
-test('the dash of one name is nowhere to be seen: search, head, receipts, lists and letters', async () => {
+test('search, head, receipts, lists and e-mails never show the dash of a person with one name', async () => {
   const { body } = await api.send<unknown>('GET', '/search?query=suharti&type=User');
   expect(JSON.stringify(body)).toContain('"firstName":"Suharti"');
   const { title } = await headFor(api.platform)(`/profile/${publicId(suharti)}`);

@@ -142,7 +142,7 @@ test('a shift at the time of a route that is being paid for is refused', async (
   api.clock.advance(3000);
 });
 
-test('nobody is offered a lower route that they can’t take any more', async () => {
+test('offers no lower route after the deadline for lowering', async () => {
   const [holder, w] = [await rider(), await rider()];
   await sql`update route set commitment = 200000 where id = ${ids.small}`.execute(api.store.db);
   try {
@@ -296,7 +296,7 @@ test('a route with the same commitment stays open after the deadline', async () 
   api.clock.set('2027-06-25T15:00:00.000Z');
   expect(said(await change(one))).toBe('200');
 });
-test('forgetting in the sandbox ends the waits', async () => {
+test('deleting a person’s registration in the sandbox removes them from the waiting list', async () => {
   const [h, a] = [await rider(), await rider()];
   await change(h);
   await wait(a);
@@ -309,7 +309,7 @@ test('forgetting in the sandbox ends the waits', async () => {
   );
   expect(rows[0]?.n).toBe(0);
 });
-test('jobs do not pile up', async () => {
+test('thirty riders on the waiting list leave one scheduled job', async () => {
   await sql`delete from job where kind = 'waiting-list-offer'`.execute(api.store.db);
   const x = await newPerson(api.store.db);
   await walkTo(api, x, { signature: true }, 'route-signature');

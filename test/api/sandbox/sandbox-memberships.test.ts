@@ -85,7 +85,7 @@ const refusalOf = async (pelotonId: string, people: [Person | 'nobody', string][
   return (await api.app.inject({ method: 'PUT', url: '/sandbox/api/memberships', payload })).statusCode;
 };
 
-test('refuses what no peloton can be, and says which with a status', async () => {
+test('rejects an impossible peloton, with a status for each reason', async () => {
   await put(ids.orrinCrew, 'member');
   expect(await refusalOf(ids.mossRiders, [[person, 'member']])).toBe(400);
   expect(

@@ -45,7 +45,7 @@ describe('At once', () => {
     expect(await times(team, 'family-agreed')).toBe(1);
   });
 
-  test('ten presses of one captain are one request and one letter', async () => {
+  test('ten presses of one captain make one request and one e-mail', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(team, company)));
     expect(new Set(answers.map(said))).toEqual(new Set(['200']));
     expect([await statesOf(team), (await emailsTo(company)).length]).toEqual([['open'], 1]);
@@ -158,7 +158,7 @@ describe('At once', () => {
   });
 });
 
-test('any order of six captains at once leaves two levels, one parent each, and no open request beside it', async () => {
+test('concurrent requests of six captains leave two levels, one parent each, and no other open request', async () => {
   const next = numbers(20_270_302);
   const supers = [company, await crewOf('super')];
   const teams = [team, await crewOf('peloton'), await crewOf('peloton')];

@@ -65,7 +65,7 @@ test('a request that was taken back cannot be agreed to', async () => {
   expect(refused(await withdraw(company, team))).toBe('404 family-request-not-found');
 });
 
-test('who took a request back waits a week, and the other captain gets one letter', async () => {
+test('a captain who withdrew a request waits a week, and the other captain gets one e-mail', async () => {
   for (let round = 0; round < 5; round += 1) {
     await ask(team, company);
     await withdraw(team, company);
@@ -91,7 +91,7 @@ test('the other side may ask at once, and its request does not shorten the wait 
   expect((await ask(team, company)).status).toBe(200);
 });
 
-test('a request that ended because the peloton joined another one leaves nobody waiting', async () => {
+test('a request that ended because the peloton joined another one starts no waiting time', async () => {
   const other = await crewOf('super');
   await ask(team, company);
   await ask(other, team);
@@ -103,7 +103,7 @@ test('a request that ended because the peloton joined another one leaves nobody 
   expect((await ask(team, company)).status).toBe(200);
 });
 
-test('once both agreed, nobody waits for what was said before', async () => {
+test('after both agree, no earlier decision delays a new request', async () => {
   await ask(team, company);
   await withdraw(team, company);
   moveOn(60_000);
@@ -140,7 +140,7 @@ test('a peloton has at most twenty requests open; those that it got do not count
   expect((await ask(company, last)).status).toBe(200);
 });
 
-test('asking again while it is open changes nothing and writes no second letter', async () => {
+test('a repeated open request changes nothing and sends no second e-mail', async () => {
   await ask(team, company);
   await ask(team, company);
   expect((await openOf(team)).requests).toHaveLength(1);

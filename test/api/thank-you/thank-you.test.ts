@@ -78,7 +78,7 @@ describe('Thanking', () => {
     },
   );
 
-  test('writes 10 letters a day to an address, and none once it stopped them', async () => {
+  test('sends 10 e-mails a day to an address, and none after it stopped them', async () => {
     const email = 'many@example.org';
     for (let each = 0; each < 11; each += 1)
       expect(await thank([await give({ email })])).toMatchObject({ status: 201 });

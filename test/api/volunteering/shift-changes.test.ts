@@ -77,7 +77,7 @@ describe('A shift that is moved', () => {
     expect((await calls.own(as)).places).toHaveLength(1);
   });
 
-  test('is given up without an answer, to the millisecond, and offered to who waits', async () => {
+  test('an unconfirmed place ends after 48 hours, to the millisecond, and is offered to the waiting list', async () => {
     const { as, shiftId } = await inShift({ capacity: 1 });
     const next = await volunteer(api.store.db);
     await calls.wait(next, shiftId);
@@ -102,7 +102,7 @@ describe('A shift that is moved', () => {
     expect(said(await calls.leave(as, shiftId))).toBe('200');
   });
 
-  test('is kept by who comes without having confirmed it before the start', async () => {
+  test('a volunteer without a confirmation keeps the place once the shift begins', async () => {
     const { as, shiftId } = await inShift();
     api.clock.set('2027-08-20T06:00:00.000Z');
     await change(shiftId, moved);
@@ -230,7 +230,7 @@ test('a lapsed hold of an unfinished registration', async () => {
   expect(await letters(as, 'shift-moved')).toEqual([]);
 });
 
-test('who let the offer pass gets no letter of cancellation', async () => {
+test('a volunteer whose offer expired gets no e-mail about the cancellation', async () => {
   const { as, shiftId } = await inShift({ capacity: 1 });
   const w = await volunteer(api.store.db);
   await calls.wait(w, shiftId);
@@ -278,7 +278,7 @@ test('one job for each end of a hold', async () => {
   ]).toEqual([1, 1, 1]);
 });
 
-test('within 72 hours the letter promises nothing that is refused', async () => {
+test('within 72 hours the e-mail offers only possible actions', async () => {
   const shiftId = await newShift(api.store.db);
   await leadShift(api.store.db, shiftId, [await newPerson(api.store.db)]);
   const as = await volunteer(api.store.db);

@@ -23,7 +23,7 @@ const kinds = async (as: Parameters<typeof take>[0]) =>
   (await emailsTo(api.store.db, as.emailAddress)).map(({ kind }) => kind);
 const detail = ({ body }: { body: unknown }) => (body as { detail: string }).detail;
 
-test('a volunteer takes, swaps and gives back a place, with a letter each time', async () => {
+test('a volunteer takes, swaps and gives back a place, with an e-mail each time', async () => {
   const [as, one, other] = [await someone(), await shift(), await shift({ title: 'Cowbells' })];
   const taken = await take(as, one);
   expect(taken.body.places).toEqual([
@@ -55,7 +55,7 @@ test('a volunteer takes, swaps and gives back a place, with a letter each time',
   );
 });
 
-test('a refused change writes no letter and keeps the old place', async () => {
+test('a refused change sends no e-mail and keeps the old place', async () => {
   const [as, other, one, full] = [
     await someone(),
     await someone(),

@@ -27,7 +27,7 @@ test.each([
   expect(offerEnds(new Date(now), new Date(start))?.toISOString()).toBe(ends);
 });
 
-test('nothing is offered from the start on', () => {
+test('makes no offer after the start', () => {
   expect(offerEnds(new Date(start), new Date(start))).toBeNull();
 });
 
@@ -47,7 +47,7 @@ const waitingEntries = async (as: Parameters<typeof calls.own>[0]) => {
 };
 
 describe('A place that gets free', () => {
-  test('is offered to the first with a letter, and counts as taken for everybody else', async () => {
+  test('is offered to the first by e-mail, and counts as taken for everybody else', async () => {
     const { shiftId, holder, others } = await fullShift(2);
     const [first, second] = others as [typeof holder, typeof holder];
     expect(await waitingEntries(second)).toEqual([[2, null]]);
@@ -107,7 +107,7 @@ describe('A place that gets free', () => {
   });
 });
 
-test('nobody waits where a place is free; who waits already keeps the position', async () => {
+test('rejects a wait while a place is free; a repeated wait keeps the position', async () => {
   const { shiftId, holder, others } = await fullShift(2);
   expect(said(await calls.wait(others[0] as typeof holder, shiftId))).toBe('200');
   expect(await waitingEntries(others[0] as typeof holder)).toEqual([[1, null]]);

@@ -90,7 +90,7 @@ test.each([
   expect(emailsOf(name)).toBe(initials);
 });
 
-test('without a name no letters stand on the hill, which is another then', () => {
+test('without a name the hill has no initials and another shape', () => {
   const named = render(<Portrait id="maya" url={null} name="Maya Okafor" />);
   expect(shownIn(named)).not.toBe(drawn('maya'));
   expect(named.container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
