@@ -48,7 +48,7 @@ export const familySetup = setup({
     isEnding: ({ context: { action } }, { kind }: { kind: ActionKind }) => action?.kind === kind,
     hasView: ({ context: { view } }) => view !== null,
     hasText: (_, { text }: { text: string }) => text.trim() !== '',
-    hasMore: ({ context: { view } }) => view !== null && view.heldCount > view.held.length,
+    hasMore: ({ context: { view } }) => view !== null && view.subPelotonCount > view.subPelotons.length,
   },
   actions: {
     assignView: assign((_, { view }: { view: FamilyView }) => ({ view })),

@@ -12,9 +12,9 @@ export type Partner = Named & Pick<Schemas['FoundPeloton'], 'membersCount' | 'pa
 /** Everything that the captain sees, read at one moment. */
 export type FamilyView = FamilyState & {
   /** The shown sub-pelotons, the highest total first; empty for a plain peloton. */
-  held: SubPeloton[];
+  subPelotons: SubPeloton[];
   /** How many sub-pelotons there are. */
-  heldCount: number;
+  subPelotonCount: number;
 };
 
 /** What a captain withdraws, declines or ends; the page asks first. */

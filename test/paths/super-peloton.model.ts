@@ -34,7 +34,7 @@ const key = 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d15';
 const received = ({ context: { view } }: Snapshot) => view?.requests.find(({ isOurs }) => !isOurs)?.peloton;
 const sent = ({ context: { view } }: Snapshot) => view?.requests.find(({ isOurs }) => isOurs)?.peloton;
 const bound = ({ context: { view } }: Snapshot): Named | undefined => {
-  const one = view?.parent ?? view?.held[0];
+  const one = view?.parent ?? view?.subPelotons[0];
   return one && { id: one.id, name: one.name };
 };
 
@@ -167,7 +167,7 @@ export const superPelotonModel = defineModel({
     level: context.view?.level ?? null,
     parent: context.view?.parent?.id ?? null,
     open: context.view?.requests.map(({ isOurs }) => isOurs) ?? null,
-    held: context.view?.held.length ?? null,
+    subPelotons: context.view?.subPelotons.length ?? null,
     found: context.found?.length ?? null,
     isBlank: context.isBlank,
     action: context.action?.kind ?? null,
