@@ -83,7 +83,7 @@ export const synced = (context: ShiftLeadContext, { sheets, ahead, refused }: Sy
   refused: [...context.refused, ...refused],
 });
 
-/** Whether somebody else is in the shift, and gets one more letter today. */
+/** Whether somebody else is in the shift, and gets one more e-mail today. */
 export const canWrite = ({ sheets }: Pick<ShiftLeadContext, 'sheets'>, shiftId: string): boolean => {
   const sheet = sheets?.shifts.find(({ id }) => id === shiftId);
   return sheet !== undefined && sheet.lettersLeft > 0 && sheet.recipients > 0;
@@ -96,7 +96,7 @@ export const letterBegun = (shiftId: string): Update => ({
   shiftId,
 });
 
-// Another letter has another key.
+// A changed e-mail has another key.
 export const letterChanged = (context: ShiftLeadContext, changes: Partial<ShiftLetterDraft>): Update => ({
   ...mended(context, Object.keys(changes)),
   draft: { ...context.draft, ...changes },

@@ -39,7 +39,7 @@ export const noteOf = (firstName: string): string =>
   `${firstName} wrote this on our site, and we sent it. ${firstName} can’t see your e-mail address. If you reply, your e-mail comes to us.`;
 
 /** The link below it by which the donor stops such e-mails. */
-export const stopText = 'No more letters like this to this address';
+export const stopText = 'No more e-mails like this to this address';
 
 /** A ready text to begin with. `name` is the donor's, where one donation of a named donor is chosen. */
 export const readyText = (firstName: string, name: string | null): string =>

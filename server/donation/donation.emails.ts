@@ -99,7 +99,7 @@ export const tributeNoticeEmail = (row: ReceiptRow, token: string, publicUrl: st
       `${who} gave to cancer research ${how} ${whom}, and asked us to tell you.`,
       'All of it goes to research.',
       {
-        text: 'No more letters like this to this address',
+        text: 'No more e-mails like this to this address',
         url: `${publicUrl}/invitations/stop?token=${token}`,
       },
     ],

@@ -26,7 +26,7 @@ export const thankYouEmail = (
       { quote: linesOf(text) },
       `${first} wrote this on our site, and we sent it. ${first} can’t see your e-mail address. If you reply, your e-mail comes to us.`,
       {
-        text: 'No more letters like this to this address',
+        text: 'No more e-mails like this to this address',
         url: `${publicUrl}/invitations/stop?token=${token}`,
       },
     ],
