@@ -112,8 +112,8 @@ export default {
       { path: '^src/features/', pathNot: '^src/features/$1/' },
     ),
     forbid(
-      'areas-by-their-face',
-      'An area is used through the file that bears its name; its problems and its sample letters are a part of its face.',
+      'areas-by-public-module',
+      'An area is used through the file that bears its name; its problems and its sample e-mails are public too.',
       { path: '^server/(?!platform/)([^/]+)/' },
       {
         path: '^server/',

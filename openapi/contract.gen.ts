@@ -27,7 +27,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of the site's own words, ready to be shown */
+        /** A content page of the site, as HTML */
         get: operations["getContentPage"];
         put?: never;
         post?: never;
@@ -66,7 +66,7 @@ export interface paths {
         };
         /**
          * The outcome of a payment attempt
-         * @description Asks the gateway again where that is still open, at most every two seconds however many ask. Answers 404 `donation-not-found` when no donation has arrived under this key: one may still be on its way, until the key is withdrawn. The key is known to the donor’s browser only, and shows it the receipt.
+         * @description While the outcome is unknown, the server asks the gateway again, at most every two seconds for all callers. Answers 404 `donation-not-found` when no donation has arrived under this key; one may still arrive until the key is withdrawn. Only the donor’s browser knows the key, so the key gives access to the receipt.
          */
         get: operations["getDonationAttempt"];
         put?: never;
@@ -87,8 +87,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Close an attempt to give under which nothing has arrived
-         * @description From then on nothing is charged under this key: a request that was held up on its way is refused with 409 `donation-withdrawn`. Answers `notCharged` with the reason `withdrawn`; where the donation had arrived before, how it stands, as `getDonationAttempt` does. Only then may the same intention be sent under another key.
+         * Withdraw a payment attempt under whose key no donation has arrived
+         * @description Afterwards nothing is charged under this key: a delayed request gets 409 `donation-withdrawn`. Answers `notCharged` with the reason `withdrawn`. Where the donation arrived before, answers its outcome, as `getDonationAttempt` does. Only after this answer may the same donation be sent under another key.
          */
         post: operations["withdrawDonationAttempt"];
         delete?: never;
@@ -108,7 +108,7 @@ export interface paths {
         put?: never;
         /**
          * Get a proof-of-work challenge for a donation that looked like card testing
-         * @description Good for fifteen minutes, and for the donation that is sent under the same key; a donation is charged once, so the work counts once.
+         * @description Valid for fifteen minutes, for the donation that is sent under the same key. A donation is charged once, so one answer serves one donation.
          */
         post: operations["createDonationChallenge"];
         delete?: never;
@@ -128,7 +128,7 @@ export interface paths {
         put?: never;
         /**
          * Send a donation’s receipt again, to the donor’s own address
-         * @description For the signed-in donor, or for whoever holds the attempt’s key in `donation-attempt`; 404 `receipt-not-found` for others.
+         * @description For the signed-in donor, or a caller with the attempt’s key in `donation-attempt`. Answers 404 `receipt-not-found` to all others.
          */
         post: operations["resendDonationReceipt"];
         delete?: never;
@@ -148,7 +148,7 @@ export interface paths {
         put?: never;
         /**
          * End a recurring donation for good
-         * @description Nothing more is charged for it, a charge that waits to be tried again included. One that the gateway is being asked for at this moment still goes through. Ending it twice is ending it. Somebody else’s is 404 `recurring-donation-not-found`.
+         * @description Nothing more is charged for it, a charge that waits to be tried again included. One that the gateway is being asked for at this moment still goes through. A repetition gets the same answer. Answers 404 `recurring-donation-not-found`.
          */
         post: operations["cancelRecurringDonation"];
         delete?: never;
@@ -183,7 +183,7 @@ export interface paths {
         };
         /**
          * What the total of the current event is made of
-         * @description What moves among people, pelotons and the general fund is in no part, since it stays within the total. What is pending is told to nobody here.
+         * @description Shares among people, pelotons and the general fund are in no part, because they stay within the total. Pending amounts are not shown.
          */
         get: operations["getEventFundraisingParts"];
         put?: never;
@@ -201,7 +201,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What each year's event has brought together, the earliest first */
+        /** The sum raised in each year's event, the earliest first */
         get: operations["getEventHistory"];
         put?: never;
         post?: never;
@@ -344,7 +344,7 @@ export interface paths {
         put?: never;
         /**
          * Lines that share an amount of the fund, by a plan; for those who lead the peloton
-         * @description `even` gives everybody who lacks something the same, and nobody more than they lack. `most-complete` fills the smallest gaps first, so that the most riders complete; what is left goes towards the next gap. High Rollers are left out unless `highRollers`. Answers 403 `peloton-not-yours`, 409 `sharing-closed` and 409 `balance-too-low`.
+         * @description `even` gives equal parts of at least $1.00 to the members who are short, and nobody more than their missing amount. Where the amount is too small for all, the members with the largest missing amounts get it. `most-complete` fills the smallest gaps first, so that most riders complete; the rest goes to the next gap. High Rollers are left out unless `highRollers`. Answers 403 `peloton-not-yours`, 409 `sharing-closed` and 409 `balance-too-low`.
          */
         post: operations["planFundShares"];
         delete?: never;
@@ -380,7 +380,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The peloton's members, those who can finish soonest first and those who lack nothing last; for those who lead it */
+        /** The peloton's members, the smallest missing amount first and members without one last; for its captain and admins */
         get: operations["getFundSharingRecipients"];
         put?: never;
         post?: never;
@@ -405,7 +405,7 @@ export interface paths {
         put?: never;
         /**
          * Ask a member to share what they raised beyond their commitment; for those who lead the peloton
-         * @description Asked, never taken: the owner accepts, changes the amount, or refuses, and hears of it by e-mail. Answers 403 `peloton-not-yours`, 409 `sharing-closed`, 409 `request-open` where the owner was asked before and has not answered, 422 `receiver-not-member`, `receiver-is-source`, `owner-not-member` and, after twenty requests of the peloton within a day, 429 `asked-enough`.
+         * @description The owner gets an e-mail and decides: accept, change the amount, or refuse. No money moves before that. Answers 403 `peloton-not-yours`, 409 `sharing-closed`, 409 `request-open` where the owner was asked before and has not answered, 422 `receiver-not-member`, `receiver-is-source`, `owner-not-member` and, after twenty requests of the peloton within a day, 429 `asked-enough`.
          */
         post: operations["askForShare"];
         delete?: never;
@@ -448,7 +448,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Share what was asked for, or another amount; for whom it was asked of
+         * Accept a share request, with the requested or another amount; for the member who was asked
          * @description Answers 404 `share-request-not-found` to everybody else, 409 `share-request-settled` where it was withdrawn or answered, and what `makeFundShares` answers.
          */
         post: operations["acceptShareRequest"];
@@ -470,7 +470,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keep the money; for whom it was asked of
+         * Refuse a share request; for the member who was asked
          * @description Answers 404 `share-request-not-found` to everybody else, and 409 `share-request-settled` where it was withdrawn or answered.
          */
         post: operations["refuseShareRequest"];
@@ -532,8 +532,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether this process lives
-         * @description Liveness. It asks nothing of the database: restart a process that does not answer, and only such a one.
+         * Liveness of this process
+         * @description It does not use the database. Restart a process only where this does not answer.
          */
         get: operations["getHealth"];
         put?: never;
@@ -554,8 +554,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop letters that others ask us to send to an address, invitations of all pelotons and letters to families
-         * @description The token stands in each such letter. Doing it again changes nothing. Answers 404 `invitation-link-broken` for a token that is none of ours.
+         * Stop e-mails to an address that other people ask for, which are invitations of all pelotons and e-mails to families
+         * @description Each such e-mail contains the token. A repetition changes nothing. Answers 404 `invitation-link-broken` for an invalid token.
          */
         post: operations["stopInvitations"];
         delete?: never;
@@ -592,8 +592,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A total as it moves, until the reader leaves
-         * @description Server-sent events. `total` comes at once and whenever the total has moved, at most once a second; its data is a `LiveTotal`. A comment comes every 25 seconds, so that nobody on the way takes the line for dead. The server ends the stream when it stops; the reader then connects again and hears the total as it is by then. Answers 429 `too-many-requests` to more than a few dozen open pages of one address.
+         * Watch a total, as server-sent events
+         * @description The event `total` comes at once and after each change, at most once a second; its data is a `LiveTotal`. A comment every 25 seconds keeps the connection open. The server ends the stream when it stops; the client then connects again and gets the current total. Answers 429 `too-many-requests` to more than a few dozen open pages of one address.
          */
         get: operations["watchTotal"];
         put?: never;
@@ -653,7 +653,7 @@ export interface paths {
         };
         /**
          * The organizations in whose name the caller gave, by name
-         * @description With their account, or without one and with the e-mail address that they sign in with. Nobody is told all organizations there are: who looks for one knows its name, and asks `searchOrganizations`.
+         * @description With their account, or without one and with the e-mail address that they sign in with. No operation lists all organizations: a caller who knows a name asks `searchOrganizations`.
          */
         get: operations["getOwnOrganizations"];
         put?: never;
@@ -691,8 +691,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What Chariot tells of grants from donor-advised funds
-         * @description Believed for Chariot’s signature over the body as it came; anything else is refused with 400 `notification-forged`, and what is signed and nobody can read with 400 `notification-malformed`; neither changes anything. Stored and worked on as the payment gateway’s notifications are. Chariot may add fields.
+         * Receive Chariot's notification about a grant from a donor-advised fund
+         * @description Chariot’s signature over the body authenticates the notification. Answers 400 `notification-forged` to a wrong signature, and 400 `notification-malformed` to a signed notification that cannot be read; neither changes anything. The server stores and processes it like a notification of the payment gateway. Chariot may add fields.
          */
         post: operations["receiveGrantEvent"];
         delete?: never;
@@ -751,8 +751,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What the payment gateway tells of its own accord
-         * @description Believed for the gateway’s signature alone; anything else is refused with 400 `notification-forged`, and what is signed and nobody can read with 400 `notification-malformed`; neither changes anything. The notification is stored, then worked on. It only says where to look at the gateway, so the gateway may send it as often and in whatever order it likes.
+         * Receive a notification of the payment gateway
+         * @description The gateway's signature authenticates the notification. Answers 400 `notification-forged` to a wrong signature, and 400 `notification-malformed` to a signed notification that cannot be read; neither changes anything. The server stores the notification and then processes it. The notification only names what to read at the gateway, so repetitions and any order are harmless.
          */
         post: operations["receiveGatewayNotification"];
         delete?: never;
@@ -818,7 +818,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take in somebody whose request was declined or expired; for captain and admins
+         * Add a person whose request was declined or expired; for captain and admins
          * @description The person is told and can leave at any time. An open request of theirs is settled. Captain and admins see private data of members, so the person must have asked this peloton this year, must not ask another one now, and must not have left, been removed or withdrawn since: 409 `person-not-asked`. Answers 403 `peloton-not-yours`, 404 `person-not-found`, 409 `person-not-registered`, 409 `member-already`, 409 `member-elsewhere` and, after 50 people within a day, 429 `too-many-added`.
          */
         post: operations["addPelotonMember"];
@@ -868,8 +868,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take people in who asked to join; for captain and admins
-         * @description Each request is decided once. Whoever was approved before counts as approved. The others that can’t be approved are named with the reason, and those that can are. Where nobody could be approved, the answer is the first one’s problem: 404 `request-not-found`, 409 `request-decided` or 409 `member-elsewhere`. Answers 403 `peloton-not-yours`.
+         * Approve requests to join; for captain and admins
+         * @description Each request is decided once. A request that was approved before counts as approved. The answer names each request that can’t be approved, with the reason; the others are approved. Where none can be approved, the answer is the problem of the first one: 404 `request-not-found`, 409 `request-decided` or 409 `member-elsewhere`. Answers 403 `peloton-not-yours`.
          */
         post: operations["approveJoinRequests"];
         delete?: never;
@@ -1087,8 +1087,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * End that the peloton and the other one belong together; for the captain of either
-         * @description Everybody keeps what they raised; the totals of the super-peloton count the sub-peloton no longer. Ended before is ended. Answers 403 `captain-only`.
+         * Separate a sub-peloton from its super-peloton; for the captain of either
+         * @description Everybody keeps what they raised; the totals of the super-peloton count the sub-peloton no longer. A repetition gets the same answer. Answers 403 `captain-only`.
          */
         delete: operations["leaveFamily"];
         options?: never;
@@ -1106,7 +1106,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The open requests between a peloton and others about belonging together; for its captain
+         * The open requests between a peloton and its possible super- or sub-pelotons; for its captain
          * @description Answers 403 `captain-only` to everybody else, whether there is such a peloton or not.
          */
         get: operations["getFamilyRequests"];
@@ -1138,7 +1138,7 @@ export interface paths {
         post?: never;
         /**
          * Take back what the peloton asked of the other one; for its captain
-         * @description Taken back before is taken back. The peloton can ask the same one again after seven days. Answers 403 `captain-only`, 404 `family-request-not-found` and 409 `family-request-decided`.
+         * @description A repetition gets the same answer. The peloton can ask the same one again after seven days. Answers 403 `captain-only`, 404 `family-request-not-found` and 409 `family-request-decided`.
          */
         delete: operations["withdrawFamilyRequest"];
         options?: never;
@@ -1161,7 +1161,7 @@ export interface paths {
         put?: never;
         /**
          * Agree to what the other peloton asked; for the captain
-         * @description The totals of the super-peloton count the sub-peloton from then on. Agreed before is agreed. Answers 403 `captain-only`, 404 `family-request-not-found`, 409 `family-request-decided`, and 409 `has-parent` where the sub-peloton joined another one since.
+         * @description The totals of the super-peloton count the sub-peloton from then on. A repetition gets the same answer. Answers 403 `captain-only`, 404 `family-request-not-found`, 409 `family-request-decided`, and 409 `has-parent` where the sub-peloton joined another one since.
          */
         post: operations["agreeToFamily"];
         delete?: never;
@@ -1185,7 +1185,7 @@ export interface paths {
         put?: never;
         /**
          * Decline what the other peloton asked; for the captain
-         * @description Declined before is declined. The other peloton can ask again after seven days. Answers 403 `captain-only`, 404 `family-request-not-found` and 409 `family-request-decided`.
+         * @description A repetition gets the same answer. The other peloton can ask again after seven days. Answers 403 `captain-only`, 404 `family-request-not-found` and 409 `family-request-decided`.
          */
         post: operations["declineFamily"];
         delete?: never;
@@ -1205,7 +1205,7 @@ export interface paths {
         };
         /**
          * Where the members’ fundraising for the current event is heading together; for captain and admins
-         * @description The sum of the members’ forecasts, without the peloton’s own fund, and never who gave. Answers 403 `peloton-not-yours` to everybody else, whether there is such a peloton or not.
+         * @description The sum of the members’ forecasts, without the peloton’s own fund and without donors. Answers 403 `peloton-not-yours` to everybody else, whether there is such a peloton or not.
          */
         get: operations["getPelotonForecast"];
         put?: never;
@@ -1275,7 +1275,7 @@ export interface paths {
         put?: never;
         /**
          * Make a new group code; for captain and admins
-         * @description The codes before it end at once. Whoever came in by one of them stays. Answers 403 `peloton-not-yours`.
+         * @description The codes before it end at once. Members who joined by one of them stay. Answers 403 `peloton-not-yours`.
          */
         post: operations["renewGroupCode"];
         delete?: never;
@@ -1298,7 +1298,7 @@ export interface paths {
         put?: never;
         /**
          * Show an image on the page of a peloton whose captain or admin the caller is
-         * @description JPEG, PNG, WebP or AVIF, known by its first bytes, up to 15 MB and 50 megapixels. Kinds that are decoded as a whole have fewer, so that decoding takes at most 60 MB: AVIF 3, WebP 15, progressive JPEG 7 to 30, interlaced PNG 6 to 50. It is turned upright, cropped around the focal point, and written anew as WebP without metadata; of an animated one the first picture is kept. What is transparent becomes one plain color. A profile image is square, from 400 pixels, and kept in 128 and 512. A cover is three times as wide as it is high, from 640 pixels, and kept in 640, 1280 and 1920: put these in the place of the number in its address. Nothing is enlarged. The page keeps the old image until the new one is stored. Answers 413 `body-too-large`, 415 `image-type-unknown`, 422 `image-too-small`, `image-too-many-pixels` and `image-unreadable`, 429 `image-limit-reached` after ten images in an hour, 403 for a page that is not the caller's.
+         * @description JPEG, PNG, WebP or AVIF, known by its first bytes, up to 15 MB and 50 megapixels. Kinds that are decoded as a whole have fewer, so that decoding takes at most 60 MB: AVIF 3, WebP 15, progressive JPEG 7 to 30, interlaced PNG 6 to 50. It is turned upright, cropped around the focal point, and written anew as WebP without metadata; of an animated one the first picture is kept. Transparent parts get one plain color. A profile image is square, from 400 pixels, and kept in 128 and 512. A cover is three times as wide as it is high, from 640 pixels, and kept in 640, 1280 and 1920: put these in the place of the number in its address. Nothing is enlarged. The page keeps the old image until the new one is stored. Answers 413 `body-too-large`, 415 `image-type-unknown`, 422 `image-too-small`, `image-too-many-pixels` and `image-unreadable`, 429 `image-limit-reached` after ten images in an hour, 403 for a page that is not the caller's.
          */
         post: operations["uploadPelotonImage"];
         /**
@@ -1324,7 +1324,7 @@ export interface paths {
         put?: never;
         /**
          * Mail an invitation to each address; for captain and admins
-         * @description The letter brings the link of the page, the group code, the caller’s own words and a way to stop invitations. Each address gets one a year from a peloton, however it is written. The answer has counts only: it doesn’t tell who stopped invitations, and counts them as invited. No address is kept once its letter is handed over. Where an address is none, nothing is sent. Answers 403 `peloton-not-yours`, and 429 `too-many-invitations` where the peloton would invite more than 200 people in a day.
+         * @description The e-mail has the page's link, the group code, the caller’s message and a link that stops invitations. Each address gets at most one a year from a peloton, whatever its spelling. The answer has numbers only: addresses that stopped invitations count as invited. The server deletes an address after its e-mail is sent. Where one address is invalid, nothing is sent. Answers 403 `peloton-not-yours`, and 429 `too-many-invitations` where the peloton would invite more than 200 people in a day.
          */
         post: operations["sendInvitations"];
         delete?: never;
@@ -1373,7 +1373,7 @@ export interface paths {
         put?: never;
         /**
          * Write an e-mail to members of the peloton, which we send; for its captain and admins
-         * @description Each member gets one of their own, and no address is shown. `all` is everybody but the caller. The logbook keeps their number. Answers 403 `peloton-not-yours`, 404 `member-not-found` where somebody named isn’t a member any more (nobody is written to then), 409 `nobody-to-write-to` where there is no other member, and after three letters within a day 429 `too-many-letters`.
+         * @description Each member gets a separate e-mail, and no address is shown. `all` is everybody but the caller. The logbook keeps their number. Answers 403 `peloton-not-yours`, 404 `member-not-found` where somebody named isn’t a member any more (then no e-mail is sent), 409 `nobody-to-write-to` where there is no other member, and after three e-mails within a day 429 `too-many-letters`.
          */
         post: operations["sendPelotonLetter"];
         delete?: never;
@@ -1416,7 +1416,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every total that changes when the member goes; for themself, captain and admins
+         * Preview the totals that change when a member leaves; for the member, captain and admins
          * @description Nothing changes yet. Answers 403 `peloton-not-yours` and 404 `member-not-found`.
          */
         get: operations["previewLeaving"];
@@ -1424,7 +1424,7 @@ export interface paths {
         post?: never;
         /**
          * Leave, or remove a member; for themself, captain and admins
-         * @description The person keeps their money, what the peloton attributed included. Both sides are told. Answers 403 `peloton-not-yours`, 404 `member-not-found`, 409 `captain-stays` for removing the captain, and 409 `captaincy-first` to a captain who leaves while there are other members. A captain who is the only member closes the peloton by leaving: nobody can give to it or join it, and it keeps what it has.
+         * @description The person keeps their money, with the money that the peloton attributed. Both sides get an e-mail. Answers 403 `peloton-not-yours`, 404 `member-not-found`, 409 `captain-stays` for removing the captain, and 409 `captaincy-first` to a captain who leaves while there are other members. A captain who is the only member closes the peloton by leaving: nobody can give to it or join it, and it keeps what it has.
          */
         delete: operations["removePelotonMember"];
         options?: never;
@@ -1460,7 +1460,7 @@ export interface paths {
         };
         /**
          * The peloton’s members with what they committed to and raised, to the cent; for its captain and admins
-         * @description One entry for each membership, so that of all years a person may have several. Never who gave, and nothing that only the member knows. Those that sort alike follow by name. Answers 403 `peloton-not-yours` to everybody else.
+         * @description One entry for each membership, so that of all years a person may have several. No donors, and no private data of the member. Equal entries are sorted by name. Answers 403 `peloton-not-yours` to everybody else.
          */
         get: operations["getAllPelotonMembers"];
         put?: never;
@@ -1591,7 +1591,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The faces of a peloton this year, and what its members raised, as its page draws them
+         * The members of a peloton this year with their pictures and raised amounts, as its page shows them
          * @description At most two dozen members, captain and admins first, then who has been in it longest. The rest is counted and summed. All sums are public totals. What was given to the peloton’s own fund, and what its sub-pelotons raised, is not in them.
          */
         get: operations["getPelotonRoster"];
@@ -1611,8 +1611,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether this process can do its work
-         * @description Readiness. The process writes to the database, at most once a second, and answers 503 `temporarily-unavailable` where the write fails or takes more than two seconds, and while the process stops. Send it no requests then.
+         * Readiness of this process
+         * @description The process writes to the database, at most once a second, and answers 503 `temporarily-unavailable` where the write fails or takes more than two seconds, and while the process stops. Send it no requests then.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -1683,7 +1683,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Save sizes and what the person likes to tell */
+        /** Save sizes and optional personal information */
         post: operations["saveRegistrationAdditionalInfo"];
         delete?: never;
         options?: never;
@@ -2104,7 +2104,7 @@ export interface paths {
         };
         /**
          * Who takes part in the current event, by name
-         * @description Forgives accents, case and apostrophes in every script, takes words in any order, joined or apart, and beginnings of words. Where nothing fits, what is spelled nearly so is found, and says so. A query without a letter or figure finds nothing.
+         * @description Ignores accents, case and apostrophes in every script. Finds words in any order, joined or separate, and beginnings of words. Without a match it finds names with a similar spelling and marks them as `close`. A query without a letter or digit finds nothing.
          */
         get: operations["search"];
         put?: never;
@@ -2124,7 +2124,7 @@ export interface paths {
         };
         /**
          * The organizations that have given openly, by name
-         * @description Found as people and pelotons are. A query needs two letters or figures; signs alone find nothing.
+         * @description Matches like people and pelotons. A query needs two letters or digits; signs alone find nothing.
          */
         get: operations["searchOrganizations"];
         put?: never;
@@ -2159,7 +2159,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the app has to know before it can sign anybody in or take a payment */
+        /** The public settings that the app needs for sign-in and payments */
         get: operations["getSettings"];
         put?: never;
         post?: never;
@@ -2357,8 +2357,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the caller was given for the current event and has not given thanks for, newest first
-         * @description Donations that were taken back in full are left out: nobody is thanked for them. Answers 403 `person-not-yours` for any id but the caller’s own.
+         * The donations to the caller for the current event without thanks, newest first
+         * @description Fully refunded donations are left out, because their donors get no thanks. Answers 403 `person-not-yours` for any id but the caller’s own.
          */
         get: operations["getUnthankedDonations"];
         put?: never;
@@ -2381,7 +2381,7 @@ export interface paths {
         };
         /**
          * Where the caller’s fundraising for the current event is heading, and what would change it
-         * @description An estimate, to the cent, and never part of a total. `docs/forecast.md` has the rule. The parameters ask “what if”: each is as if it had happened, and all of them together. Answers 403 `person-not-yours` for any other id than the caller’s own, 404 `forecast-route-unknown` where the route is not in one of the caller’s rides, and 422 `forecast-share-too-high` where the caller can’t share away as much.
+         * @description An estimate, to the cent, and never part of a total. `docs/forecast.md` has the rule. The parameters ask “what if”. The answer treats all of them together as if they had happened. Answers 403 `person-not-yours` for any other id than the caller’s own, 404 `forecast-route-unknown` where the route is not in one of the caller’s rides, and 422 `forecast-share-too-high` where the caller can’t share away as much.
          */
         get: operations["getUserForecast"];
         put?: never;
@@ -2421,7 +2421,7 @@ export interface paths {
         };
         /**
          * A person's achievements, and what they raised and rode in each year
-         * @description Derived from the ledger and from what the person took part in. Both lists are empty to others where the person keeps their achievements to themself. To others, amounts are those of the public totals, and a day is the one from which the public total was that high. What the person gave is told to the person alone.
+         * @description Derived from the ledger and from what the person took part in. Others get empty lists where the person hides their achievements. To others, amounts are those of the public totals, and a day is the one from which the public total was that high. Only the person gets the amounts that the person gave.
          */
         get: operations["getUserHistory"];
         put?: never;
@@ -2447,7 +2447,7 @@ export interface paths {
         put?: never;
         /**
          * Show an image on the caller's own page
-         * @description JPEG, PNG, WebP or AVIF, known by its first bytes, up to 15 MB and 50 megapixels. Kinds that are decoded as a whole have fewer, so that decoding takes at most 60 MB: AVIF 3, WebP 15, progressive JPEG 7 to 30, interlaced PNG 6 to 50. It is turned upright, cropped around the focal point, and written anew as WebP without metadata; of an animated one the first picture is kept. What is transparent becomes one plain color. A profile image is square, from 400 pixels, and kept in 128 and 512. A cover is three times as wide as it is high, from 640 pixels, and kept in 640, 1280 and 1920: put these in the place of the number in its address. Nothing is enlarged. The page keeps the old image until the new one is stored. Answers 413 `body-too-large`, 415 `image-type-unknown`, 422 `image-too-small`, `image-too-many-pixels` and `image-unreadable`, 429 `image-limit-reached` after ten images in an hour, 403 for a page that is not the caller's.
+         * @description JPEG, PNG, WebP or AVIF, known by its first bytes, up to 15 MB and 50 megapixels. Kinds that are decoded as a whole have fewer, so that decoding takes at most 60 MB: AVIF 3, WebP 15, progressive JPEG 7 to 30, interlaced PNG 6 to 50. It is turned upright, cropped around the focal point, and written anew as WebP without metadata; of an animated one the first picture is kept. Transparent parts get one plain color. A profile image is square, from 400 pixels, and kept in 128 and 512. A cover is three times as wide as it is high, from 640 pixels, and kept in 640, 1280 and 1920: put these in the place of the number in its address. Nothing is enlarged. The page keeps the old image until the new one is stored. Answers 413 `body-too-large`, 415 `image-type-unknown`, 422 `image-too-small`, `image-too-many-pixels` and `image-unreadable`, 429 `image-limit-reached` after ten images in an hour, 403 for a page that is not the caller's.
          */
         post: operations["uploadUserImage"];
         /**
@@ -2472,7 +2472,7 @@ export interface paths {
         };
         /**
          * What a person takes part in this year, as everyone may see it
-         * @description The routes that a Rider rides, what a Challenger set out to do, and the kinds of help that a Volunteer gives. Where and when a person helps is told to nobody here, and neither is where a rider starts. The course of a sponsor's route is left empty: only the sponsor's code opens it. Answers 404 `event-not-found` before the first event is announced.
+         * @description The routes that a Rider rides, what a Challenger set out to do, and the kinds of help that a Volunteer gives. The answer never says where and when a person helps, or where a rider starts. The course of a sponsor's route is left empty: only the sponsor's code opens it. Answers 404 `event-not-found` before the first event is announced.
          */
         get: operations["getUserParticipation"];
         put?: never;
@@ -2566,7 +2566,7 @@ export interface paths {
         put?: never;
         /**
          * Thank the donors of some of the caller’s donations, with one e-mail in the caller’s words
-         * @description All or none. Our own sender writes to each donor apart, and once to a donor of several of the donations; no address is shown to anybody, and the answer does not tell how many donors there were. Each donation is thanked once. An address that stopped such letters, or got 10 thank-yous within a day, gets none; its donations count as thanked. Answers 403 `person-not-yours`, 404 `donation-not-received`, 409 `donation-refunded` where one was taken back in full (refund, lost dispute) and 409 `donation-thanked` where one was thanked before. These two name every such donation in `fields`, by the codes `refunded` and `thanked`; the others may be sent again under the same key.
+         * @description All or none. Our own sender sends each donor one separate e-mail, also for several donations. No answer shows an address or the number of donors. Each donation is thanked once. An address that stopped such e-mails, or got 10 thank-yous within a day, gets none; its donations count as thanked. Answers 403 `person-not-yours`, 404 `donation-not-received`, 409 `donation-refunded` where one was taken back in full (refund, lost dispute) and 409 `donation-thanked` where one was thanked before. These two name every such donation in `fields`, by the codes `refunded` and `thanked`; the others may be sent again under the same key.
          */
         post: operations["sendThankYou"];
         delete?: never;
@@ -2608,7 +2608,7 @@ export interface paths {
         get?: never;
         /**
          * Change a goal
-         * @description What is counted can change as long as no day is entered for the goal; after that, 409 `goal-begun`. Answers 404 `goal-not-found` for a goal that is not there, or not the caller’s.
+         * @description Activity and unit can change until the first day is entered; afterwards the answer is 409 `goal-begun`. Answers 404 `goal-not-found` for an unknown goal and for another person’s.
          */
         put: operations["changeActivityGoal"];
         /**
@@ -2635,8 +2635,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Say what was done on a day; 0 takes the day away
-         * @description Replaces what the day had. Answers 422 `day-out-of-range` for a day that is still to come in the event’s time zone, or before `firstDay`; 422 `day-too-long` for more minutes than a day has; 404 `goal-not-found`.
+         * Record the amount of a day; 0 removes the day
+         * @description Replaces the amount of that day. Answers 422 `day-out-of-range` for a day that is still to come in the event’s time zone, or before `firstDay`; 422 `day-too-long` for more minutes than a day has; 404 `goal-not-found`.
          */
         put: operations["enterActivityDay"];
         post?: never;
@@ -2672,7 +2672,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Show on the caller’s page how far they have come, or hide it
+         * Show the progress toward the goals on the caller’s page, or hide it
          * @description The goals themselves are public. Answers 409 `not-a-challenger`.
          */
         put: operations["showActivities"];
@@ -2692,7 +2692,7 @@ export interface paths {
         };
         /**
          * What the caller needs to know and to do next for the current event
-         * @description About nobody but the caller, with totals to the cent. Days and weeks are those of the event’s time zone; a week begins on Monday. Answers 404 `event-not-found` before the first event is announced.
+         * @description It is about the caller alone, with exact totals. Days and weeks are those of the event’s time zone; a week begins on Monday. Answers 404 `event-not-found` before the first event is announced.
          */
         get: operations["getBaseCamp"];
         put?: never;
@@ -2715,7 +2715,7 @@ export interface paths {
         put?: never;
         /**
          * Close the caller’s account for good, and erase what it holds of the person
-         * @description Everything happens, or nothing. Donations that the person gave keep amount and receipt, and are anonymous from then on; the ledger does not change. Where the person is captain, the longest-serving admin becomes captain, or else the longest-serving member. Answers 422 `name-not-typed` where the name is not the caller’s first name, 409 `payment-open` while a payment has no outcome, and 409 `commitment-unmet` as in the preview. Every later request of the same session answers 403 `account-closed`, also a repetition of this one. Who signs in anew begins as a new person.
+         * @description Everything happens, or nothing. Donations that the person gave keep amount and receipt, and are anonymous from then on; the ledger does not change. Where the person is captain, the longest-serving admin becomes captain, or else the longest-serving member. Answers 422 `name-not-typed` where the name is not the caller’s first name, 409 `payment-open` while a payment has no outcome, and 409 `commitment-unmet` as in the preview. Every later request of the same session answers 403 `account-closed`, also a repetition of this one. A person who signs in again starts as a new person.
          */
         post: operations["closeAccount"];
         delete?: never;
@@ -2784,7 +2784,7 @@ export interface paths {
         };
         /**
          * What the caller gave for the current event, newest first
-         * @description Donations given with the caller’s account, and those given without one in the name of the e-mail address that the caller signs in with. What was taken back stays listed, and says how much.
+         * @description Donations of the caller’s account, and donations without an account from the e-mail address with which the caller signs in. A refunded donation stays listed with the refunded amount.
          */
         get: operations["getGivenDonations"];
         put?: never;
@@ -2827,7 +2827,7 @@ export interface paths {
         head?: never;
         /**
          * Change what is given every month
-         * @description Counts from the next charge on; one that the gateway is being asked for goes through as it was. Another day moves what is still to come, and nothing is charged before tomorrow. A new method is checked with the bank, without a charge; a charge that failed is tried again on it, on the day it is due. A paused donation resumes with a method that works, or, where its recipient stopped taking donations, with one who does: it is charged next on its day of the month, and what fell due meanwhile isn’t charged. Answers 402 `payment-declined` when the method is refused, 429 `too-many-attempts` with Retry-After after twenty refusals in a day, eight where the person has not given before, and two of those while stolen cards are tried out on the site, 409 `charge-changed` and `recipient-closed`, 404 `recipient-not-found` and `payment-method-missing`; then nothing has changed. A donation that has ended, or is somebody else’s, is 404 `recurring-donation-not-found`.
+         * @description Applies from the next charge on; a charge that is already at the gateway stays as it was. Another day moves what is still to come, and nothing is charged before tomorrow. A new method is checked with the bank, without a charge; a charge that failed is tried again on it, on the day it is due. A paused donation resumes with a method that works, or, where its recipient stopped taking donations, with one who does: it is charged next on its day of the month, and what fell due meanwhile isn’t charged. Answers 402 `payment-declined` when the method is refused, 429 `too-many-attempts` with Retry-After after twenty refusals in a day, eight where the person has not given before, and two of those while stolen cards are tried out on the site, 409 `charge-changed` and `recipient-closed`, 404 `recipient-not-found` and `payment-method-missing`; then nothing has changed. A donation that has ended, or is somebody else’s, is 404 `recurring-donation-not-found`.
          */
         patch: operations["updateRecurringDonation"];
         trace?: never;
@@ -2882,8 +2882,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All that the caller gave in a calendar year, what of it went back, and what of it is deductible
-         * @description Donations given with the caller’s account, and those given without one in the name of the e-mail address that the caller signs in with. A year ends at midnight in the event’s time zone. What went back is taken off the donation it belongs to, whenever it went back. Answers 404 `giving-year-empty` for a year in which nothing was given.
+         * The caller's donations of a calendar year, with the refunded and the deductible amounts
+         * @description Donations given with the caller’s account, and those given without one in the name of the e-mail address that the caller signs in with. A year ends at midnight in the event’s time zone. A refund reduces the donation that it belongs to, whatever the refund's date is. Answers 404 `giving-year-empty` for a year in which nothing was given.
          */
         get: operations["getGivingSummary"];
         put?: never;
@@ -2920,7 +2920,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the caller is written to, and the change of it that waits for its code */
+        /** The caller's contact address, and the change that waits for its code */
         get: operations["getContactAddress"];
         put?: never;
         /**
@@ -2928,13 +2928,13 @@ export interface paths {
          * @description A person has one open change: a second request replaces the first, and its code. The same address again sends a new code. The answer is the same whether or not anybody else uses the address. Answers 409 `contact-address-unchanged` for the caller’s own address, and 429 `too-many-codes` after five codes in an hour, or ten in a day, by one person or to one address.
          */
         post: operations["requestContactAddress"];
-        /** Give up the open change; its code is good for nothing from then on */
+        /** Cancel the open change; its code becomes invalid */
         delete: operations["cancelContactAddress"];
         options?: never;
         head?: never;
         /**
-         * Take the new address, by the code that was mailed to it
-         * @description The old address is told. Answers 422 `code-wrong` (five times at most), and 409 `code-expired` after 20 minutes or `code-used-up` after five wrong ones: then only a new code helps. Answers 409 `contact-address-taken` where the address is another account’s, which only the reader of its mail finds out.
+         * Confirm the new address with the code that was mailed to it
+         * @description An e-mail informs the old address. Answers 422 `code-wrong` for a wrong code, 409 `code-expired` after 20 minutes, and 409 `code-used-up` after five wrong codes; then the caller needs a new code. Answers 409 `contact-address-taken` where another account has the address; only a person who has the code learns this.
          */
         patch: operations["confirmContactAddress"];
         trace?: never;
@@ -3128,12 +3128,12 @@ export interface paths {
         put: operations["swapShift"];
         /**
          * Take a place in a shift, also one that is offered
-         * @description One transaction with its letter. Answers 409 `shift-taken` where no place is left for the caller, 409 `shift-clash` naming what is at the same time, 409 `shift-begun`, 409 `shift-yours-already`, 409 `not-a-volunteer`, 422 `shift-age`, 404 `shift-not-found`.
+         * @description One transaction books the place and the e-mail. Answers 409 `shift-taken` where no place is left for the caller, 409 `shift-clash` naming what is at the same time, 409 `shift-begun`, 409 `shift-yours-already`, 409 `not-a-volunteer`, 422 `shift-age`, 404 `shift-not-found`.
          */
         post: operations["takeShift"];
         /**
          * Give a place back
-         * @description Up to 72 hours before the shift; later 409 `shift-too-soon`, and `requestLeave` is the way. A shift that was moved and is not confirmed, or that nobody else leads, can be left until it begins. Answers 409 `shift-not-yours`, 409 `shift-begun`.
+         * @description Up to 72 hours before the shift. Later the answer is 409 `shift-too-soon`, and the caller can use `requestLeave`. A shift that was moved and is not confirmed, or that nobody else leads, can be left until it begins. Answers 409 `shift-not-yours`, 409 `shift-begun`.
          */
         delete: operations["leaveShift"];
         options?: never;
@@ -3155,8 +3155,8 @@ export interface paths {
         get: operations["getLedShifts"];
         put?: never;
         /**
-         * Record what leads said of people in their shifts, maybe hours ago and without a connection
-         * @description Entries merge in any order, and however often they are sent: each has an id that the device made. What can't be recorded is named in `refused`, and keeps nothing else from being recorded.
+         * Record check-in entries of shift leads, also those made hours ago without a connection
+         * @description Entries merge in any order, and a repetition changes nothing: each entry has an id that the device made. `refused` names the entries that can't be recorded; all others are recorded.
          */
         post: operations["recordCheckIns"];
         delete?: never;
@@ -3196,7 +3196,7 @@ export interface paths {
         put?: never;
         /**
          * Write an e-mail to the people of a shift, which we send
-         * @description Each gets one of their own, and no address is shown. Who left the shift gets none, and neither does the caller. Answers 403 `shift-not-led`, 409 `nobody-in-shift`, and after three within a day 429 `too-many-shift-letters`.
+         * @description Each person gets a separate e-mail, and no address is shown. People who left the shift and the caller get none. Answers 403 `shift-not-led`, 409 `nobody-in-shift`, and after three within a day 429 `too-many-shift-letters`.
          */
         post: operations["sendShiftLetter"];
         delete?: never;
@@ -3362,7 +3362,7 @@ export interface paths {
         };
         /**
          * The map's routes, with what lies along them, and the places of the valley
-         * @description Everything that the map draws on top of the land. Volunteer posts are places only: who helps there, and when, is told to nobody here. Routes that only a sponsor's code opens are left out, and so are places that only they use.
+         * @description Everything that the map draws on top of the land. Volunteer posts are places only; the answer never says who helps there, and when. Routes that only a sponsor's code opens are left out, and so are places that only they use.
          */
         get: operations["getValley"];
         put?: never;
@@ -3429,13 +3429,13 @@ export interface paths {
         get?: never;
         /**
          * Change when and where a shift is, and how many places it has; for organizers
-         * @description Everybody in it gets a letter in the same transaction. Where it is moved or longer, they confirm it within 48 hours. Answers 403 `shift-organizers-only`, 409 `shift-places-taken`, 409 `shift-begun`, 422 `shift-times-wrong`.
+         * @description The same transaction writes an e-mail to everybody in the shift. They confirm a moved or longer shift within 48 hours. Answers 403 `shift-organizers-only`, 409 `shift-places-taken`, 409 `shift-begun`, 422 `shift-times-wrong`.
          */
         put: operations["changeShift"];
         post?: never;
         /**
          * Cancel a shift; for organizers
-         * @description Everybody in it, or waiting for it, gets a letter in the same transaction. Answers 403 `shift-organizers-only`, 409 `shift-begun`.
+         * @description The same transaction writes an e-mail to everybody in the shift and on its waiting list. Answers 403 `shift-organizers-only`, 409 `shift-begun`.
          */
         delete: operations["cancelShift"];
         options?: never;
@@ -3523,11 +3523,11 @@ export interface components {
             amount: number;
             /** @enum {string} */
             code: "payment-open" | "commitment-unmet";
-            /** @description The day from which it stands against nothing any more, whatever happens. Null for a payment, which the gateway decides on. */
+            /** @description The day from which this reason no longer prevents closing. Null for a payment, whose outcome the gateway decides. */
             until: CalendarDay | null;
         };
         AccountClosingPreview: {
-            /** @description What stands against it now. Empty where the account can be closed. */
+            /** @description The reasons why the account cannot be closed now. Empty where it can be closed. */
             blockers: components["schemas"]["AccountClosingBlocker"][];
             ends: {
                 hasOpenRegistration: boolean;
@@ -3542,7 +3542,7 @@ export interface components {
                     name: string;
                     /** @enum {string} */
                     role: "captain" | "admin" | "member";
-                    /** @description Who becomes captain, as things stand now. Null where the caller is no captain, or nobody stays. */
+                    /** @description The person who would become captain now. Null where the caller is no captain, or no member stays. */
                     successor: {
                         firstName: string;
                         lastName: string;
@@ -3561,7 +3561,7 @@ export interface components {
                     id: string;
                     name: string;
                 } | null;
-                /** @description How many shifts are free again. */
+                /** @description The number of shifts in which the caller's place becomes free. */
                 shifts: number;
             };
             /** @description What the caller types to confirm. */
@@ -3578,7 +3578,7 @@ export interface components {
         Achievement: {
             /**
              * Format: date
-             * @description The newest day of it. Of shifts it is the last day of the event, which tells nothing of when they were.
+             * @description The newest day of it. For shifts it is the last day of the event, because the days of shifts are private.
              */
             achievedOn: CalendarDay;
             /** @enum {string} */
@@ -3635,9 +3635,9 @@ export interface components {
         /** @description Whole US cents; below zero where money that was shared went back to its donors. */
         Balance: number;
         BaseCamp: {
-            /** @description The next four things that the caller signed up for and that are not over, with the fundraising deadline of who raises money. The shifts of one day with the same title and place count as one thing. The next one first. */
+            /** @description The next four rides and shifts of the caller, and the fundraising deadline for a person who raises money; the next one first. Shifts of one day with the same title and place count as one. */
             ahead: components["schemas"]["AheadOfThem"][];
-            /** @description What was reached and has not been celebrated; null where nothing is. */
+            /** @description A commitment or goal that was reached and not yet celebrated; null without one. */
             celebration: {
                 /** @description The commitment or the goal. `celebrated` of `updateFundraisingGoal` names it. */
                 amount: components["schemas"]["Cents"];
@@ -3656,7 +3656,7 @@ export interface components {
              * @description The last day that counts.
              */
             fundraisingDeadline: CalendarDay;
-            /** @description What else waits for a participant, the most urgent first. Asking for donations is not among it. */
+            /** @description The participant's other tasks, the most urgent first. Asking for donations is never one of them. */
             furtherSteps: components["schemas"]["NextStep"][];
             /** @description What a Challenger set out to do; empty for others. */
             goals: {
@@ -3669,7 +3669,7 @@ export interface components {
             }[];
             /** @description Whether the caller takes part in the event in any way. */
             isParticipant: boolean;
-            /** @description The newest donations of this event, newest first, with the name even where others see none. */
+            /** @description The newest donations of this event, newest first, with the names of anonymous donors too. */
             newest: components["schemas"]["Donation"][];
             nextStep: components["schemas"]["NextStep"];
             publicId: string;
@@ -3703,7 +3703,7 @@ export interface components {
             answer: string;
             challenge: string;
         };
-        /** @description Who the donations were made to, before the law. */
+        /** @description The charity's legal name. */
         Charity: {
             address: string;
             /** @description The Employer Identification Number. */
@@ -3723,7 +3723,7 @@ export interface components {
         };
         CheckIns: {
             entries: components["schemas"]["CheckIn"][];
-            /** @description What the device's clock says as it sends, by which the server sees how wrong that clock is. */
+            /** @description The device's clock at the time of sending. From it the server computes the clock's error. */
             sentAt: components["schemas"]["DeviceTime"];
         };
         /** @enum {string} */
@@ -3741,7 +3741,7 @@ export interface components {
             code: string;
         };
         ContactAddress: {
-            /** @description Where the person is written to. */
+            /** @description The address to which e-mails to the person go. */
             emailAddress: string;
             /** @description Null where no change waits for its code. */
             openChange: {
@@ -3874,7 +3874,7 @@ export interface components {
         };
         DefaultPaymentMethod: {
             method: components["schemas"]["SavedPaymentMethod"];
-            /** @description Good for one use. */
+            /** @description Valid once. */
             nonce: string;
         };
         DeskMember: {
@@ -3927,7 +3927,7 @@ export interface components {
             name: string | null;
             /**
              * Format: date-time
-             * @description When the person thanked for it; null while they have not. Told to the person only, and left out for everybody else.
+             * @description When the person sent thanks for it; null before. Only the person gets it; for all others it is left out.
              */
             thankedAt?: Instant | null;
         };
@@ -4023,7 +4023,7 @@ export interface components {
             isAmountVisible: boolean;
             isAnonymous: boolean;
             isFeeCovered: boolean;
-            /** @description True once the donor has said that a donation just like one of the last minutes is meant as a second one. */
+            /** @description True where the donor confirmed that an identical donation within a few minutes is intended. */
             isRepeatMeant: boolean;
             /** @description For the recipient; public where the donation is listed. */
             message: components["schemas"]["Paragraphs"] | null;
@@ -4038,7 +4038,7 @@ export interface components {
             tribute: components["schemas"]["Tribute"] | null;
         };
         DonationWeek: {
-            /** @description Less what was taken back. */
+            /** @description Without refunded amounts. */
             amount: components["schemas"]["Cents"];
             donations: number;
             /**
@@ -4048,7 +4048,7 @@ export interface components {
             from: CalendarDay;
         };
         Donor: {
-            /** @description The whole address for a monthly donation and from $1,000 on, except for a grant. For another card payment, what the bank compares. Null where nothing needs it. */
+            /** @description The whole address for a monthly donation and for $1,000 or more, except for a grant. For another card payment, the part that the bank compares. Null where none is needed. */
             address: components["schemas"]["Address"] | components["schemas"]["BillingArea"] | null;
             /** Format: email */
             email: string;
@@ -4084,7 +4084,7 @@ export interface components {
             timeZone: string;
             year: number;
         };
-        /** @description What everyone together means to raise for the event, in whole US cents; null where nobody has set it. */
+        /** @description The fundraising goal of the whole event, in whole US cents; null without one. */
         EventGoal: number | null;
         EventYear: {
             goal: components["schemas"]["EventGoal"];
@@ -4139,7 +4139,7 @@ export interface components {
             /** @description The routes of the rides that the caller rides, their own included. */
             routes: components["schemas"]["ForecastRoute"][];
             time: components["schemas"]["ForecastTime"];
-            /** @description The outlook as if what was asked had happened; null where nothing was asked. */
+            /** @description The outlook with the parameters of the request; null without parameters. */
             whatIf: components["schemas"]["ForecastOutlook"] | null;
         };
         /** @description Whole US cents, of one person or of many. */
@@ -4147,12 +4147,12 @@ export interface components {
         ForecastOutlook: {
             committed: components["schemas"]["ForecastCents"];
             /** @description The money that counts toward the commitment. */
-            counts: components["schemas"]["ForecastCents"];
+            countedAmount: components["schemas"]["ForecastCents"];
             /** @description What is left of the commitment, after what is owed. */
             missing: components["schemas"]["ForecastCents"];
-            /** @description What is missing, spread over the weeks until the deadline, the one that has begun included; null before registration opens and after the deadline. */
+            /** @description The missing amount divided by the weeks until the deadline, with the current week. Null before registration opens and after the deadline. */
             neededPerWeek: components["schemas"]["ForecastCents"] | null;
-            /** @description What was shared and went back to donors, which the next donations make up for. */
+            /** @description Money that was shared and then refunded to donors. The next donations pay it first. */
             owed: components["schemas"]["ForecastCents"];
             /** @description Null with under three donations, before registration opens and after the deadline. */
             projection: components["schemas"]["ForecastProjection"] | null;
@@ -4281,14 +4281,14 @@ export interface components {
             attributed: components["schemas"]["Cents"];
             /** @description Donations that were charged. */
             confirmed: components["schemas"]["Cents"];
-            /** @description True where somebody who shared owes some of it. It stays, and counts. */
+            /** @description True where a person who shared it owes a part of it. The share stays, and counts. */
             isSharedInOwed: boolean;
             /** @description Cheques. */
             offline: components["schemas"]["Cents"];
-            /** @description Shared with others before it went back to donors. The next donations make up for it. */
+            /** @description Money that was shared and then refunded to donors. The next donations pay it first. */
             owed: components["schemas"]["Cents"];
             pending: {
-                /** @description Of which it isn’t known yet whether they were charged. */
+                /** @description Donations whose charge is not decided yet. */
                 donations: components["schemas"]["Cents"];
                 /** @description Recurring donations to come until the fundraising deadline. */
                 monthly: components["schemas"]["Cents"];
@@ -4315,7 +4315,7 @@ export interface components {
             kind: "share" | "request" | "standing-offer";
             /** Format: date-time */
             madeAt: Instant;
-            /** @description The same of `declineFundShare`, for whoever received it, or those who lead the peloton whose fund received it, and without the limit of 24 hours. */
+            /** @description Whether `declineFundShare` works for the caller now. The rules are those of `mayUndo` without the limit of 24 hours, for the receiver or the captain and admins of the peloton whose fund received the share. */
             mayDecline: boolean;
             /** @description Whether `undoFundShare` works for the caller now. The caller gave the share, or leads the peloton whose fund gave it. It is less than 24 hours old and not taken back, and sharing is open. The receiver’s balance is at least the share. A receiving member is still in the peloton; if they shared money away in this event, they also stay at or above their commitment. The exact figures decide. */
             mayUndo: boolean;
@@ -4341,7 +4341,7 @@ export interface components {
              * @description The last day of sharing.
              */
             fundSharingEnds: CalendarDay;
-            /** @description What reached the fund: donations, and what members gave back. */
+            /** @description Donations to the fund, and shares that members gave back. */
             given: components["schemas"]["Cents"];
             /** @description Whether money can be shared now. */
             isOpen: boolean;
@@ -4361,7 +4361,7 @@ export interface components {
             firstName: string;
             lastName: string;
             offer: components["schemas"]["StandingOffer"];
-            /** @description What they shared that went back to donors. */
+            /** @description Money that they shared and that was then refunded to donors. */
             owed?: components["schemas"]["Cents"];
             publicId: string;
             raised: components["schemas"]["Cents"];
@@ -4378,7 +4378,7 @@ export interface components {
             lastName: string;
             /** @description What is left of the commitment to raise. */
             missing: components["schemas"]["Cents"];
-            /** @description What they shared that went back to donors. */
+            /** @description Money that they shared and that was then refunded to donors. */
             owed: components["schemas"]["Cents"];
             publicId: string;
             raised: components["schemas"]["Cents"];
@@ -4429,7 +4429,7 @@ export interface components {
             donations: components["schemas"]["SummedDonation"][];
             donorName: string;
             refunded: components["schemas"]["Cents"];
-            /** @description What the tax office wants said. */
+            /** @description The statement that the tax office requires. */
             statement: string;
             year: number;
         };
@@ -4475,7 +4475,7 @@ export interface components {
              */
             time: Instant;
         };
-        /** @description What only its owner sees, and why. Who reported it is told to nobody. */
+        /** @description Content that only its owner sees, and the reason. No answer names the people who reported it. */
         HiddenContent: {
             /** Format: date-time */
             hiddenAt: Instant;
@@ -4492,7 +4492,7 @@ export interface components {
         /** @enum {string} */
         ImageKind: "profile" | "cover";
         ImageUpload: {
-            /** @description What the crop is around: 0 is the left edge, 1 the right. */
+            /** @description The center of the crop: 0 is the left edge, 1 the right. */
             focalX: number;
             /** @description 0 is the top edge, 1 the bottom. */
             focalY: number;
@@ -4613,7 +4613,7 @@ export interface components {
             recipients: number;
             /** @description When a lead can take people off the shift. */
             removal: components["schemas"]["ShiftWindow"];
-            /** @description By name: who has a place, never more than there are places, and then those who left the shift and about whom something was entered. */
+            /** @description By name: the people with a place, and then people who left the shift and have an entry. */
             roster: components["schemas"]["RosterPerson"][];
             /** Format: date-time */
             startsAt: Instant;
@@ -4632,13 +4632,13 @@ export interface components {
             /** @description The event's zone by its IANA name. */
             timeZone: string;
         };
-        /** @description One line that a person can read: something that is seen, and nothing unseen (control and format characters) but the two joiners that some scripts need. */
+        /** @description One line with at least one visible character. Control and format characters are refused, except for the two joiners that some scripts need. */
         Line: string;
         LiveTotal: {
             raised: components["schemas"]["Cents"];
         };
         LogbookEntry: {
-            /** @description Who did it; null where a date passed or an account went. */
+            /** @description The person who did it; null where a date passed or the account is closed. */
             actor: components["schemas"]["LogbookPerson"] | null;
             /** Format: date-time */
             at: Instant;
@@ -4671,11 +4671,11 @@ export interface components {
             fund: components["schemas"]["CentsTogether"];
             /** Format: date */
             fundraisingDeadline: CalendarDay;
-            /** @description How many letters can be sent now. */
+            /** @description The number of e-mails to members that can be sent now. */
             lettersLeft: number;
             memberRequestCount: number;
             membersCount: number;
-            /** @description What all members together still lack. */
+            /** @description The sum of the missing amounts of all members. */
             missing: components["schemas"]["CentsTogether"];
             /** @description How many are short. */
             missingCount: number;
@@ -4706,7 +4706,7 @@ export interface components {
             name: string;
         };
         /**
-         * @description `name`: every word begins one of the name's, joined or apart. `close`: it is spelled nearly so.
+         * @description `name`: every word begins one of the name's, joined or apart. `close`: its spelling is similar.
          * @enum {string}
          */
         NameMatch: "name" | "close";
@@ -4754,7 +4754,7 @@ export interface components {
             kind: "shift-clash";
             /** @description The shift that they lead. */
             ledTitle: string;
-            /** @description So many further shifts of theirs overlap it that day. */
+            /** @description The number of further shifts of the caller that overlap it on that day. */
             others: number;
             /** @description The shift. */
             title: string;
@@ -4802,7 +4802,7 @@ export interface components {
         };
         /** @description As Line, but it may be empty or left out as null. */
         OptionalLine: string | null;
-        /** @description No more than its name is anybody’s business. Who is its contact is not. */
+        /** @description Only its name is public, not its contact. */
         Organization: {
             id: components["schemas"]["Uuid"];
             name: string;
@@ -4852,7 +4852,7 @@ export interface components {
             fundSharingEnds: CalendarDay;
             isOpen: boolean;
             offer: components["schemas"]["StandingOffer"];
-            /** @description What they shared that went back to donors. */
+            /** @description Money that they shared and that was then refunded to donors. */
             owed: components["schemas"]["Cents"];
             peloton: {
                 id: components["schemas"]["Uuid"];
@@ -4910,14 +4910,14 @@ export interface components {
         OwnShifts: {
             currentEventName: string;
             isVolunteer: boolean;
-            /** @description Shifts that the caller leads, helping in them or not. */
+            /** @description Shifts that the caller leads, with or without a place in them. */
             led: components["schemas"]["Shift"][];
             shifts: components["schemas"]["Shift"][];
         };
         OwnSignUps: {
             currentEventName: string;
-            /** @description Whether the file for a calendar takes out shifts that the caller left. */
-            hasLeft: boolean;
+            /** @description Whether the caller left a shift; the calendar file then lists it as cancelled. */
+            hasLeftShift: boolean;
             isVolunteer: boolean;
             /** @description Shifts that the caller leads. */
             led: components["schemas"]["Shift"][];
@@ -4938,7 +4938,7 @@ export interface components {
             /** @enum {string} */
             type: "CreditCard" | "PayPalAccount" | "VenmoAccount" | "AndroidPayCard" | "ApplePayCard" | "Chariot";
         };
-        /** @description Text of several lines. Nothing unseen but line breaks, the tabulator and the joiners. */
+        /** @description Text of several lines. Of the invisible characters, only line breaks, tabs and the joiners are allowed. */
         Paragraphs: string;
         /** @enum {string} */
         ParticipantType: "Challenger" | "Rider" | "Volunteer";
@@ -4976,7 +4976,7 @@ export interface components {
             chariotConnect: string | null;
             /** @description Base64 of a JSON object; its `environment` says which gateway takes the card details. */
             clientToken: string;
-            /** @description Who the charity is to Google, which lets nobody else take real payments; null where none is known. */
+            /** @description The charity's merchant id at Google, which real payments need; null without one. */
             googleMerchantId: string | null;
         };
         /** @enum {string} */
@@ -4989,7 +4989,7 @@ export interface components {
             currentEventName: string;
             displayDonations: boolean;
             fundraising: components["schemas"]["PelotonFundraising"];
-            /** @description What of the page only captain and admins see, after others reported it. Told to them; left out where nothing is hidden. */
+            /** @description Parts of the page that reports have hidden from everybody but captain and admins. Only they get it; left out where nothing is hidden. */
             hiddenContent?: components["schemas"]["HiddenContent"][];
             id: components["schemas"]["Uuid"];
             isActive: boolean;
@@ -5026,7 +5026,7 @@ export interface components {
             fund: components["schemas"]["Cents"];
             /** @description What they want to raise together this year; null where they set nothing. */
             goal: components["schemas"]["Cents"] | null;
-            /** @description What members and funds shared and donors got back since, which the next donations to them make up for. What the members have and the fund, less this, is `raised`, or 0 where more is owed than there is. */
+            /** @description Money that members and funds shared and that was then refunded to donors. The next donations to them pay it first. `raised` is the money of members and fund less this amount, and at least 0. */
             owed: components["schemas"]["Cents"];
             raised: components["schemas"]["Cents"];
         };
@@ -5132,7 +5132,7 @@ export interface components {
         PublicActivityGoal: {
             activity: components["schemas"]["Activity"];
             amount: components["schemas"]["ActivityAmount"];
-            /** @description How far the person has come; null where they keep that to themself. */
+            /** @description The person's progress; null where the person hides it. */
             done: number | null;
             unit: components["schemas"]["ActivityUnit"];
         };
@@ -5145,7 +5145,7 @@ export interface components {
             };
             identity: {
                 clientId: string;
-                /** @description Where on this site the authority's host is played; null when the authority is a real one. */
+                /** @description The path of the identity simulator on this site; null with a real authority. */
                 discoveryPath: string | null;
                 knownAuthorities: string[];
                 policies: {
@@ -5170,7 +5170,7 @@ export interface components {
             /** @constant */
             status: "ready";
         };
-        /** @description A donation as its recipient sees it; to them nobody is anonymous by name. Nothing else of the donor is told. */
+        /** @description A donation as its recipient sees it. The recipient sees the name of an anonymous donor too, and no other data of donors. */
         ReceivedDonation: {
             amount: components["schemas"]["Cents"];
             eventYear: number;
@@ -5184,13 +5184,13 @@ export interface components {
             isOffline: boolean;
             message: string | null;
             name: string;
-            /** @description What of it was taken back. */
+            /** @description The refunded amount. */
             refundedAmount: components["schemas"]["Cents"];
         };
         RecordedCheckIn: {
             /**
              * Format: date-time
-             * @description When it was said, by the server's estimate; never after it was received.
+             * @description The server's estimate of the time of the entry; never later than its arrival.
              */
             at: Instant;
             by: components["schemas"]["ShiftPerson"];
@@ -5233,7 +5233,7 @@ export interface components {
              * @description When it is charged next: the day on which it falls due, or on which a charge that failed is tried again. Null while it is paused.
              */
             nextOn: CalendarDay | null;
-            /** @description What has to be mended before it goes on; null while it is active. */
+            /** @description The problem to solve before it resumes; null while it is active. */
             pauseReason: ("charge-refused" | "recipient-closed") | null;
             paymentMethod: components["schemas"]["SavedPaymentMethod"] | null;
             recipient: components["schemas"]["DonationRecipient"];
@@ -5320,7 +5320,7 @@ export interface components {
             discountCode: string | null;
             lines: components["schemas"]["FeeLine"][];
             /**
-             * @description none = nothing to pay; due = not paid yet; processing = the gateway's answer is being found out; charged = paid.
+             * @description none = nothing to pay; due = not paid yet; processing = the gateway's answer is not known yet; charged = paid.
              * @enum {string}
              */
             state: "none" | "due" | "processing" | "charged";
@@ -5555,10 +5555,10 @@ export interface components {
             routeName: string;
         };
         RosterPerson: {
-            /** @description All that was said, the earliest first. */
+            /** @description All entries, the earliest first. */
             entries: components["schemas"]["RecordedCheckIn"][];
             firstName: string;
-            /** @description Leads who didn't know of each other's entry said different things. */
+            /** @description Two leads made different entries without knowing of each other's. */
             isContested: boolean;
             /** @description False once the person left the shift. */
             isInShift: boolean;
@@ -5568,7 +5568,7 @@ export interface components {
             /** @description Null outside of the window, and where the person gave none. */
             phone: string | null;
             publicId: string;
-            /** @description What counts; null where nothing was said, or it was withdrawn. */
+            /** @description The entry that counts; null without one, or where it was withdrawn. */
             said: ("here" | "absent") | null;
         };
         RouteChangeOrder: {
@@ -5582,7 +5582,7 @@ export interface components {
         RouteOption: {
             /** @description The difference of the fees; nothing is given back. */
             charge: components["schemas"]["Cents"];
-            /** @description Which shift of the caller’s is while they would ride this route, in words. */
+            /** @description The caller’s shift that overlaps this route, as a text. */
             clash: string | null;
             /** @description What the rider would be committed to for this ride. */
             commitment: components["schemas"]["Cents"];
@@ -5614,18 +5614,18 @@ export interface components {
         };
         SentInvitations: {
             invited: number;
-            /** @description Addresses that this peloton invited earlier this year; they get no second letter. */
+            /** @description Addresses that this peloton invited earlier this year; they get no second e-mail. */
             invitedBefore: number;
         };
         SentPelotonLetter: {
-            /** @description To how many it went. */
+            /** @description The number of recipients. */
             count: number;
             lettersLeft: number;
             /** Format: date-time */
             sentAt: Instant;
         };
         SentShiftLetter: {
-            /** @description To how many it went. */
+            /** @description The number of recipients. */
             count: number;
             lettersLeft: number;
             /** Format: date-time */
@@ -5659,7 +5659,7 @@ export interface components {
         };
         ShareLines: {
             /**
-             * @description Whether somebody may get more than they lack.
+             * @description Whether a receiver may get more than their missing amount.
              * @default false
              */
             beyondMissing: boolean;
@@ -5670,7 +5670,7 @@ export interface components {
             /** @description What the source had in the preview. */
             before?: components["schemas"]["Balance"];
             /**
-             * @description Whether somebody may get more than they lack.
+             * @description Whether a receiver may get more than their missing amount.
              * @default false
              */
             beyondMissing: boolean;
@@ -5786,7 +5786,7 @@ export interface components {
             publicId: string;
         };
         ShiftPlace: {
-            /** @description Whether the caller can give the place back alone now. */
+            /** @description Whether the caller can give the place back now without a lead. */
             canLeave: boolean;
             /** @description Whether the caller can ask the leads to take them off. */
             canRequestLeave: boolean;
@@ -5799,7 +5799,7 @@ export interface components {
             leads: string[];
             /**
              * Format: date-time
-             * @description Until when the place can be given back alone: 72 hours before the shift, or its start where nobody else leads it.
+             * @description The last moment at which the caller can give the place back without a lead: 72 hours before the shift, or its start where nobody else leads it.
              */
             leavableUntil: Instant;
             /** @description When the caller asked the leads to take them off; null where they didn’t. */
@@ -5834,11 +5834,11 @@ export interface components {
             isOpen: boolean;
             /**
              * Format: date-time
-             * @description The first moment that is too late.
+             * @description The exclusive end of the window.
              */
             until: Instant;
         };
-        /** @description Nothing in it leads to a person. Addresses come without query and fragment, e-mail addresses redacted. */
+        /** @description It contains no personal data. Addresses come without query and fragment, e-mail addresses redacted. */
         Sighting: {
             /** @enum {string} */
             kind: "page" | "virtual";
@@ -5907,7 +5907,7 @@ export interface components {
             /** @description A cheque. */
             isOffline: boolean;
             /**
-             * @description `own`: the donor may deduct what stayed. `organization`: it is the organization’s, not its contact’s. `fund`: it came from a donor-advised fund, and was deducted when it went in there.
+             * @description `own`: the donor may deduct the amount that was not refunded. `organization`: the organization gave it, so its contact may not deduct it. `fund`: it came from a donor-advised fund, and was deducted when the fund received it.
              * @enum {string}
              */
             legalDonor: "own" | "organization" | "fund";
@@ -5919,7 +5919,7 @@ export interface components {
             refunded: components["schemas"]["Cents"];
         };
         /**
-         * @description Who else sees on the person’s page that they survived cancer: people who gave to them while signed in, captain and admins of their peloton, both, or everyone. It is apart from every other setting, and no list, search or export tells it.
+         * @description Who else sees on the person’s page that they survived cancer: people who gave to them while signed in, captain and admins of their peloton, both, or everyone. No other setting changes it, and no list, search or export contains it.
          * @enum {string}
          */
         SurvivorVisibility: "nobody" | "captains" | "donors" | "donors-and-captains" | "everyone";
@@ -5929,7 +5929,7 @@ export interface components {
             text: components["schemas"]["Paragraphs"];
         };
         Tribute: {
-            /** @description Is told of the donation, without its amount. */
+            /** @description This address gets an e-mail about the donation, without its amount. */
             familyEmail: string | null;
             /** @enum {string} */
             kind: "honor" | "memory";
@@ -5943,10 +5943,10 @@ export interface components {
             /** @description Parts of the page that are hidden from others after reports. Only for the person; left out where nothing is hidden. */
             hiddenContent?: components["schemas"]["HiddenContent"][];
             id: string;
-            /** @description Whether badges (`tags`), past years (`allTimeRaised`) and the High Roller mark are the person’s alone. What they raise and commit to this year is public either way: here, in their peloton and in the search. */
+            /** @description Whether badges (`tags`), past years (`allTimeRaised`) and the High Roller mark are hidden from others. What they raise and commit to this year is public either way: here, in their peloton and in the search. */
             isAchievementsInvisible: boolean;
             /**
-             * @description The person survived cancer, and lets whoever asks see it (`survivorVisibility`). Left out in every other case, whatever the reason.
+             * @description True where the person survived cancer and the caller may see it (`survivorVisibility`). Left out in every other case.
              * @constant
              */
             isCancerSurvivor?: true;
@@ -8322,7 +8322,7 @@ export interface components {
                 "text/csv": string;
             };
         };
-        /** @description How the peloton stands to others by now. */
+        /** @description The peloton's current relations to others. */
         FamilyRequests: {
             headers: {
                 [name: string]: unknown;
@@ -8485,7 +8485,7 @@ export interface components {
         PaginationPage: number;
         /** @description How many items there are in all. */
         PaginationTotal: number;
-        /** @description In how many seconds it is worth asking again. With each 429, and with a 503 where it is known. */
+        /** @description The seconds after which a retry can succeed. With each 429, and with a 503 where the time is known. */
         RetryAfter: number;
         /** @description Names this request in the server's log. */
         TraceIdentifier: string;
@@ -8576,7 +8576,7 @@ export interface operations {
                     "application/json": components["schemas"]["DonationOutcome"];
                 };
             };
-            /** @description The gateway has not answered; the outcome is being found out. */
+            /** @description The gateway has not answered, so the outcome is unknown. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -8805,7 +8805,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All years, the current one among them as far as it has got. */
+            /** @description All years, with the current year's sum so far. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9303,7 +9303,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request, with what came of it. */
+            /** @description The request, with its result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9431,7 +9431,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It lives. */
+            /** @description The process is alive. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9461,7 +9461,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nobody has such letters sent to this address from now on. */
+            /** @description No such e-mail goes to this address anymore. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9993,7 +9993,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of each. */
+            /** @description The result of each request. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10688,7 +10688,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How many letters are on their way. */
+            /** @description The number of e-mails that will be sent. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10802,7 +10802,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It goes out. */
+            /** @description The e-mail will be sent. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10960,7 +10960,7 @@ export interface operations {
                 direction?: "asc" | "desc";
                 limit?: components["parameters"]["Limit"];
                 page?: components["parameters"]["Page"];
-                /** @description Found as `/search` finds a name, without what is only spelled nearly so. */
+                /** @description Matches like `/search`, without names of similar spelling. */
                 search?: string;
                 /** @description `missing`: those who are short of their commitment; `surplus`: those who raised more than it. Members without a commitment are neither. */
                 show?: "all" | "missing" | "surplus";
@@ -11172,7 +11172,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It can. */
+            /** @description The process is ready. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11476,7 +11476,7 @@ export interface operations {
                     "application/json": components["schemas"]["Registration"];
                 };
             };
-            /** @description The gateway has not answered; the outcome is being found out. Ask again with GET /registration. */
+            /** @description The gateway has not answered, so the outcome is unknown. Ask again with GET /registration. */
             202: {
                 headers: {
                     etag: components["headers"]["ETag"];
@@ -12091,7 +12091,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of what was found, the best first. */
+            /** @description One page of results, the best first. */
             200: {
                 headers: {
                     "pagination-count": components["headers"]["PaginationCount"];
@@ -13081,7 +13081,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How things stand now; nothing is changed. */
+            /** @description The current state. This operation changes nothing. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13300,7 +13300,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description None where nothing was given. */
+            /** @description Empty without donations. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13600,7 +13600,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OwnRoutes"];
-            /** @description The gateway has not answered; the outcome is being found out. Ask again with GET /user/routes. */
+            /** @description The gateway has not answered, so the outcome is unknown. Ask again with GET /user/routes. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -13934,7 +13934,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It goes out. */
+            /** @description The e-mail will be sent. */
             201: {
                 headers: {
                     [name: string]: unknown;

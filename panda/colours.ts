@@ -1,5 +1,5 @@
 /** A colour of the brand in the light and the dark scheme. `test/unit/components/contrast.test.ts` checks every pair that meets. */
-export type Face = { light: string; dark: string };
+export type ColourPair = { light: string; dark: string };
 
 export const colours = {
   /** The page. */
@@ -30,4 +30,4 @@ export const colours = {
   /** The part of the climb that is still ahead. */
   'climb.ahead': { light: '#DDD7C6', dark: '#24382F' },
   contour: { light: '#D3CCB7', dark: '#243A31' },
-} satisfies Record<string, Face>;
+} satisfies Record<string, ColourPair>;

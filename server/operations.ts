@@ -29,8 +29,8 @@ import { leaderboardOperations } from '#server/leaderboard/leaderboard.ts';
 import { liveOperations } from '#server/live/live.ts';
 import {
   memberDeskOperations,
-  registerWeeklyLetters,
-  scheduleWeeklyLetters,
+  registerWeeklyEmails,
+  scheduleWeeklyEmails,
 } from '#server/member-desk/member-desk.ts';
 import { membershipOperations, registerMembershipJobs } from '#server/membership/membership.ts';
 import { moderationOperations } from '#server/moderation/moderation.ts';
@@ -62,7 +62,7 @@ import {
 import {
   enteredGroupCode,
   feePurpose,
-  registerLateGuardianLetters,
+  registerLateGuardianEmails,
   registrationOperations,
 } from '#server/registration/registration.ts';
 import { awaitedRoutes, rideRouteOperations, routeChangePurpose } from '#server/ride-route/ride-route.ts';
@@ -165,8 +165,8 @@ export const registerJobs = (deps: RegisterJobsDeps): void => {
   fundraisingJobs(deps);
   registerRemovals(deps);
   registerMembershipJobs(deps);
-  registerWeeklyLetters(deps);
-  registerLateGuardianLetters(deps);
+  registerWeeklyEmails(deps);
+  registerLateGuardianEmails(deps);
   registerShiftJobs(deps);
   registerWaitingJobs(deps, [shiftWaiting(deps.settings), awaitedRoutes(deps.settings.publicUrl)]);
 };
@@ -181,5 +181,5 @@ export const scheduleJobs = async (deps: ScheduleJobsDeps): Promise<void> => {
   await schedulePublicRelease(deps, now);
   await scheduleSummaries(deps, now);
   await scheduleRemovals(deps, now);
-  await scheduleWeeklyLetters(deps, now);
+  await scheduleWeeklyEmails(deps, now);
 };

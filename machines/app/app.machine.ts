@@ -85,7 +85,7 @@ export const appMachine = setup({
     }),
     notifyAuth: sendTo('auth', { type: 'logout.requested', reason: 'unknown' }),
     notifyExpired: sendTo('auth', { type: 'session.expired' }),
-    notifyRefused: sendTo('auth', { type: 'session.expired', isUntold: true }),
+    notifyRefused: sendTo('auth', { type: 'session.expired', isUnannounced: true }),
     notifySessionOpened: sendTo('currentUser', ({ event }) =>
       event.type === 'session.opened'
         ? { type: 'entity.received', id: null, data: event.user, at: event.at }

@@ -16,7 +16,7 @@ const needsPerson = new Set([
 /** Claims that are not possible: an unknown policy, or no e-mail address or oid. */
 export const badSetup = 'bad_aad_setup';
 
-const ownWords: ReadonlySet<string | null> = new Set([badSetup, 'storage_full', 'storage_blocked']);
+const explainedCodes: ReadonlySet<string | null> = new Set([badSetup, 'storage_full', 'storage_blocked']);
 
 /** A second sign-in fails with this while the first is still running. */
 export const loginInProgress = flowError({
@@ -26,7 +26,7 @@ export const loginInProgress = flowError({
 });
 
 /** A sign-in fails with this while a token is being requested, because it may not be needed at all. */
-export const sessionSought = flowError({
+export const sessionPending = flowError({
   kind: 'conflict',
   code: 'login_progress_error',
   message: 'We’re still checking whether you’re signed in. Wait a moment, then try again.',
@@ -58,9 +58,9 @@ export const logoutReasonOf = (code: FailureCode | null): LogoutReason =>
   code === 'could_not_get_token_or_user' ? 'session-expired' : 'unknown';
 
 /** A failure that has its own message, which says more than "sign in again". The provider's messages are for engineers. */
-export const isToldInWords = (error: FlowError) =>
+export const hasOwnMessage = (error: FlowError) =>
   failureCodeOf(error) !== 'could_not_get_token_or_user' &&
-  (error.status !== null || ownWords.has(error.code));
+  (error.status !== null || explainedCodes.has(error.code));
 
 /** The person asked to be signed out. Otherwise the session ended by itself. */
 export const isAskedFor = (reason: LogoutReason | null) =>

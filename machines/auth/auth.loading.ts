@@ -14,7 +14,7 @@ export const loading = authSetup.createStateConfig({
   description: 'Finding out whether someone is signed in',
   tags: 'loading',
   initial: 'readingAccount',
-  on: { 'signIn.requested': { actions: 'assignSought' } },
+  on: { 'signIn.requested': { actions: 'assignSessionPending' } },
   states: {
     readingAccount: {
       description: 'Reading what the browser remembers and what the provider sent back, and whom it names',

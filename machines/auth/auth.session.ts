@@ -38,7 +38,10 @@ export const loggedIn = authSetup.createStateConfig({
   on: {
     'session.expired': {
       target: '.renewing',
-      actions: { type: 'assignTold', params: ({ event }) => ({ isUntold: event.isUntold === true }) },
+      actions: {
+        type: 'assignUnannounced',
+        params: ({ event }) => ({ isUnannounced: event.isUnannounced === true }),
+      },
     },
     'route.changed': [
       {
@@ -46,7 +49,7 @@ export const loggedIn = authSetup.createStateConfig({
         target: '.renewing',
         actions: [
           { type: 'assignSeen', params: ({ event }) => event },
-          { type: 'assignTold', params: { isUntold: true } },
+          { type: 'assignUnannounced', params: { isUnannounced: true } },
         ],
       },
       { actions: { type: 'assignSeen', params: ({ event }) => event } },
@@ -63,7 +66,7 @@ export const loggedIn = authSetup.createStateConfig({
     },
     active: {
       description: 'The token is good, as far as anyone knows',
-      entry: { type: 'assignTold', params: { isUntold: true } },
+      entry: { type: 'assignUnannounced', params: { isUnannounced: true } },
       after: { renewalDue: 'prolonging' },
     },
     prolonging: {
@@ -88,11 +91,13 @@ export const loggedIn = authSetup.createStateConfig({
         // If several flows find out that the session expired, one that shows it is enough.
         'session.expired': {
           actions: {
-            type: 'assignTold',
-            params: ({ context, event }) => ({ isUntold: context.isUntold && event.isUntold === true }),
+            type: 'assignUnannounced',
+            params: ({ context, event }) => ({
+              isUnannounced: context.isUnannounced && event.isUnannounced === true,
+            }),
           },
         },
-        'signIn.requested': { actions: 'assignSought' },
+        'signIn.requested': { actions: 'assignSessionPending' },
         'route.changed': { actions: { type: 'assignSeen', params: ({ event }) => event } },
       },
       invoke: {
@@ -111,7 +116,10 @@ export const loggedIn = authSetup.createStateConfig({
           target: '#auth.expired',
           actions: [
             { type: 'assignFailure', params: { error: tokenRefused } },
-            { type: 'assignTold', params: ({ event }) => ({ isUntold: event.isUntold === true }) },
+            {
+              type: 'assignUnannounced',
+              params: ({ event }) => ({ isUnannounced: event.isUnannounced === true }),
+            },
             'notifyRanOut',
           ],
         },

@@ -91,7 +91,7 @@ export type AuthContext = {
   /** The session expired while a flow waits for it to come back. */
   wasExpired: boolean;
   /** No page that waits for the session shows that it expired. */
-  isUntold: boolean;
+  isUnannounced: boolean;
   /** The policy that the person needs next, where it differs from the one that they came by. */
   nextPolicy: Policy | null;
   /** Why the last sign-in or the session failed; shown by the pages around sign-in. */
@@ -107,8 +107,8 @@ export type AuthEvent =
   | ({ type: 'signIn.requested' } & SignInRequest)
   /** The provider's page was left with the browser's back button. */
   | { type: 'signIn.abandoned' }
-  /** The API refused the token (401). `isUntold` unless the flow that found it shows it. */
-  | { type: 'session.expired'; isUntold?: true }
+  /** The API refused the token (401). `isUnannounced` unless the flow that found it shows it. */
+  | { type: 'session.expired'; isUnannounced?: true }
   /** Another tab of this browser signed the person out. */
   | { type: 'session.endedElsewhere' }
   | ({ type: 'route.changed' } & Sighting)
@@ -121,7 +121,7 @@ export type AuthEmitted =
   | { type: 'session.opened'; user: User }
   | { type: 'session.restored' }
   /** The session expired, and the page stays. */
-  | { type: 'session.ranOut'; isUntold: boolean }
+  | { type: 'session.ranOut'; isUnannounced: boolean }
   /** Signing out begins; the page is about to leave. */
   | { type: 'session.ending' }
   /** Signing out failed: the provider can't be reached. */

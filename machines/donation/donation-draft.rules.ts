@@ -61,7 +61,7 @@ const kindOf = (draft: DonationDraft) => ({
   isOrganization: draft.frequency === 'Organization',
   isAnonymous: draft.isAnonymous,
   isTribute: draft.tributeKind !== 'none',
-  isFamilyTold: draft.tributeEmail.trim() !== '',
+  isFamilyInformed: draft.tributeEmail.trim() !== '',
   address: addressNeedOf(draft),
 });
 
@@ -128,7 +128,7 @@ const formOf = (kind: ReturnType<typeof kindOf>) =>
         tributeKind: z.enum(['none', 'honor', 'memory']),
         tributeName: kind.isTribute ? fullName('Enter their name.') : always(''),
         tributeEmail:
-          kind.isTribute && kind.isFamilyTold
+          kind.isTribute && kind.isFamilyInformed
             ? email('Enter the family’s e-mail address, like name@example.org, or leave it empty.')
             : always(null),
         method: z.string(),

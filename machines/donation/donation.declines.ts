@@ -100,13 +100,13 @@ export const emptiedAfter = (reason: string | null): readonly CardFieldName[] =>
 /** The HTTP status of a decline, at once or found later. */
 const declinedStatus = 402;
 
-export type DeclineWords = Pick<DeclineMessages, 'title' | 'text' | 'isOtherOffered'> & {
+export type DeclineTexts = Pick<DeclineMessages, 'title' | 'text' | 'isOtherOffered'> & {
   /** What the bank or the fund said, with the error code in brackets; empty where it said nothing. */
   said: string;
 };
 
-/** A decline in our words, and what the bank or the fund said. */
-export const declineText = ({ reason, detail }: NonNullable<DonationContext['decline']>): DeclineWords => {
+/** The texts for a decline: our own, and the message of the bank or the fund. */
+export const declineText = ({ reason, detail }: NonNullable<DonationContext['decline']>): DeclineTexts => {
   if (reason === cameTooLate)
     return { title: 'We’re giving it back', text: detail ?? '', said: '', isOtherOffered: false };
   const isTheirs = detail !== null && isFromBehind(detail);

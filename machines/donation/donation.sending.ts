@@ -67,11 +67,11 @@ export const sending = donationSetup.createStateConfig({
     onDone: [...known, { target: 'confirming' }],
     onError: [
       { ...whenExpired, actions: { type: 'assignTurnedDown', params: ofError } },
-      { guard: { type: 'needsProof', params: ofError }, target: 'proving', actions: 'assignHeld' },
+      { guard: { type: 'needsProof', params: ofError }, target: 'proving', actions: 'assignAttemptClosed' },
       {
         guard: { type: 'needsAuthentication', params: ofError },
         target: 'authenticating',
-        actions: 'assignHeld',
+        actions: 'assignAttemptClosed',
       },
       {
         guard: { type: 'isDeclined', params: ofError },

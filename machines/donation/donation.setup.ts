@@ -137,7 +137,7 @@ export const donationSetup = setup({
       updates.authenticated(context, nonce),
     ),
     assignUnauthenticated: assign((_, { error }: OfError) => updates.unauthenticated(error)),
-    assignHeld: assign(({ context }) => updates.held(context)),
+    assignAttemptClosed: assign(({ context }) => updates.attemptClosed(context)),
     assignSentAgain: assign(({ context }) => updates.sentAgain(context)),
     assignFailure: assign((_, { error }: OfError) => updates.failed(error)),
     assignTurnedDown: assign(({ context }, { error }: OfError) => updates.turnedDown(context, error)),

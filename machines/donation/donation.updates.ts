@@ -130,8 +130,8 @@ export const authenticated = ({ tokenized }: DonationContext, nonce: string): Up
 /** The card form has to be asked again: the bank may have used up its nonce. */
 export const unauthenticated = (error: unknown): Update => ({ ...failed(error), tokenized: null });
 
-/** Refused for now: the same attempt is sent again when the missing part is there. */
-export const held = ({ attempt }: DonationContext): Update => ({
+/** The attempt is not open at the gateway: the same attempt can be sent again when the missing part is there. */
+export const attemptClosed = ({ attempt }: DonationContext): Update => ({
   attempt: attempt && { ...attempt, isOpen: false },
 });
 
@@ -161,7 +161,7 @@ const turnedAway: readonly unknown[] = [401, 428, 429];
 /** A clear refusal: nothing was charged. */
 export const turnedDown = (context: DonationContext, error: FlowError): Update => ({
   ...failed(error),
-  ...(turnedAway.includes(error.status) ? held(context) : { attempt: null }),
+  ...(turnedAway.includes(error.status) ? attemptClosed(context) : { attempt: null }),
 });
 
 /** The figures are the server's from now on. Without a number in the answer, our own figure stays. */
@@ -198,7 +198,7 @@ export const withdrawn = ({ detail }: DonationOutcome): Update => ({
 
 export const thanked = (context: DonationContext, { receipt }: DonationOutcome): Update => ({
   ...noFailure,
-  ...held(context),
+  ...attemptClosed(context),
   receipt,
   tokenized: null,
   proof: null,

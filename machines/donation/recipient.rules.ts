@@ -1,3 +1,6 @@
+/** The kinds of recipients in an address. */
+export const recipientTypes = ['User', 'Peloton', 'General'] as const;
+
 /** The recipient: a person by public id, a peloton by id, or the general fund. */
 export type Recipient = { type: 'User' | 'Peloton'; id: string } | { type: 'General' };
 

@@ -10,8 +10,8 @@ import type { Edited, EditingMeta } from './editing.types.ts';
  * while something is unsaved.
  */
 export const createEditingMachine = <T extends Edited>(edited: EditingConfig<T>) => {
-  const { id, description, rules, fieldsFrom, words, forbidden } = edited;
-  const shown = (announce = ''): EditingMeta => ({ heading: words.heading, focus: 'none', announce });
+  const { id, description, rules, fieldsFrom, texts, forbidden } = edited;
+  const shown = (announce = ''): EditingMeta => ({ heading: texts.heading, focus: 'none', announce });
   return editingSetup(edited).createMachine({
     id,
     description,
@@ -28,7 +28,7 @@ export const createEditingMachine = <T extends Edited>(edited: EditingConfig<T>)
       saved: {
         description: 'What the form says has just been saved',
         tags: 'form',
-        meta: shown(words.saved),
+        meta: shown(texts.saved),
         on: { 'draft.changed': { target: 'untouched', actions: 'assignChanges' } },
       },
       ...(forbidden && {
@@ -65,7 +65,7 @@ export const createEditingMachine = <T extends Edited>(edited: EditingConfig<T>)
           saving: {
             description: 'The API is told what changed',
             tags: 'busy',
-            meta: shown(words.saving),
+            meta: shown(texts.saving),
             invoke: {
               id: 'save',
               src: 'save',
@@ -124,7 +124,7 @@ export const createEditingMachine = <T extends Edited>(edited: EditingConfig<T>)
           refreshing: {
             description: 'It was changed elsewhere; the other version is loaded',
             tags: 'busy',
-            meta: shown(words.loading),
+            meta: shown(texts.loading),
             invoke: {
               id: 'load',
               src: 'load',
@@ -149,9 +149,9 @@ export const createEditingMachine = <T extends Edited>(edited: EditingConfig<T>)
             description:
               'Both versions stand side by side; the person chooses for each field that both changed',
             meta: {
-              heading: words.stale,
+              heading: texts.stale,
               focus: 'conflict',
-              announce: `${words.stale}. Choose what to keep.`,
+              announce: `${texts.stale}. Choose what to keep.`,
             },
             on: {
               'version.chosen': { actions: { type: 'assignChoice', params: ({ event }) => event } },

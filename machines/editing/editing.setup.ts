@@ -19,7 +19,7 @@ import type {
 } from './editing.types.ts';
 
 /** The texts of an edit page. */
-type EditingWords = {
+type EditingTexts = {
   heading: string;
   saved: string;
   saving: string;
@@ -36,13 +36,13 @@ export type EditingConfig<T extends Edited> = {
   rules: EditingRules<T>;
   /** Of a draft without errors. */
   fieldsFrom: (draft: T['draft']) => T['fields'];
-  words: EditingWords;
+  texts: EditingTexts;
   /** For a thing that a person can lose the right to edit: the code of the refusal, and the page's texts for it. */
   forbidden?: { code: string; heading: string; announce: string };
 };
 
 /** The ports, guards and actions of an editing machine. */
-export const editingSetup = <T extends Edited>({ rules, words, forbidden }: EditingConfig<T>) =>
+export const editingSetup = <T extends Edited>({ rules, texts, forbidden }: EditingConfig<T>) =>
   setup({
     types: {
       context: {} as EditingContext<T>,
@@ -91,7 +91,7 @@ export const editingSetup = <T extends Edited>({ rules, words, forbidden }: Edit
       assignStored: assign(({ context }, output: Saved<T>) => rules.stored(context, output)),
       assignTheirs: assign((_, theirs: Stored<T>) => ({ ...noFailure, theirs, choices: {} })),
       assignMerged: assign(({ context }, output: Stored<T>) =>
-        rules.merged(context, output, words.changedElsewhere),
+        rules.merged(context, output, texts.changedElsewhere),
       ),
       assignChoice: assign(({ context }, { field, side }: { field: FieldOf<T>; side: Side }) => ({
         choices: { ...context.choices, [field]: side },

@@ -97,7 +97,7 @@ export const forecastMachine = forecastSetup.createMachine({
         input: ({ context: { of, id, forecast } }) => ({
           of,
           id,
-          raised: of === 'User' ? (forecast?.now.counts ?? null) : null,
+          raised: of === 'User' ? (forecast?.now.countedAmount ?? null) : null,
         }),
       },
       initial: 'current',

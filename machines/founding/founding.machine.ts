@@ -17,6 +17,7 @@ import { callbackPort, promisePort } from '#machines/port.ts';
 import { foundingMeta as meta } from './founding.messages.ts';
 import { blankDraft, foundingErrors } from './founding.rules.ts';
 import type {
+  Eligibility,
   Founded,
   FoundingContext,
   FoundingDraft,
@@ -25,7 +26,6 @@ import type {
   FoundingMeta,
   FoundingStep,
   KeptFounding,
-  Standing,
 } from './founding.types.ts';
 
 const foundingSetup = setup({
@@ -38,7 +38,7 @@ const foundingSetup = setup({
   },
   actors: {
     /** Loads the person's relation to pelotons. */
-    loadStanding: promisePort<Standing>('loadStanding'),
+    loadEligibility: promisePort<Eligibility>('loadEligibility'),
     /** Founds the peloton, and updates the app: the person is its captain. */
     foundPeloton: promisePort<Founded, { draft: FoundingDraft; key: string }>('foundPeloton'),
     /** Keeps the draft over a reload of the tab, and arms the leave warning while the draft is not blank. */
@@ -48,16 +48,16 @@ const foundingSetup = setup({
   guards: {
     isAt: ({ context }, { step }: { step: FoundingStep }) => context.step === step,
     isInvalid: ({ context }) => Object.keys(foundingErrors(context.step, context.draft)).length > 0,
-    isMember: (_, { kind }: Standing) => kind === 'member',
-    isUnregistered: (_, { kind }: Standing) => kind === 'unregistered',
+    isMember: (_, { kind }: Eligibility) => kind === 'member',
+    isUnregistered: (_, { kind }: Eligibility) => kind === 'unregistered',
     ...sessionGuards,
     isNameRefused: (_, { error }: OfError) => error.fields.some(({ path }) => path === 'name'),
     /** Meanwhile the person joined a peloton, or no longer takes part. */
-    isStandingRefused: (_, { error }: OfError) =>
+    isEligibilityRefused: (_, { error }: OfError) =>
       error.code === 'member-elsewhere' || error.code === 'participants-only',
   },
   actions: {
-    assignStanding: assign((_, standing: Standing) => ({ ...noFailure, standing })),
+    assignEligibility: assign((_, eligibility: Eligibility) => ({ ...noFailure, eligibility })),
     assignStep: assign((_, { step }: { step: FoundingStep }) => ({ ...noFailure, step })),
     assignChanges: assign(({ context }, { changes }: { changes: Partial<FoundingDraft> }) => ({
       ...mended(context, Object.keys(changes)),
@@ -83,7 +83,7 @@ const foundingSetup = setup({
   delays: { loadLimit: 10_000, foundLimit: 15_000 },
 });
 
-const assignStanding = { type: 'assignStanding', params: ofOutput } as const;
+const assignEligibility = { type: 'assignEligibility', params: ofOutput } as const;
 const changeDraft = {
   actions: [
     {
@@ -106,7 +106,7 @@ export const foundingMachine = foundingSetup.createMachine({
     ...noFailure,
     draft: kept?.draft ?? blankDraft,
     step: kept?.step ?? 'naming',
-    standing: null,
+    eligibility: null,
     key: null,
     founded: null,
   }),
@@ -117,16 +117,16 @@ export const foundingMachine = foundingSetup.createMachine({
       tags: 'busy',
       meta: meta.checking,
       invoke: {
-        id: 'loadStanding',
-        src: 'loadStanding',
+        id: 'loadEligibility',
+        src: 'loadEligibility',
         onDone: [
-          { guard: { type: 'isMember', params: ofOutput }, target: 'member', actions: assignStanding },
+          { guard: { type: 'isMember', params: ofOutput }, target: 'member', actions: assignEligibility },
           {
             guard: { type: 'isUnregistered', params: ofOutput },
             target: 'unregistered',
-            actions: assignStanding,
+            actions: assignEligibility,
           },
-          { target: 'drafting', actions: assignStanding },
+          { target: 'drafting', actions: assignEligibility },
         ],
         onError: { target: 'unavailable', actions: assignFailure },
       },
@@ -135,7 +135,7 @@ export const foundingMachine = foundingSetup.createMachine({
     unavailable: {
       description: 'Nobody knows whether the person may; they can try again',
       meta: meta.unavailable,
-      on: { 'standing.retried': { target: 'checking', actions: 'clearFailure' } },
+      on: { 'eligibility.retried': { target: 'checking', actions: 'clearFailure' } },
     },
     unregistered: {
       description: 'The person takes no part in the event; they are shown the way to register',
@@ -218,7 +218,7 @@ export const foundingMachine = foundingSetup.createMachine({
                 target: 'naming',
                 actions: [{ type: 'assignStep', params: { step: 'naming' } }, assignFailure, 'keepDraft'],
               },
-              { guard: { type: 'isStandingRefused', params: ofError }, target: '#founding.checking' },
+              { guard: { type: 'isEligibilityRefused', params: ofError }, target: '#founding.checking' },
               { target: 'reviewing', actions: assignFailure },
             ],
           },
@@ -238,7 +238,7 @@ export const foundingMachine = foundingSetup.createMachine({
       initial: 'picturing',
       states: {
         picturing: {
-          description: 'The captain gives the page a face, or goes on',
+          description: 'The captain adds pictures to the page, or goes on without them',
           meta: meta.picturing,
           on: { 'pictures.settled': 'inviting' },
         },

@@ -11,7 +11,7 @@ export type FoundingDraft = Schemas['NewPeloton'] & {
 };
 
 /** The person's relation to pelotons this year. */
-export type Standing =
+export type Eligibility =
   | { kind: 'free' }
   /** The open request is withdrawn when they found their own. */
   | { kind: 'requested'; peloton: { id: string; name: string } }
@@ -28,14 +28,14 @@ export type Founded = Pick<Schemas['Peloton'], 'id' | 'name'>;
 export type FoundingContext = FormFailure &
   KeptFounding & {
     /** Null until it is known. */
-    standing: Standing | null;
+    eligibility: Eligibility | null;
     /** Idempotency key of this draft; null until it is first sent. */
     key: string | null;
     founded: Founded | null;
   };
 
 export type FoundingEvent =
-  | { type: 'standing.retried' }
+  | { type: 'eligibility.retried' }
   | { type: 'draft.changed'; changes: Partial<FoundingDraft> }
   /** The person goes on to the next step. */
   | { type: 'step.submitted' }

@@ -71,9 +71,9 @@ export const fundSharingMachine = sharingSetup.createMachine({
         reading: {
           description: 'The page’s figures are read again.',
           // The page still says which figures moved.
-          ...readAnew('told', 'told'),
+          ...readAnew('announced', 'announced'),
         },
-        told: { description: 'The person decides about the new figures.' },
+        announced: { description: 'The person decides about the new figures.' },
       },
       on: {
         'preview.asked': [

@@ -1,7 +1,7 @@
 import type { ImageKind } from './image.types.ts';
 
 /** The texts of each kind of image. */
-export const kindWords: Readonly<Record<ImageKind, { name: string; shape: string }>> = {
+export const kindTexts: Readonly<Record<ImageKind, { name: string; shape: string }>> = {
   profile: { name: 'picture', shape: 'You choose a square of at least 400 pixels.' },
   cover: { name: 'cover', shape: 'You choose a wide strip of at least 640 pixels.' },
 };

@@ -91,7 +91,7 @@ export const invitationMachine = invitationSetup.createMachine({
       },
     },
     sending: {
-      description: 'The API writes the letters, all or none',
+      description: 'The API writes the e-mails, all or none',
       tags: 'busy',
       meta: meta.sending,
       invoke: {
@@ -104,7 +104,7 @@ export const invitationMachine = invitationSetup.createMachine({
       after: { sendLimit: { target: 'typing', actions: assignTimeout } },
     },
     sent: {
-      description: 'The letters are on their way; the person reads how many',
+      description: 'The e-mails are on their way; the page shows their number',
       meta: meta.sent,
       on: { 'invitations.begun': 'typing' },
     },

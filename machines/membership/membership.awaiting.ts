@@ -1,6 +1,6 @@
 import { whenExpired } from '#machines/fragments.ts';
 import { membershipMeta as meta } from './membership.messages.ts';
-import { attemptOf, membershipSetup, ofStanding } from './membership.setup.ts';
+import { attemptOf, membershipSetup, ofJoinState } from './membership.setup.ts';
 
 /** While somebody else decides, the page asks for the answer now and then, as long as it is visible. */
 const watching = {
@@ -9,7 +9,7 @@ const watching = {
 } as const;
 
 const waiting = membershipSetup.createStateConfig({
-  description: 'Some seconds pass before the page asks how it stands',
+  description: 'Some seconds pass before the page asks for the join state again',
   on: { 'page.hidden': 'resting' },
   after: { pollDelay: 'checking' },
 });
@@ -20,21 +20,21 @@ const resting = membershipSetup.createStateConfig({
 });
 
 const checking = membershipSetup.createStateConfig({
-  description: 'The page asks how it stands; what is shown stays and can be used',
+  description: 'The page asks for the join state again; the shown content stays and can be used',
   on: { 'page.hidden': 'resting' },
   invoke: {
-    id: 'refreshStanding',
-    src: 'loadStanding',
+    id: 'refreshJoinState',
+    src: 'loadJoinState',
     input: ({ context: { pelotonId } }) => ({ pelotonId: pelotonId ?? '' }),
     onDone: [
       {
-        guard: { type: 'isUnchanged', params: ofStanding },
+        guard: { type: 'isUnchanged', params: ofJoinState },
         target: 'waiting',
         actions: 'assignPolled',
       },
       {
         target: '#membership.sorting',
-        actions: [{ type: 'assignDecided', params: ofStanding }, 'notifyChanged'],
+        actions: [{ type: 'assignDecided', params: ofJoinState }, 'notifyChanged'],
       },
     ],
     // After a failure, the next look-up tries again.

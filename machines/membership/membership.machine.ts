@@ -6,7 +6,7 @@ import { offered, pending } from './membership.awaiting.ts';
 import { leaving, previewing, reviewing } from './membership.leaving.ts';
 import { doneHeadings, membershipMeta as meta, newsHeadings } from './membership.messages.ts';
 import { sentCode, sentMessage } from './membership.rules.ts';
-import { attemptOf, failingTo, lateTo, membershipSetup, ofStanding, settledAs } from './membership.setup.ts';
+import { attemptOf, failingTo, lateTo, membershipSetup, ofJoinState, settledAs } from './membership.setup.ts';
 import type { MembershipMeta } from './membership.types.ts';
 
 /** The events of a group code, for every state in which the person may enter one. */
@@ -35,7 +35,7 @@ export const membershipMachine = membershipSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     ...noFailure,
-    standing: null,
+    joinState: null,
     preview: null,
     message: '',
     code: '',
@@ -64,14 +64,14 @@ export const membershipMachine = membershipSetup.createMachine({
       meta: meta.signedOut,
     },
     loading: {
-      description: 'How the person stands to the peloton is asked for; what is typed stays',
+      description: 'The page asks for the join state of the person; typed text stays',
       meta: meta.loading,
       tags: 'busy',
       invoke: {
-        id: 'loadStanding',
-        src: 'loadStanding',
+        id: 'loadJoinState',
+        src: 'loadJoinState',
         input: ({ context: { pelotonId } }) => ({ pelotonId: pelotonId ?? '' }),
-        onDone: { target: 'sorting', actions: { type: 'assignLoaded', params: ofStanding } },
+        onDone: { target: 'sorting', actions: { type: 'assignLoaded', params: ofJoinState } },
         onError: [whenExpired, { target: 'unavailable', actions: assignFailure }],
       },
       after: { loadLimit: lateTo('unavailable') },
@@ -148,7 +148,7 @@ export const membershipMachine = membershipSetup.createMachine({
         input: ({ context }) => ({ groupCode: sentCode(context), key: context.attempt?.key ?? '' }),
         onDone: [
           {
-            guard: { type: 'isHere', params: ofStanding },
+            guard: { type: 'isHere', params: ofJoinState },
             target: 'sorting',
             actions: [{ type: 'assignSettled', params: settledAs('joined') }, 'notifyChanged'],
           },
@@ -199,8 +199,8 @@ export const membershipMachine = membershipSetup.createMachine({
       invoke: {
         id: 'withdrawElsewhere',
         src: 'withdrawRequest',
-        input: ({ context: { standing, attempt } }) => ({
-          pelotonId: standing?.elsewhere?.id ?? '',
+        input: ({ context: { joinState, attempt } }) => ({
+          pelotonId: joinState?.elsewhere?.id ?? '',
           key: attempt?.key ?? '',
         }),
         onDone: { target: 'loading', actions: ['assignWithdrawnElsewhere', 'notifyChanged'] },

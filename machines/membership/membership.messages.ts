@@ -2,30 +2,30 @@ import { messages } from '#machines/shell/messages.ts';
 import type { Done, JoinState, MembershipMeta, Refusal } from './membership.types.ts';
 
 const quiet = (heading: string, announce = ''): MembershipMeta => ({ heading, focus: 'none', announce });
-const told = (heading: string, announce = ''): MembershipMeta => ({ heading, focus: 'title', announce });
+const announced = (heading: string, announce = ''): MembershipMeta => ({ heading, focus: 'title', announce });
 
 export const membershipMeta = {
   signedOut: quiet('Join this peloton'),
   looking: quiet('Join a peloton'),
   loading: quiet('One moment', 'Checking your membership.'),
-  unavailable: told('We couldn’t load this', 'Nothing has changed.'),
-  refused: told('You can’t ask to join now'),
-  open: told('Ask to join'),
+  unavailable: announced('We couldn’t load this', 'Nothing has changed.'),
+  refused: announced('You can’t ask to join now'),
+  open: announced('Ask to join'),
   asking: quiet('Ask to join', 'Sending your request.'),
   joining: quiet('Join with a code', 'Checking your code.'),
-  pending: told('You asked to join'),
-  withdrawalAsked: told('Withdraw your request?'),
+  pending: announced('You asked to join'),
+  withdrawalAsked: announced('Withdraw your request?'),
   withdrawing: quiet('Withdrawing your request', 'Withdrawing your request.'),
-  rejected: told('Not this time'),
-  lapsed: told('No one answered your request'),
-  member: told('You’re in this peloton'),
-  offered: told('Will you be the captain?'),
+  rejected: announced('Not this time'),
+  lapsed: announced('No one answered your request'),
+  member: announced('You’re in this peloton'),
+  offered: announced('Will you be the captain?'),
   answering: quiet('Sending your answer', 'Sending your answer.'),
   previewing: quiet('Leaving the peloton', 'Checking what changes.'),
-  reviewing: told('Leave the peloton?'),
+  reviewing: announced('Leave the peloton?'),
   leaving: quiet('Leaving the peloton', 'Leaving the peloton.'),
-  left: told('You left the peloton'),
-  expired: told(messages.loginAgain, 'Your session has ended. Sign in again, and go on where you were.'),
+  left: announced('You left the peloton'),
+  expired: announced(messages.loginAgain, 'Your session has ended. Sign in again, and go on where you were.'),
 } satisfies Record<string, MembershipMeta>;
 
 /** Why a person can't ask to join, in one sentence. */

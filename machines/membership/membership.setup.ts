@@ -25,11 +25,11 @@ import type {
   PageEvent,
 } from './membership.types.ts';
 
-type OfStanding = { standing: JoinState };
-type Settled = OfStanding & { done: Done };
+type OfJoinState = { joinState: JoinState };
+type Settled = OfJoinState & { done: Done };
 
 /** Whether two answers mean the same for the person. */
-const isSameStanding = (one: JoinState | null, other: JoinState): boolean =>
+const isSameJoinState = (one: JoinState | null, other: JoinState): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 export const membershipSetup = setup({
@@ -43,7 +43,7 @@ export const membershipSetup = setup({
   },
   actors: {
     /** Loads the person's relation to the peloton. */
-    loadStanding: promisePort<JoinState, { pelotonId: string }>('loadStanding'),
+    loadJoinState: promisePort<JoinState, { pelotonId: string }>('loadJoinState'),
     /** Asks to join. The same key is safe to send again, here and below. */
     sendRequest: promisePort<JoinState, { pelotonId: string; message: string | null; key: string }>(
       'sendRequest',
@@ -68,18 +68,18 @@ export const membershipSetup = setup({
   guards: {
     isVisitor: ({ context }) => context.publicId === null,
     isLooking: ({ context }) => context.pelotonId === null,
-    isOffered: ({ context: { standing } }) => (standing?.captaincyOffer ?? null) !== null,
-    isMember: ({ context }) => context.standing?.state === 'member',
-    isPending: ({ context }) => context.standing?.state === 'pending',
-    isRejected: ({ context }) => context.standing?.state === 'rejected',
-    isLapsed: ({ context }) => context.standing?.state === 'expired',
-    isRefused: ({ context: { standing } }) => (standing?.refusal ?? null) !== null,
-    hasAskedElsewhere: ({ context }) => context.standing?.refusal === 'requested-elsewhere',
+    isOffered: ({ context: { joinState } }) => (joinState?.captaincyOffer ?? null) !== null,
+    isMember: ({ context }) => context.joinState?.state === 'member',
+    isPending: ({ context }) => context.joinState?.state === 'pending',
+    isRejected: ({ context }) => context.joinState?.state === 'rejected',
+    isLapsed: ({ context }) => context.joinState?.state === 'expired',
+    isRefused: ({ context: { joinState } }) => (joinState?.refusal ?? null) !== null,
+    hasAskedElsewhere: ({ context }) => context.joinState?.refusal === 'requested-elsewhere',
     isInvalidRequest: ({ context }) => Object.keys(requestErrors(context)).length > 0,
     isInvalidCode: ({ context }) => Object.keys(codeErrors(context)).length > 0,
-    isHere: ({ context: { pelotonId } }, { standing }: OfStanding) =>
-      pelotonId === null || standing.pelotonId === pelotonId,
-    isUnchanged: ({ context }, { standing }: OfStanding) => isSameStanding(context.standing, standing),
+    isHere: ({ context: { pelotonId } }, { joinState }: OfJoinState) =>
+      pelotonId === null || joinState.pelotonId === pelotonId,
+    isUnchanged: ({ context }, { joinState }: OfJoinState) => isSameJoinState(context.joinState, joinState),
     // A captain hands the captaincy over before they leave other members.
     canLeave: ({ context: { preview } }) =>
       preview !== null && (preview.role !== 'captain' || preview.isLast),
@@ -91,19 +91,19 @@ export const membershipSetup = setup({
     isOvertaken: (_, { error }: OfError) => error.kind === 'conflict' || error.status === 403,
   },
   actions: {
-    assignLoaded: assign((_, { standing }: OfStanding) => ({ standing, polls: 0 })),
+    assignLoaded: assign((_, { joinState }: OfJoinState) => ({ joinState, polls: 0 })),
     assignPolled: assign(({ context }) => ({ polls: context.polls + 1 })),
     // Where an offer of the captaincy ended, the person was a member before, so the change is no news.
-    assignDecided: assign(({ context }, { standing }: OfStanding) => ({
+    assignDecided: assign(({ context }, { joinState }: OfJoinState) => ({
       ...noFailure,
-      standing,
+      joinState,
       polls: 0,
-      done: context.standing?.state === 'member' ? ('nothing' as const) : ('decided' as const),
+      done: context.joinState?.state === 'member' ? ('nothing' as const) : ('decided' as const),
     })),
-    assignSettled: assign((_, { standing, done }: Settled) => ({
+    assignSettled: assign((_, { joinState, done }: Settled) => ({
       ...noFailure,
-      pelotonId: standing.pelotonId,
-      standing,
+      pelotonId: joinState.pelotonId,
+      joinState,
       done,
       polls: 0,
       attempt: null,
@@ -118,18 +118,18 @@ export const membershipSetup = setup({
       code: '',
     })),
     // The offer is answered, also where the rest can't be loaded.
-    assignAnswered: assign(({ context: { standing } }, { done }: { done: 'accepted' | 'declined' }) => ({
+    assignAnswered: assign(({ context: { joinState } }, { done }: { done: 'accepted' | 'declined' }) => ({
       ...noFailure,
       done,
       attempt: null,
-      standing: standing && {
-        ...standing,
+      joinState: joinState && {
+        ...joinState,
         captaincyOffer: null,
         ...(done === 'accepted' && { role: 'captain' as const }),
       },
     })),
     assignWithdrawnElsewhere: assign({ ...noFailure, attempt: null, done: 'withdrawnElsewhere' as const }),
-    assignLeft: assign({ ...noFailure, attempt: null, standing: null, done: 'nothing' as const }),
+    assignLeft: assign({ ...noFailure, attempt: null, joinState: null, done: 'nothing' as const }),
     assignPreview: assign((_, { preview }: { preview: LeavingPreview }) => ({ preview })),
     assignMessage: assign(({ context }, { message }: { message: string }) => ({
       ...mended(context, ['message']),
@@ -162,10 +162,10 @@ export const membershipSetup = setup({
   },
 });
 
-export const ofStanding = ({ event }: { event: { output: JoinState } }) => ({ standing: event.output });
+export const ofJoinState = ({ event }: { event: { output: JoinState } }) => ({ joinState: event.output });
 export const settledAs =
   (done: Done) =>
-  ({ event }: { event: { output: JoinState } }) => ({ standing: event.output, done });
+  ({ event }: { event: { output: JoinState } }) => ({ joinState: event.output, done });
 export const attemptOf =
   (of: Attempt['of']) =>
   ({ event }: { event: { key: string } }): Attempt => ({ of, key: event.key });

@@ -34,7 +34,7 @@ export type Done =
 export type MembershipContext = MembershipInput &
   FormFailure & {
     /** Null until it is loaded. */
-    standing: JoinState | null;
+    joinState: JoinState | null;
     /** Null until the person begins to leave. */
     preview: LeavingPreview | null;
     /** The message to captain and admins, as typed. */

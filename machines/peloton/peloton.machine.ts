@@ -8,7 +8,7 @@ export const pelotonMachine = createEditingMachine<EditedPeloton>({
   description: 'Editing the page of a peloton that one leads',
   rules: pelotonRules,
   fieldsFrom: pelotonOfDraft,
-  words: {
+  texts: {
     heading: 'Edit the page',
     saved: 'The page is saved.',
     saving: 'Saving the page.',

@@ -8,7 +8,7 @@ export const profileMachine = createEditingMachine<EditedProfile>({
   description: 'Editing one’s own page',
   rules: profileRules,
   fieldsFrom: profileOfDraft,
-  words: {
+  texts: {
     heading: 'Edit your page',
     saved: 'Your page is saved.',
     saving: 'Saving your page.',

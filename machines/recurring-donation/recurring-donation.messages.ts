@@ -9,7 +9,7 @@ const quiet = (heading: string, announce: string): RecurringDonationMeta => ({
   focus: 'none',
   announce,
 });
-const told = (heading: string, announce: string): RecurringDonationMeta => ({
+const announced = (heading: string, announce: string): RecurringDonationMeta => ({
   heading,
   focus: 'heading',
   announce,
@@ -20,17 +20,17 @@ const change = 'Change this gift';
 
 export const recurringMeta = {
   loading: quiet('Your monthly gifts', 'Loading your gifts.'),
-  unavailable: told(
+  unavailable: announced(
     'We couldn’t load your gifts',
     'Your gifts could not be loaded. They continue as before.',
   ),
-  listed: told('Your monthly gifts', 'Your monthly gifts.'),
-  editing: told(change, 'Change this gift. Nothing changes until you save it.'),
+  listed: announced('Your monthly gifts', 'Your monthly gifts.'),
+  editing: announced(change, 'Change this gift. Nothing changes until you save it.'),
   tokenizing: quiet(change, 'Checking how you pay. Nothing is charged now.'),
   saving: quiet(change, 'Saving your changes.'),
-  asking: told('End this monthly gift?', 'End this monthly gift? We won’t charge it anymore.'),
+  asking: announced('End this monthly gift?', 'End this monthly gift? We won’t charge it anymore.'),
   ending: quiet('Ending this gift', 'Ending this gift.'),
-  expired: told(
+  expired: announced(
     messages.loginAgain,
     'Your session has ended. Sign in again to continue; nothing you typed is lost.',
   ),

@@ -55,8 +55,8 @@ export const enrollmentMachine = setup({
   guards: {
     hasChosen: ({ context }) => hasChosen(context.choice),
     isSignedIn: ({ context }) => context.view.myRegistration !== null,
-    isHurried: ({ context }) =>
-      context.isHurried &&
+    canStartAtOnce: ({ context }) =>
+      context.startsAtOnce &&
       context.view.myRegistration !== null &&
       // A registration in progress is not given up without asking.
       !context.view.myRegistration.available.hasOpenRegistration &&
@@ -83,7 +83,7 @@ export const enrollmentMachine = setup({
     clearFailure: assign(noFailure),
     assignMade: assign(({ context }) => ({ made: context.change, change: null })),
     clearChange: assign({ change: null }),
-    clearHurry: assign({ isHurried: false }),
+    clearStartsAtOnce: assign({ startsAtOnce: false }),
     assignConfirmedEarly: assign({ isConfirmedEarly: true }),
     clearConfirmedEarly: assign({ isConfirmedEarly: false }),
     assignChoice: assign(({ context }, params: { choice: Partial<Choice> }) => ({
@@ -101,7 +101,7 @@ export const enrollmentMachine = setup({
     made: null,
     key: input.key,
     ...noFailure,
-    isHurried: input.isHurried,
+    startsAtOnce: input.startsAtOnce,
     isShownEarly: input.isShownEarly,
     isConfirmedEarly: false,
   }),
@@ -166,10 +166,10 @@ export const enrollmentMachine = setup({
       description: 'Decides what the page is for.',
       always: [
         { guard: 'isClosed', target: 'closed' },
-        { guard: 'isHurried', target: 'starting', actions: 'clearHurry' },
+        { guard: 'canStartAtOnce', target: 'starting', actions: 'clearStartsAtOnce' },
         { guard: 'isNothingLeft', target: 'registered' },
         { guard: 'isConfirmedEarly', target: 'checkingSession', actions: 'clearConfirmedEarly' },
-        { target: 'choosing', actions: ['clearConfirmedEarly', 'clearHurry'] },
+        { target: 'choosing', actions: ['clearConfirmedEarly', 'clearStartsAtOnce'] },
       ],
     },
     closed: {

@@ -20,15 +20,15 @@ export type EnrollmentContext = FormFailure & {
   /** The last change, until the person does something else. */
   made: EnrollmentChange | null;
   key: string | null;
-  /** The person came back from signing in and begins at once. */
-  isHurried: boolean;
+  /** The person came back from signing in, and the registration starts at once. */
+  startsAtOnce: boolean;
   /** The page shows the choices before it knows the person, so that a visitor can choose meanwhile. */
   isShownEarly: boolean;
   /** Confirmed before the person was known. */
   isConfirmedEarly: boolean;
 };
 
-export type EnrollmentInput = { choice: Choice; isHurried: boolean; isShownEarly: boolean; key: string };
+export type EnrollmentInput = { choice: Choice; startsAtOnce: boolean; isShownEarly: boolean; key: string };
 
 export type EnrollmentEvent =
   | { type: 'choice.changed'; choice: Partial<Choice> }

@@ -3,30 +3,34 @@ import type { RideRouteMeta } from './ride-route.types.ts';
 
 const heading = 'Your routes';
 const quiet = (announce: string): RideRouteMeta => ({ heading, focus: 'none', announce });
-const told = (head: string, announce = ''): RideRouteMeta => ({ heading: head, focus: 'heading', announce });
+const announced = (head: string, announce = ''): RideRouteMeta => ({
+  heading: head,
+  focus: 'heading',
+  announce,
+});
 
 export const rideRouteMeta = {
   loading: quiet('Loading your routes.'),
-  unavailable: told('We couldn’t load your routes'),
+  unavailable: announced('We couldn’t load your routes'),
   absent: quiet(''),
   resting: quiet(''),
   finding: quiet('Loading the other routes.'),
-  choosing: told('Choose another route'),
-  reviewing: told('What this changes', 'Check what the new route means for you, and confirm it.'),
+  choosing: announced('Choose another route'),
+  reviewing: announced('What this changes', 'Check what the new route means for you, and confirm it.'),
   tokenizing: quiet('Checking your card.'),
   changing: quiet('Changing your route. Please wait.'),
   asking: quiet(''),
   leaving: quiet('Leaving the ride.'),
   savingWait: quiet('Changing the waiting list.'),
-  confirming: told(
+  confirming: announced(
     'Checking with your bank',
     'Your payment isn’t confirmed yet. We’ll keep checking, and you won’t be charged twice.',
   ),
-  unresolved: told(
+  unresolved: announced(
     'Your bank hasn’t answered yet',
     'We still don’t know whether your card was charged. You keep your place, and we’ll e-mail you as soon as we know.',
   ),
-  expired: told(
+  expired: announced(
     messages.loginAgain,
     'Your session has ended. Sign in again to continue; nothing you typed is lost.',
   ),

@@ -5,7 +5,7 @@ export type CheckInWord = 'here' | 'absent' | 'withdrawn';
 export type Entry = { id: string; said: CheckInWord; replaces: readonly string[] };
 
 /** The merged result for one person. */
-export type Standing<Of extends Entry> = {
+export type CheckInState<Of extends Entry> = {
   /** The entry that counts; null without one. */
   current: Of | null;
   /** Entries that were made without knowing of `current`, and contradict it. */
@@ -22,7 +22,7 @@ const byWeight = (one: Entry, other: Entry): number =>
  * Merges the entries about one person. The result is the same in any order, and with repeated entries: it depends on what each device knew,
  * never on a clock. Entries that replace each other in a circle, which no device makes, count as not replaced.
  */
-export const standingOf = <Of extends Entry>(entries: readonly Of[]): Standing<Of> => {
+export const checkInStateOf = <Of extends Entry>(entries: readonly Of[]): CheckInState<Of> => {
   const each = [...new Map(entries.map((entry) => [entry.id, entry])).values()];
   const replaced = new Set(each.flatMap(({ id, replaces }) => replaces.filter((one) => one !== id)));
   const open = each.filter(({ id }) => !replaced.has(id));
@@ -38,5 +38,5 @@ export const replacedBy = (entries: readonly Entry[]): string[] => {
 };
 
 /** The result for a roster: null without an entry, or where it was withdrawn. */
-export const saidOf = ({ current }: Pick<Standing<Entry>, 'current'>): 'here' | 'absent' | null =>
+export const saidOf = ({ current }: Pick<CheckInState<Entry>, 'current'>): 'here' | 'absent' | null =>
   current === null || current.said === 'withdrawn' ? null : current.said;

@@ -153,7 +153,7 @@ export const shiftLeadMachine = leadSetup.createMachine({
     },
     writing: {
       id: 'writing',
-      description: 'A letter to the people of a shift is written. Nobody has got it.',
+      description: 'The lead writes an e-mail to the people of a shift. It is not sent.',
       meta: meta.writing,
       on: {
         'letter.changed': { actions: { type: 'assignLetterChanged', params: ofEvent } },
@@ -165,7 +165,7 @@ export const shiftLeadMachine = leadSetup.createMachine({
       },
     },
     mailing: {
-      description: 'The letter goes out, to each of them apart.',
+      description: 'The server sends the e-mail to each person separately.',
       meta: meta.mailing,
       tags: 'busy',
       invoke: {

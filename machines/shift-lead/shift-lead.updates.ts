@@ -5,7 +5,7 @@ import type { FieldErrors } from '#machines/form/field-errors.ts';
 import { failureOf, mended, noFailure } from '#machines/form/form-failure.ts';
 import { fullNameOf } from '#machines/form/person-name.ts';
 import { letterErrors } from '#machines/member-desk/letter.rules.ts';
-import { type Entry, replacedBy, type Standing, standingOf } from './check-in.rules.ts';
+import { type CheckInState, checkInStateOf, type Entry, replacedBy } from './check-in.rules.ts';
 import type {
   ReadSheets,
   Removal,
@@ -61,9 +61,9 @@ export const entriesOf = (
   return [...entries, ...own];
 };
 
-/** What stands about a person, on this device. */
-export const standingHere = (...of: Parameters<typeof entriesOf>): Standing<ShownEntry> =>
-  standingOf(entriesOf(...of));
+/** The check-in state of a person, on this device. */
+export const checkInStateHere = (...of: Parameters<typeof entriesOf>): CheckInState<ShownEntry> =>
+  checkInStateOf(entriesOf(...of));
 
 /** The ids that a new entry about the person takes the place of. */
 export const replacedHere = (...of: Parameters<typeof entriesOf>): string[] => replacedBy(entriesOf(...of));
@@ -83,7 +83,7 @@ export const synced = (context: ShiftLeadContext, { sheets, ahead, refused }: Sy
   refused: [...context.refused, ...refused],
 });
 
-/** Whether somebody else is in the shift, and gets one more letter today. */
+/** Whether somebody else is in the shift, and gets one more e-mail today. */
 export const canWrite = ({ sheets }: Pick<ShiftLeadContext, 'sheets'>, shiftId: string): boolean => {
   const sheet = sheets?.shifts.find(({ id }) => id === shiftId);
   return sheet !== undefined && sheet.lettersLeft > 0 && sheet.recipients > 0;
@@ -96,7 +96,7 @@ export const letterBegun = (shiftId: string): Update => ({
   shiftId,
 });
 
-// Another letter has another key.
+// A changed e-mail has another key.
 export const letterChanged = (context: ShiftLeadContext, changes: Partial<ShiftLetterDraft>): Update => ({
   ...mended(context, Object.keys(changes)),
   draft: { ...context.draft, ...changes },

@@ -52,11 +52,11 @@ export const superPelotonMachine = familySetup.createMachine({
       meta: meta.showing,
       initial: 'resting',
       on: {
-        'partner.sought': [
+        'partner.searched': [
           {
             guard: { type: 'hasText', params: ({ event: { text } }) => ({ text }) },
             target: '.seeking',
-            actions: { type: 'assignSought', params: ({ event: { text } }) => ({ text }) },
+            actions: { type: 'assignQuery', params: ({ event: { text } }) => ({ text }) },
           },
           { actions: 'assignBlank' },
         ],
@@ -98,7 +98,7 @@ export const superPelotonMachine = familySetup.createMachine({
           invoke: {
             id: 'findPartners',
             src: 'findPartners',
-            input: ({ context: { sought, view } }) => ({ text: sought, level: view?.level ?? 'peloton' }),
+            input: ({ context: { query, view } }) => ({ text: query, level: view?.level ?? 'peloton' }),
             // Members of the family aren't offered, and the search may have interrupted their loading.
             onDone: {
               target: 'refreshing',

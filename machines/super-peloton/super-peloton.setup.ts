@@ -48,14 +48,14 @@ export const familySetup = setup({
     isEnding: ({ context: { action } }, { kind }: { kind: ActionKind }) => action?.kind === kind,
     hasView: ({ context: { view } }) => view !== null,
     hasText: (_, { text }: { text: string }) => text.trim() !== '',
-    hasMore: ({ context: { view } }) => view !== null && view.heldCount > view.held.length,
+    hasMore: ({ context: { view } }) => view !== null && view.subPelotonCount > view.subPelotons.length,
   },
   actions: {
     assignView: assign((_, { view }: { view: FamilyView }) => ({ view })),
     assignMore: assign(({ context: { shown } }) => ({
       shown: shown < updates.shownMore ? updates.shownMore : shown + updates.shownMore,
     })),
-    assignSought: assign((_, { text }: { text: string }) => updates.soughtFor(text)),
+    assignQuery: assign((_, { text }: { text: string }) => updates.searchFor(text)),
     assignBlank: assign({ isBlank: true }),
     assignFound: assign((_, { found }: { found: Partner[] }) => ({ found })),
     assignAction: assign((_, { action, key }: { action: FamilyAction; key: string | null }) =>

@@ -12,9 +12,9 @@ export type Partner = Named & Pick<Schemas['FoundPeloton'], 'membersCount' | 'pa
 /** Everything that the captain sees, read at one moment. */
 export type FamilyView = FamilyState & {
   /** The shown sub-pelotons, the highest total first; empty for a plain peloton. */
-  held: SubPeloton[];
+  subPelotons: SubPeloton[];
   /** How many sub-pelotons there are. */
-  heldCount: number;
+  subPelotonCount: number;
 };
 
 /** What a captain withdraws, declines or ends; the page asks first. */
@@ -33,7 +33,7 @@ export type SuperPelotonContext = SuperPelotonInput & {
   /** The number of sub-pelotons to load. */
   shown: number;
   /** The last searched name and its results; null before the first search. */
-  sought: string;
+  query: string;
   found: Partner[] | null;
   /** The search field was empty. */
   isBlank: boolean;
@@ -51,7 +51,7 @@ export type SuperPelotonEvent =
   /** The page is visible again: its data may be outdated. */
   | { type: 'page.shown' }
   | { type: 'more.requested' }
-  | { type: 'partner.sought'; text: string }
+  | { type: 'partner.searched'; text: string }
   /** Each `key` is a fresh UUID. */
   | { type: 'partner.asked'; other: Named; key: string }
   | { type: 'request.agreed'; other: Named; key: string }

@@ -19,7 +19,7 @@ export const initialContext = (input: SuperPelotonInput): SuperPelotonContext =>
   ...input,
   view: null,
   shown: firstShown,
-  sought: '',
+  query: '',
   found: null,
   isBlank: false,
   action: null,
@@ -62,14 +62,15 @@ export const settled = ({ action, view }: SuperPelotonContext, state: FamilyStat
     kind,
     state.requests.some(({ peloton }) => peloton.id === other.id),
   );
-  const held = done === 'left' ? view.held.filter(({ id }) => id !== other.id) : view.held;
-  const heldCount = view.heldCount - (view.held.length - held.length);
+  const subPelotons =
+    done === 'left' ? view.subPelotons.filter(({ id }) => id !== other.id) : view.subPelotons;
+  const subPelotonCount = view.subPelotonCount - (view.subPelotons.length - subPelotons.length);
   return {
-    view: { ...view, ...state, held, heldCount },
+    view: { ...view, ...state, subPelotons, subPelotonCount },
     key: null,
     done,
     problem: null,
-    ...(kind === 'ask' && { sought: '', found: null }),
+    ...(kind === 'ask' && { query: '', found: null }),
   };
 };
 
@@ -82,8 +83,8 @@ export const refusedBy = (error: FlowError): Update =>
   isUnclear(error) ? { problem: error } : { problem: error, key: null };
 
 /** A search begins, so the message about the last thing goes. */
-export const soughtFor = (text: string): Update => ({
-  sought: text.trim(),
+export const searchFor = (text: string): Update => ({
+  query: text.trim(),
   found: null,
   isBlank: false,
   action: null,
@@ -93,10 +94,10 @@ export const soughtFor = (text: string): Update => ({
 });
 
 /** The pelotons that can't be asked: this one, its family, and those with an open request. */
-export const takenIn = (pelotonId: string, { parent, requests, held }: FamilyView): Set<string> =>
+export const takenIn = (pelotonId: string, { parent, requests, subPelotons }: FamilyView): Set<string> =>
   new Set([
     pelotonId,
     ...(parent === null ? [] : [parent.id]),
     ...requests.map(({ peloton }) => peloton.id),
-    ...held.map(({ id }) => id),
+    ...subPelotons.map(({ id }) => id),
   ]);

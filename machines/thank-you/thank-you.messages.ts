@@ -3,19 +3,29 @@ import { messages } from '#machines/shell/messages.ts';
 import type { ThankYouMeta } from './thank-you.types.ts';
 
 const quiet = (heading: string, announce: string): ThankYouMeta => ({ heading, focus: 'none', announce });
-const told = (heading: string, announce: string): ThankYouMeta => ({ heading, focus: 'heading', announce });
+const announced = (heading: string, announce: string): ThankYouMeta => ({
+  heading,
+  focus: 'heading',
+  announce,
+});
 
 export const thankYouMeta = {
   loading: quiet('Thank your donors', 'Loading your gifts.'),
-  unavailable: told('We couldn’t load your gifts', 'Your gifts could not be loaded. No e-mail was sent.'),
-  empty: told('You’ve thanked everyone', 'There’s no one left to thank.'),
-  choosing: told('Who do you want to thank?', 'Choose the gifts you want to say thanks for.'),
-  writing: told('Say it in your own words', 'Write your e-mail. It goes out when you send it.'),
+  unavailable: announced(
+    'We couldn’t load your gifts',
+    'Your gifts could not be loaded. No e-mail was sent.',
+  ),
+  empty: announced('You’ve thanked everyone', 'There’s no one left to thank.'),
+  choosing: announced('Who do you want to thank?', 'Choose the gifts you want to say thanks for.'),
+  writing: announced('Say it in your own words', 'Write your e-mail. It goes out when you send it.'),
   sending: quiet('Sending', 'Sending your thanks.'),
-  sent: told('Your thanks are on their way', 'Your thanks are on their way.'),
-  partlySent: told('Your thanks are on their way', 'Your thanks are on their way, but not for every gift.'),
-  failed: told('No e-mail was needed', 'No e-mail went out.'),
-  expired: told(
+  sent: announced('Your thanks are on their way', 'Your thanks are on their way.'),
+  partlySent: announced(
+    'Your thanks are on their way',
+    'Your thanks are on their way, but not for every gift.',
+  ),
+  failed: announced('No e-mail was needed', 'No e-mail went out.'),
+  expired: announced(
     messages.loginAgain,
     'Your session has ended. Sign in again to continue; nothing you typed is lost.',
   ),
@@ -29,7 +39,7 @@ export const noteOf = (firstName: string): string =>
   `${firstName} wrote this on our site, and we sent it. ${firstName} can’t see your e-mail address. If you reply, your e-mail comes to us.`;
 
 /** The link below it by which the donor stops such e-mails. */
-export const stopText = 'No more letters like this to this address';
+export const stopText = 'No more e-mails like this to this address';
 
 /** A ready text to begin with. `name` is the donor's, where one donation of a named donor is chosen. */
 export const readyText = (firstName: string, name: string | null): string =>

@@ -7,7 +7,7 @@ export const baseCamp = defineSlotRecipe({
     'root',
     'head',
     'parts',
-    'standing',
+    'progress',
     'next',
     'newest',
     'donation',
@@ -75,7 +75,7 @@ export const baseCamp = defineSlotRecipe({
       rowGap: { base: '7', md: '8' },
       '& h2': { textStyle: 'subheading', fontSize: 'xl' },
     },
-    standing: {
+    progress: {
       gridColumn: { sm: '1' },
       gridRow: { sm: '1' },
       display: 'grid',
@@ -246,7 +246,7 @@ export const baseCamp = defineSlotRecipe({
           },
         },
         // The climb takes the rest of the height.
-        standing: { gridTemplateRows: 'auto 1fr', minHeight: { base: '18.5rem', sm: '0' } },
+        progress: { gridTemplateRows: 'auto 1fr', minHeight: { base: '18.5rem', sm: '0' } },
         next: { minHeight: { base: '24rem', sm: '0' } },
         newest: { minHeight: { base: '16rem', sm: '0' } },
         week: { minHeight: { base: '7.5rem', sm: '0' } },
@@ -261,7 +261,7 @@ export const baseCamp = defineSlotRecipe({
           },
           gridTemplateRows: { sm: 'minmax(23rem, auto)', md: 'minmax(21rem, auto)' },
         },
-        standing: { alignContent: 'start' },
+        progress: { alignContent: 'start' },
         next: { minHeight: { base: '21rem', sm: '0' } },
         // One line, where there is room for it.
         week: {

@@ -5,7 +5,7 @@ export const forecast = defineSlotRecipe({
   className: 'forecast',
   slots: [
     'root',
-    'words',
+    'text',
     'picture',
     'drawing',
     'pass',
@@ -28,7 +28,7 @@ export const forecast = defineSlotRecipe({
       maxWidth: '52rem',
     },
     // Two sentences, or three lines of them on a phone.
-    words: {
+    text: {
       textStyle: 'lede',
       maxWidth: 'measure',
       textWrap: 'pretty',

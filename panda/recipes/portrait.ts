@@ -11,9 +11,9 @@ const ground = { '&[data-shown]': { bg: colours.paper.light } };
 /** Pictures of people, and their drawn replacement. */
 export const portrait = defineSlotRecipe({
   className: 'portrait',
-  slots: ['face', 'cover'],
+  slots: ['avatar', 'cover'],
   base: {
-    face: {
+    avatar: {
       display: 'block',
       position: 'relative',
       flexShrink: '0',
@@ -60,8 +60,8 @@ export const portrait = defineSlotRecipe({
   },
   variants: {
     size: {
-      small: { face: { width: '3.5rem' } },
-      large: { face: { width: { base: '6.5rem', md: '9rem' } } },
+      small: { avatar: { width: '3.5rem' } },
+      large: { avatar: { width: { base: '6.5rem', md: '9rem' } } },
     },
   },
 });

@@ -60,7 +60,7 @@ export const scriptOf = async (
   another: readonly Sent[],
 ): Promise<string> => {
   const fresh = new Map<unknown, string>();
-  const told = (value: unknown, other: unknown, at: Date): string => {
+  const valueSql = (value: unknown, other: unknown, at: Date): string => {
     if (value instanceof Date) return movedTime(value, at);
     const isFresh = typeof value === 'string' && value !== other && !value.startsWith('{');
     if (!isFresh) return literal(value);
@@ -69,14 +69,14 @@ export const scriptOf = async (
     return made;
   };
   /** The same for the items of a batch. */
-  const toldItems = (value: unknown, other: unknown, at: Date): string => {
+  const itemsSql = (value: unknown, other: unknown, at: Date): string => {
     const items: Record<string, unknown>[] = JSON.parse(String(value));
     const others: Record<string, unknown>[] = JSON.parse(String(other));
     const rows = items.map((item, place) => {
       const fields = Object.entries(item).map(([name, field]) => {
         const isPlain = typeof field !== 'object' || field === null;
         const written = isPlain
-          ? told(field, others[place]?.[name], at)
+          ? valueSql(field, others[place]?.[name], at)
           : `${literal(JSON.stringify(field))}::jsonb`;
         return `'${name}', ${written}`;
       });
@@ -93,7 +93,7 @@ export const scriptOf = async (
       const values = parameters.map((value, number) => {
         const other = another[place]?.parameters[number];
         const isBatch = typeof value === 'string' && value.startsWith('[{');
-        return `(${(isBatch ? toldItems : told)(value, other, at)})::${types[number]}`;
+        return `(${(isBatch ? itemsSql : valueSql)(value, other, at)})::${types[number]}`;
       });
       const inOneLine = sql.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ');
       lines.push(

@@ -28,7 +28,7 @@ export const partsText = (rows: readonly Row[], seconds: number): string => {
   return ['', ...[...rows, together].map(rowText), ''].join('\n');
 };
 
-const told = (kind: string, tests: readonly FlakyTest[]): string =>
+const summaryOf = (kind: string, tests: readonly FlakyTest[]): string =>
   tests
     .map(
       ({ id, part, failure }) =>
@@ -42,4 +42,6 @@ export const endingsText = (
   flaky: readonly FlakyTest[],
   quarantined: readonly FlakyTest[],
 ): string =>
-  [told('quarantined', quarantined), told('flaky', flaky), failuresText(rows.map(failuresOf))].join('');
+  [summaryOf('quarantined', quarantined), summaryOf('flaky', flaky), failuresText(rows.map(failuresOf))].join(
+    '',
+  );

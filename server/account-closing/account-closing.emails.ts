@@ -1,14 +1,14 @@
-import { type Written, writeLetter } from '#server/platform/mail/email.ts';
+import { type Written, writeEmail } from '#server/platform/mail/email.ts';
 
 declare module '#server/platform/mail/mail.ts' {
-  interface LetterKinds {
+  interface EmailKinds {
     'account-closed': true;
   }
 }
 
 /** To the address that the account had. It is the last e-mail to it, except receipts for past donations. */
-export const closedLetter = (firstName: string, publicUrl: string): Written =>
-  writeLetter(
+export const closedEmail = (firstName: string, publicUrl: string): Written =>
+  writeEmail(
     'Your account is closed',
     [
       `Hello ${firstName},`,

@@ -2,8 +2,8 @@ import { type CalendarDay, daysAfter } from '#machines/calendar.ts';
 import type { Schemas } from '#openapi/contract.gen.ts';
 import { openAmountOf } from '#server/charging/charging.ts';
 import { currentEvent } from '#server/event/event.ts';
-import { fundraisingOf, missingOf, standingOf } from '#server/fundraising/fundraising.ts';
-import { standingOfLeaver } from '#server/membership/membership.ts';
+import { commitmentProgressOf, fundraisingOf, missingOf } from '#server/fundraising/fundraising.ts';
+import { membershipOfLeaver } from '#server/membership/membership.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
@@ -25,7 +25,7 @@ const commitmentHoldsFor = 30;
 const commitmentHoldsUntil = (deadline: CalendarDay): CalendarDay => daysAfter(deadline, commitmentHoldsFor);
 
 /** The account's state; amounts in cents, days YYYY-MM-DD. */
-type Standing = {
+type ClosingFacts = {
   /** The sum of undecided payments; null where there are none. */
   openPayments: number | null;
   /** The missing part of the commitment. */
@@ -36,7 +36,7 @@ type Standing = {
 };
 
 /** What prevents closing the account. The person can resolve each of them alone, and each ends in time. */
-const blockersOf = ({ openPayments, missing, fundraisingDeadline, today }: Standing): Blocker[] => {
+const blockersOf = ({ openPayments, missing, fundraisingDeadline, today }: ClosingFacts): Blocker[] => {
   const blockers: Blocker[] = [];
   if (openPayments !== null) blockers.push({ code: 'payment-open', amount: openPayments, until: null });
   const until = fundraisingDeadline === null ? null : commitmentHoldsUntil(fundraisingDeadline);
@@ -65,7 +65,7 @@ export const blockersFor = async (
   const sums = event && (await fundraisingOf(db, personId, event.id, 'exact'));
   return blockersOf({
     openPayments: await openAmountOf(db, personId),
-    missing: sums === null ? 0 : missingOf(standingOf(sums)),
+    missing: sums === null ? 0 : missingOf(commitmentProgressOf(sums)),
     fundraisingDeadline: event?.fundraisingDeadline ?? null,
     today: clock.today(),
   });
@@ -83,7 +83,7 @@ const endsIn = async (db: Db, personId: string, event: Event) => ({
   participations: await participationKindsOf(db, personId, event.id),
   hasOpenRegistration: await hasOpenRegistration(db, personId, event.id),
   shifts: (await shiftIdsOf(db, personId, event.id)).length,
-  ...(await standingOfLeaver(db, personId, event.id)),
+  ...(await membershipOfLeaver(db, personId, event.id)),
 });
 
 export const previewOf = async (deps: Deps, db: Db, personId: string): Promise<Preview> => {

@@ -103,9 +103,9 @@ const blank = (at: Date) => ({
 });
 
 /** Name parts that no other person has: a suggestion of a similar spelling would reveal the former member. */
-const forgetWords = async (trx: Trx, words: readonly string[]): Promise<void> => {
+const deleteNameParts = async (trx: Trx, nameParts: readonly string[]): Promise<void> => {
   const said = sql`' ' || trim(named.search_name) || ' ' like '% ' || word || ' %'`;
-  for (const word of words)
+  for (const word of nameParts)
     await sql`
       delete from search_word where word = ${word}
         and not exists (select from person named where ${said})
@@ -113,7 +113,7 @@ const forgetWords = async (trx: Trx, words: readonly string[]): Promise<void> =>
         and not exists (select from organization named where is_listed and ${said})`.execute(trx);
 };
 
-const wordsOf = async (trx: Trx, personId: string): Promise<string[]> => {
+const namePartsOf = async (trx: Trx, personId: string): Promise<string[]> => {
   const { searchName } = await trx
     .selectFrom('person')
     .select('searchName')
@@ -125,7 +125,7 @@ const wordsOf = async (trx: Trx, personId: string): Promise<string[]> => {
 /** Erases the account's personal data. The last step: afterwards the database refuses writes to the account. */
 export const erase = async (trx: Trx, leaver: Leaver, at: Date): Promise<void> => {
   for (const deletion of deletions(leaver)) await deletion.execute(trx);
-  const words = await wordsOf(trx, leaver.id);
+  const nameParts = await namePartsOf(trx, leaver.id);
   await trx.updateTable('person').set(blank(at)).where('id', '=', leaver.id).execute();
-  await forgetWords(trx, words);
+  await deleteNameParts(trx, nameParts);
 };

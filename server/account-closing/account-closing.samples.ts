@@ -1,6 +1,6 @@
 import type { Samples } from '#server/platform/mail/email.ts';
-import { closedLetter } from './account-closing.emails.ts';
+import { closedEmail } from './account-closing.emails.ts';
 
 export const accountClosingSamples = (publicUrl: string): Samples<'account-closed'> => ({
-  'account-closed': [{ what: 'Account closed', letter: closedLetter('Maya', publicUrl) }],
+  'account-closed': [{ what: 'Account closed', letter: closedEmail('Maya', publicUrl) }],
 });

@@ -11,7 +11,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { endRecurringDonations } from '#server/recurring-donation/recurring-donation.ts';
 import { endRegistrations, lockRegistrations } from '#server/registration/registration.ts';
-import { closedLetter } from './account-closing.emails.ts';
+import { closedEmail } from './account-closing.emails.ts';
 import { announcedEvent, blockersFor, previewOf } from './account-closing.preview.ts';
 import { accountClosingProblem } from './account-closing.problems.ts';
 import { erase, type Leaver, lockedLeaver, provenAddress } from './account-closing.queries.ts';
@@ -34,7 +34,7 @@ const endAll = async (deps: Deps, trx: Trx, leaver: Leaver, eventId: string | nu
 
 const sayGoodbye = async ({ mail, settings }: Deps, trx: Trx, { firstName, emailAddress }: Leaver) => {
   await mail.send(trx, {
-    ...closedLetter(firstName, settings.publicUrl),
+    ...closedEmail(firstName, settings.publicUrl),
     to: emailAddress,
     kind: 'account-closed',
     isEmptiedOnceSent: true,

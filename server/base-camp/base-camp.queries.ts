@@ -15,7 +15,7 @@ export type CampRow = {
   isActive: boolean;
   hasOpenRegistration: boolean;
   hasRefusedRecurring: boolean;
-  lacksShift: boolean;
+  needsShift: boolean;
   clash: { title: string; jobType: string; others: number; ledTitle: string; day: CalendarDay } | null;
   /** The requests to join the peloton that the person leads, and the first one's time; null for none. */
   requests: { count: number; askedAt: string; pelotonId: string; pelotonName: string } | null;
@@ -63,7 +63,7 @@ export const campRow = async (
         and exists (
           select from shift
           where event_id = ${eventId}::uuid and cancelled_at is null and starts_at > ${now}
-        ) as lacks_shift,
+        ) as needs_shift,
       (
         select jsonb_build_object(
           'title', own.title, 'jobType', own.job_type, 'ledTitle', led.title, 'day', own.day,

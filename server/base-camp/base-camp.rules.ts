@@ -1,6 +1,6 @@
 import { type CalendarDay, daysAfter } from '#machines/calendar.ts';
 import type { Schemas } from '#openapi/contract.gen.ts';
-import { missingOf, standingOf } from '#server/fundraising/fundraising.ts';
+import { commitmentProgressOf, missingOf } from '#server/fundraising/fundraising.ts';
 
 type NextStep = Schemas['NextStep'];
 type Ahead = Schemas['BaseCamp']['ahead'][number];
@@ -32,7 +32,7 @@ export type CampFacts = {
   /** A Challenger's goals; null for others. */
   goals: Schemas['BaseCamp']['goals'] | null;
   /** Volunteers and has no shift, while some are still to come. */
-  lacksShift: boolean;
+  needsShift: boolean;
   /** Requests to join the peloton that the person leads. */
   requests: Omit<Extract<NextStep, { kind: 'answer-requests' }>, 'kind'> | null;
   /** The peloton whose captaincy is offered to the person. */
@@ -52,7 +52,7 @@ const riskFrom = 30;
 
 type Rule = (facts: CampFacts) => NextStep | null;
 
-const missing = ({ fundraising }: CampFacts): number => missingOf(standingOf(fundraising));
+const missing = ({ fundraising }: CampFacts): number => missingOf(commitmentProgressOf(fundraising));
 
 const isShort = ({ fundraising: { committed, committedMet } }: CampFacts): boolean =>
   committed && !committedMet;
@@ -98,7 +98,7 @@ const rules: readonly Rule[] = [
   ({ hasRefusedRecurring }) => (hasRefusedRecurring ? { kind: 'mend-recurring-donation' } : null),
   ({ clash }) => (clash === null ? null : { kind: 'shift-clash', ...clash }),
   forOthers,
-  ({ lacksShift }) => (lacksShift ? { kind: 'take-shift' } : null),
+  ({ needsShift }) => (needsShift ? { kind: 'take-shift' } : null),
   (facts) =>
     asks(facts) && facts.donationCount === 0 && facts.fundraising.raised === 0
       ? { kind: 'first-donation' }

@@ -15,7 +15,7 @@ import {
 } from './charging.types.ts';
 
 /** After so many runs without an answer, some seven minutes, the payer is told that it takes longer. */
-const runsUntilTold = 3;
+const runsUntilNotice = 3;
 
 /** Concludes that nothing was charged, and tells the payer, whose page may be long closed. */
 const conclude = (deps: PurposeDeps, purpose: Purpose, intentId: string, declined: Declined): Promise<void> =>
@@ -64,7 +64,7 @@ export const registerReconciling = (deps: ChargingDeps, purposes: Purposes): voi
       if (intent === undefined) return;
       const purpose = purposes.of(intent);
       if (await reconcile(deps, purpose, intentId)) return;
-      if (attempt === runsUntilTold)
+      if (attempt === runsUntilNotice)
         await transact(deps.db, (trx) => purpose.notify(deps, trx, intent, 'still-open'));
       throw new Error(`The gateway has not decided on ${intentId} yet.`);
     },

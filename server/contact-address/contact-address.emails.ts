@@ -1,7 +1,7 @@
-import { type Written, writeLetter } from '#server/platform/mail/email.ts';
+import { type Written, writeEmail } from '#server/platform/mail/email.ts';
 
 declare module '#server/platform/mail/mail.ts' {
-  interface LetterKinds {
+  interface EmailKinds {
     'contact-address-code': true;
     'contact-address-changed': true;
   }
@@ -18,8 +18,8 @@ const editPage = (publicUrl: string, publicId: string) => `${publicUrl}/profile/
  * To the new address. The code comes first: phones show it in the notification. It does not name the person: the address may be mistyped,
  * and another person's.
  */
-export const codeLetter = (code: string, publicUrl: string): Written =>
-  writeLetter(
+export const codeEmail = (code: string, publicUrl: string): Written =>
+  writeEmail(
     `${code} is your code`,
     [
       `Enter ${code} to confirm this as your contact address. The code works for 20 minutes.`,
@@ -30,8 +30,8 @@ export const codeLetter = (code: string, publicUrl: string): Written =>
   );
 
 /** To the old address, which may be the only one that the person still reads. It doesn't name the new one. */
-export const changedLetter = ({ firstName, publicId }: Addressed, publicUrl: string): Written =>
-  writeLetter(
+export const changedEmail = ({ firstName, publicId }: Addressed, publicUrl: string): Written =>
+  writeEmail(
     'Your contact address has changed',
     [
       `Hello ${firstName},`,

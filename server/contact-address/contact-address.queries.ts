@@ -15,7 +15,7 @@ export const hourMs = 60 * 60_000;
 export const dayMs = 24 * hourMs;
 
 /** Codes for one person, and to one address, in an hour and in a day. */
-export const mostLetters = { hour: 5, day: 10 };
+export const mostEmails = { hour: 5, day: 10 };
 
 export type OpenChange = {
   id: string;

@@ -7,7 +7,7 @@ import { answerGiven, withIdempotency } from '#server/platform/idempotency/idemp
 import type { Platform } from '#server/platform/platform.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { moveRecurringDonorAddress } from '#server/recurring-donation/recurring-donation.ts';
-import { changedLetter, codeKind, codeLetter } from './contact-address.emails.ts';
+import { changedEmail, codeEmail, codeKind } from './contact-address.emails.ts';
 import { contactAddressProblem } from './contact-address.problems.ts';
 import {
   codesSent,
@@ -23,7 +23,7 @@ import {
   lockAddress,
   lockedPerson,
   mostAttempts,
-  mostLetters,
+  mostEmails,
   type OpenChange,
   openChangeOf,
   personOf,
@@ -43,12 +43,12 @@ const isSameAddress = (one: string, other: string): boolean => one.toLowerCase()
 
 /** Prevents a flood of e-mails to a stranger's address, and guessing a code over days. */
 const refuseFlood = ({ hour, day }: { hour: number; day: number }): void => {
-  if (day >= mostLetters.day)
+  if (day >= mostEmails.day)
     throw contactAddressProblem('too-many-codes', {
       detail: 'We’ve sent ten codes within a day. Check your spam folder, or try again tomorrow.',
       headers: { 'retry-after': String(dayMs / 1000) },
     });
-  if (hour >= mostLetters.hour)
+  if (hour >= mostEmails.hour)
     throw contactAddressProblem('too-many-codes', { headers: { 'retry-after': String(hourMs / 1000) } });
 };
 
@@ -68,7 +68,7 @@ const request = (deps: Deps, call: Call<'requestContactAddress'>) => {
     const code = randomInt(0, 1_000_000).toString().padStart(6, '0');
     const id = randomUUID();
     await replaceChange(trx, personId, { id, emailAddress, codeHash: hashOfCode(id, code), sentAt });
-    const letter = codeLetter(code, deps.settings.publicUrl);
+    const letter = codeEmail(code, deps.settings.publicUrl);
     await deps.mail.send(trx, { ...letter, to: emailAddress, personId, kind: codeKind });
     return answerOf(trx, personId);
   });
@@ -113,7 +113,7 @@ const confirm = async (
     await moveRecurringDonorAddress(trx, move);
     await endChange(trx, personId);
     await deps.mail.send(trx, {
-      ...changedLetter(person, deps.settings.publicUrl),
+      ...changedEmail(person, deps.settings.publicUrl),
       to: person.emailAddress,
       personId,
       kind: 'contact-address-changed',

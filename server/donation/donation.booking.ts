@@ -9,7 +9,7 @@ import type { Db, Trx } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { insertJobs } from '#server/platform/jobs/job-table.ts';
 import { type ReceiptRow, receiptColumns } from '#server/receipt/receipt.ts';
-import { lettersJob } from './donation.types.ts';
+import { emailsJob } from './donation.types.ts';
 
 type Counted = {
   intentId: string;
@@ -91,7 +91,7 @@ const countDonations = async (
     ),
     ${postDonations},
     tried as (${endSignals('intent', sql`'charged'`)}),
-    letters as (${insertJobs('given', 'donationId', { kind: lettersJob, now })})
+    letters as (${insertJobs('given', 'donationId', { kind: emailsJob, now })})
     select said.place, ${receiptColumns}, 0 as refunded_amount from given join said on said.intent_id = given.id`.execute(
     db,
   );

@@ -1,11 +1,11 @@
 import { money } from '#machines/money.ts';
-import { type Written, writeLetter } from '#server/platform/mail/email.ts';
+import { type Written, writeEmail } from '#server/platform/mail/email.ts';
 import { nameForStrangers } from '#server/platform/mail/format.ts';
 import { donorNameOf, honoured, pageOf, type ReceiptRow } from '#server/receipt/receipt.ts';
 import type { DonationDetails } from './donation.types.ts';
 
 declare module '#server/platform/mail/mail.ts' {
-  interface LetterKinds {
+  interface EmailKinds {
     'donation-news': true;
     'donation-tribute': true;
     'donation-not-charged': true;
@@ -45,7 +45,7 @@ const linksOf = (row: ReceiptRow, publicUrl: string) => {
 /**
  * The recipient sees an anonymous donor's name, and the e-mail says that others do not. `progress` is the recipient's; null for a peloton.
  */
-export const newsLetter = (
+export const newDonationEmail = (
   row: ReceiptRow,
   firstName: string,
   progress: Progress | null,
@@ -65,7 +65,7 @@ export const newsLetter = (
   const gave = `${name} gave ${money(row.amount)}`;
   const { more, link } = linksOf(row, publicUrl);
   const success = passed(row, progress);
-  return writeLetter(
+  return writeEmail(
     success ?? gave,
     [
       `Hello ${firstName},`,
@@ -85,21 +85,21 @@ export const newsLetter = (
 };
 
 /** For the family of the honoured person: the donor's name, never the amount. The token unsubscribes the family. */
-export const tributeLetter = (row: ReceiptRow, token: string, publicUrl: string): Written => {
+export const tributeNoticeEmail = (row: ReceiptRow, token: string, publicUrl: string): Written => {
   const tribute = row.details?.tribute;
   const who = row.details?.isAnonymous
     ? 'Someone who prefers not to be named'
     : nameForStrangers(row.donorName, 'A donor');
   const how = tribute?.kind === 'honor' ? 'in honor of' : 'in memory of';
   const whom = nameForStrangers(tribute?.name ?? '', 'someone dear to you');
-  return writeLetter(
+  return writeEmail(
     `A gift ${how} ${whom}`,
     [
       'Hello,',
       `${who} gave to cancer research ${how} ${whom}, and asked us to tell you.`,
       'All of it goes to research.',
       {
-        text: 'No more letters like this to this address',
+        text: 'No more e-mails like this to this address',
         url: `${publicUrl}/invitations/stop?token=${token}`,
       },
     ],
@@ -114,14 +114,14 @@ const hello = ({ firstName }: DonationDetails['donor']): string =>
 const giveAgain = (publicUrl: string) => ({ text: 'Give again', url: `${publicUrl}/give` });
 
 /** A payment in an e-mail. Charge in cents; `reference` is what the checkout showed. */
-type PaymentTold = { charge: number; reference: string };
+type PaymentFacts = { charge: number; reference: string };
 
-export const notChargedLetter = (
+export const notChargedEmail = (
   { donor }: Pick<DonationDetails, 'donor'>,
-  { charge, reference }: PaymentTold,
+  { charge, reference }: PaymentFacts,
   publicUrl: string,
 ): Written =>
-  writeLetter(
+  writeEmail(
     'Your gift didn’t go through, and nothing was charged',
     [
       hello(donor),
@@ -132,12 +132,12 @@ export const notChargedLetter = (
     { because },
   );
 
-export const stillOpenLetter = (
+export const stillOpenEmail = (
   { donor }: Pick<DonationDetails, 'donor'>,
-  { charge, reference }: PaymentTold,
+  { charge, reference }: PaymentFacts,
   publicUrl: string,
 ): Written =>
-  writeLetter(
+  writeEmail(
     'We’re still checking on your gift',
     [
       hello(donor),
@@ -148,12 +148,12 @@ export const stillOpenLetter = (
     { because },
   );
 
-export const givenBackLetter = (
+export const givenBackEmail = (
   { donor }: Pick<DonationDetails, 'donor'>,
-  { charge, reference }: PaymentTold,
+  { charge, reference }: PaymentFacts,
   publicUrl: string,
 ): Written =>
-  writeLetter(
+  writeEmail(
     `We refunded ${money(charge)}`,
     [
       hello(donor),

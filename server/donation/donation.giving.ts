@@ -57,7 +57,7 @@ const payerOf = ({ donor }: DonationBody) => ({
 });
 
 /** The answer has our text for the reason, and in brackets the bank's own; an e-mail has only ours. */
-const inTheBanksWords = (outcome: ChargeOutcome): ChargeOutcome =>
+const withBankMessage = (outcome: ChargeOutcome): ChargeOutcome =>
   outcome.kind === 'declined' && outcome.said !== undefined
     ? { ...outcome, detail: `Braintree: ${outcome.said}` }
     : outcome;
@@ -79,7 +79,7 @@ const chargingOf = async (
   }
   const source = await sourceOf(deps, call, isStored);
   return async (orderId, isAuthenticated) =>
-    inTheBanksWords(
+    withBankMessage(
       await charge(deps, {
         orderId,
         amount,

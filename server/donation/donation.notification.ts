@@ -10,8 +10,8 @@ import {
   registerLate,
   sendLimited,
 } from '#server/strangers/strangers.ts';
-import { newsLetter, tributeLetter } from './donation.emails.ts';
-import { lettersJob } from './donation.types.ts';
+import { newDonationEmail, tributeNoticeEmail } from './donation.emails.ts';
+import { emailsJob } from './donation.types.ts';
 
 type TellDeps = Pick<Platform, 'settings' | 'db' | 'clock' | 'mail' | 'jobs'>;
 
@@ -62,7 +62,7 @@ const sendTribute = async (
   if (address === null) return;
   const hash = hashOf(address);
   if ((await optedOut(trx, [hash])).size > 0) return;
-  const letter = tributeLetter(row, tokenOf(hash), deps.settings.publicUrl);
+  const letter = tributeNoticeEmail(row, tokenOf(hash), deps.settings.publicUrl);
   await sendLimited(
     deps,
     trx,
@@ -82,7 +82,7 @@ const tell = async (deps: TellDeps, row: ReceiptRow): Promise<void> => {
     for (const { id, firstName, emailAddress, eventId } of await readersOf(trx, row.id)) {
       const progress = row.recipientType === 'User' ? await fundraisingOf(trx, id, eventId, 'exact') : null;
       await mail.send(trx, {
-        ...newsLetter(row, firstName, progress, publicUrl),
+        ...newDonationEmail(row, firstName, progress, publicUrl),
         to: emailAddress,
         personId: id,
         kind: 'donation-news',
@@ -96,7 +96,7 @@ const tell = async (deps: TellDeps, row: ReceiptRow): Promise<void> => {
 export const registerTelling = (deps: TellDeps): void => {
   const { db, jobs, settings } = deps;
   jobs.register(
-    lettersJob,
+    emailsJob,
     async ({ donationId }) => {
       const row = await receiptOf(db, String(donationId));
       if (row) await tell(deps, row);

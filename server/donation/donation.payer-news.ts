@@ -7,30 +7,30 @@ import {
   type PurposeDeps,
 } from '#server/charging/charging.ts';
 import type { Trx } from '#server/platform/database/database.ts';
-import type { LetterKind } from '#server/platform/mail/mail.ts';
+import type { EmailKind } from '#server/platform/mail/mail.ts';
 import { registerLate, sendLimited } from '#server/strangers/strangers.ts';
-import { givenBackLetter, notChargedLetter, stillOpenLetter } from './donation.emails.ts';
+import { givenBackEmail, notChargedEmail, stillOpenEmail } from './donation.emails.ts';
 import type { DonationDetails } from './donation.types.ts';
 
 /** E-mails of each kind that reach one address in a day: far more than a donor's payments need. The rest follows later. */
 const mostInADay = 20;
 
-type NewsLetter = {
-  letter: typeof notChargedLetter;
-  kind: LetterKind;
+type NewDonationEmail = {
+  letter: typeof notChargedEmail;
+  kind: EmailKind;
   /** Whether the news still holds when it is sent late. */
   isTrue: (intent: Intent) => boolean;
 };
 
-const letterOf: Record<News, NewsLetter> = {
+const letterOf: Record<News, NewDonationEmail> = {
   'not-charged': {
-    letter: notChargedLetter,
+    letter: notChargedEmail,
     kind: 'donation-not-charged',
     isTrue: ({ state }) => state === 'declined',
   },
-  'still-open': { letter: stillOpenLetter, kind: 'donation-still-open', isTrue: isUndecided },
+  'still-open': { letter: stillOpenEmail, kind: 'donation-still-open', isTrue: isUndecided },
   'given-back': {
-    letter: givenBackLetter,
+    letter: givenBackEmail,
     kind: 'donation-given-back',
     isTrue: ({ state }) => state === 'refunded',
   },

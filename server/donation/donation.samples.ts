@@ -2,11 +2,11 @@ import type { Samples } from '#server/platform/mail/email.ts';
 import { sampleReceipt } from '#server/receipt/receipt.samples.ts';
 import type { ReceiptRow } from '#server/receipt/receipt.ts';
 import {
-  givenBackLetter,
-  newsLetter,
-  notChargedLetter,
-  stillOpenLetter,
-  tributeLetter,
+  givenBackEmail,
+  newDonationEmail,
+  notChargedEmail,
+  stillOpenEmail,
+  tributeNoticeEmail,
 } from './donation.emails.ts';
 
 const details = sampleReceipt.details as NonNullable<ReceiptRow['details']>;
@@ -40,19 +40,19 @@ export const donationSamples = (
   | 'donation-given-back'
 > => ({
   'donation-news': [
-    { what: 'To a person', letter: newsLetter(sampleReceipt, 'Maya', onTheWay, publicUrl) },
+    { what: 'To a person', letter: newDonationEmail(sampleReceipt, 'Maya', onTheWay, publicUrl) },
     {
       what: 'The commitment is met',
-      letter: newsLetter(sampleReceipt, 'Maya', { ...onTheWay, raised: 252_000 }, publicUrl),
+      letter: newDonationEmail(sampleReceipt, 'Maya', { ...onTheWay, raised: 252_000 }, publicUrl),
     },
     {
       what: 'The goal is reached',
-      letter: newsLetter(sampleReceipt, 'Maya', { ...onTheWay, raised: 302_500 }, publicUrl),
+      letter: newDonationEmail(sampleReceipt, 'Maya', { ...onTheWay, raised: 302_500 }, publicUrl),
     },
-    { what: 'To a peloton', letter: newsLetter(forPeloton, 'Maya', null, publicUrl) },
+    { what: 'To a peloton', letter: newDonationEmail(forPeloton, 'Maya', null, publicUrl) },
   ],
-  'donation-tribute': [{ what: 'In memory', letter: tributeLetter(tribute, 'sample', publicUrl) }],
-  'donation-not-charged': [{ what: 'Not charged', letter: notChargedLetter(details, payment, publicUrl) }],
-  'donation-still-open': [{ what: 'Still open', letter: stillOpenLetter(details, payment, publicUrl) }],
-  'donation-given-back': [{ what: 'Refunded', letter: givenBackLetter(details, payment, publicUrl) }],
+  'donation-tribute': [{ what: 'In memory', letter: tributeNoticeEmail(tribute, 'sample', publicUrl) }],
+  'donation-not-charged': [{ what: 'Not charged', letter: notChargedEmail(details, payment, publicUrl) }],
+  'donation-still-open': [{ what: 'Still open', letter: stillOpenEmail(details, payment, publicUrl) }],
+  'donation-given-back': [{ what: 'Refunded', letter: givenBackEmail(details, payment, publicUrl) }],
 });

@@ -23,12 +23,12 @@ type DonationRow = {
   thankedAt: Date | null;
 };
 
-/** The reader: the recipient, a captain or admin of the recipient peloton, or anyone else. */
-type DonationReader = 'stranger' | 'leader' | 'person';
+/** The viewer: the recipient, a captain or admin of the recipient peloton, or anyone else. */
+type DonationViewer = 'stranger' | 'captain-or-admin' | 'person';
 
 /** The public fields of a donation, or all of them: the recipient sees every donor's name. */
-export const donationView = (row: DonationRow, reader: DonationReader): Schemas['Donation'] => {
-  const isRecipient = reader !== 'stranger';
+export const donationView = (row: DonationRow, viewer: DonationViewer): Schemas['Donation'] => {
+  const isRecipient = viewer !== 'stranger';
   return {
     id: row.id,
     name: row.isAnonymous && !isRecipient ? null : row.donorName,
@@ -37,7 +37,7 @@ export const donationView = (row: DonationRow, reader: DonationReader): Schemas[
     isAmountVisible: row.isAmountVisible,
     message: row.message,
     givenAt: row.givenAt.toISOString(),
-    ...(reader === 'person' && { thankedAt: row.thankedAt?.toISOString() ?? null }),
+    ...(viewer === 'person' && { thankedAt: row.thankedAt?.toISOString() ?? null }),
   };
 };
 
@@ -109,7 +109,7 @@ export type { FirstCharge, LaterCharge, RecurringPlans } from './donation.types.
 export { openRecipientOf, type RecipientIds, takesDonations } from './donation.validation.ts';
 
 type ListQuery = { page?: number | undefined; limit?: number | undefined };
-type Viewer = { isListed: boolean; reader: DonationReader };
+type Access = { isListed: boolean; viewer: DonationViewer };
 
 /** The lists of donors. */
 export const donationOperations = ({ db }: { db: Db }) => {
@@ -118,15 +118,15 @@ export const donationOperations = ({ db }: { db: Db }) => {
     recipient: Recipient,
     eventId: string | null,
     query: ListQuery,
-    viewer: Viewer,
+    access: Access,
   ) => {
-    if (!viewer.isListed && viewer.reader === 'stranger') throw donationProblem('donor-list-private');
+    if (!access.isListed && access.viewer === 'stranger') throw donationProblem('donor-list-private');
     const page = pageOf(query);
     const { donations, total } = await donationPage(db, recipient, { eventId }, page);
     return {
       status: 200 as const,
       headers: paginationHeaders(page, donations.length, total),
-      body: donations.map((donation) => donationView(donation, viewer.reader)),
+      body: donations.map((donation) => donationView(donation, access.viewer)),
     };
   };
 
@@ -147,7 +147,7 @@ export const donationOperations = ({ db }: { db: Db }) => {
     const eventId = isEveryYear ? null : (await currentEvent(db)).id;
     return donationsTo({ personId: person.id }, eventId, query, {
       isListed: person.isDonorListVisible,
-      reader: isRecipient ? 'person' : 'stranger',
+      viewer: isRecipient ? 'person' : 'stranger',
     });
   };
 
@@ -162,7 +162,7 @@ export const donationOperations = ({ db }: { db: Db }) => {
       const event = await currentEvent(db);
       return donationsTo({ pelotonId: peloton.id }, event.id, query, {
         isListed: peloton.displayDonations,
-        reader: (await isLedBy(peloton.id, event.id, caller)) ? 'leader' : 'stranger',
+        viewer: (await isLedBy(peloton.id, event.id, caller)) ? 'captain-or-admin' : 'stranger',
       });
     },
   } satisfies Partial<Handlers>;

@@ -10,7 +10,7 @@ export type Whose = { personId: string } | { pelotonId: string };
 /** The database's facts about one person in an event; amounts in cents. */
 export type ForecastRow = {
   committed: number;
-  counts: number;
+  countedAmount: number;
   donations: number;
   /** One for each requested Monday, the last one until now; empty without a donation. */
   weeks: number[];
@@ -43,12 +43,12 @@ export const forecastRows = async (
   const { rows } = await sql<ForecastRow>`
     with bounds as materialized (select array[${sql.join(mondays.map(midnight))}] as mondays)
     select
-      promised.committed, counted.counts, coalesce(given.donations, 0) as donations,
+      promised.committed, counted.counted_amount, coalesce(given.donations, 0) as donations,
       case when given.donations > 0 then given.weeks else '[]' end as weeks, coalesce(planned.plans, '[]') as plans
     from bounds
     cross join (${peopleOf(whose, event.id)}) people
     cross join lateral (
-      select coalesce(sum(raised), 0)::bigint as counts, bool_or(part = 'refunded') as has_refunds from ${totalsTable('exact')} total
+      select coalesce(sum(raised), 0)::bigint as counted_amount, bool_or(part = 'refunded') as has_refunds from ${totalsTable('exact')} total
       where owner_type = 'User' and owner_id = people.person_id and event_year = ${event.year}
     ) counted
     cross join lateral (

@@ -8,7 +8,7 @@ const leastDonations = 3;
 export type ForecastFacts = {
   committed: number;
   /** The money in the ledger: negative for a while where a refund follows a share. */
-  counts: number;
+  countedAmount: number;
   /** Recurring donations that fall due until the deadline. */
   recurring: number;
   /** Single donations in each of the last whole weeks, less refunds; in any order. */
@@ -35,7 +35,7 @@ export type ForecastState = 'not-open' | 'ended' | 'no-commitment' | 'met' | 'fe
 export type Outlook = {
   state: ForecastState;
   committed: number;
-  counts: number;
+  countedAmount: number;
   owed: number;
   missing: number;
   neededPerWeek: number | null;
@@ -60,22 +60,22 @@ export const paceOf = (weeks: readonly number[]): Pace => {
   };
 };
 
-const raisedOf = ({ counts }: ForecastFacts): number => withDebt(counts).raised;
+const raisedOf = ({ countedAmount }: ForecastFacts): number => withDebt(countedAmount).raised;
 
-const owedOf = ({ counts }: ForecastFacts): number => withDebt(counts).owed;
+const owedOf = ({ countedAmount }: ForecastFacts): number => withDebt(countedAmount).owed;
 
 const missingOf = (facts: ForecastFacts): number =>
-  missingIn({ balance: facts.counts, committed: facts.committed });
+  missingIn({ balance: facts.countedAmount, committed: facts.committed });
 
 /** The amount at the deadline: the present one, what falls due, and the pace for the remaining days, where there is one. */
 const reachOf = (facts: ForecastFacts, daysLeft: number): Projection => {
-  const sure = facts.counts + facts.recurring;
+  const sure = facts.countedAmount + facts.recurring;
   const pace = facts.donations < leastDonations ? { low: 0, likely: 0, high: 0 } : paceOf(facts.weeks);
   const at = (perWeek: number) => Math.max(0, sure + Math.floor((perWeek * daysLeft) / 7));
   return { low: at(pace.low), likely: at(pace.likely), high: at(pace.high) };
 };
 
-type Sums = Pick<Outlook, 'committed' | 'counts' | 'owed' | 'missing'> & { donations: number };
+type Sums = Pick<Outlook, 'committed' | 'countedAmount' | 'owed' | 'missing'> & { donations: number };
 
 const stateOf = ({ committed, missing, donations }: Sums, { isOpen, daysLeft }: TimeAhead): ForecastState => {
   if (daysLeft === null) return 'ended';
@@ -102,7 +102,7 @@ export const outlookOf = (facts: ForecastFacts, time: TimeAhead): Outlook => {
   const sums = {
     committed,
     donations,
-    counts: raisedOf(facts),
+    countedAmount: raisedOf(facts),
     owed: owedOf(facts),
     missing: missingOf(facts),
   };
@@ -134,7 +134,7 @@ export const outlookTogether = (
     ...outlook(
       {
         committed: sumOf(people.map((one) => one.committed)),
-        counts: sumOf(people.map(raisedOf)),
+        countedAmount: sumOf(people.map(raisedOf)),
         owed: sumOf(people.map(owedOf)),
         missing: sumOf(people.map(missingOf)),
         donations: sumOf(people.map((one) => one.donations)),
@@ -159,7 +159,7 @@ export const withWhatIf = (
 ): ForecastFacts => ({
   ...facts,
   committed: Math.max(0, facts.committed + commitmentChange),
-  counts: facts.counts + extra + share,
+  countedAmount: facts.countedAmount + extra + share,
 });
 
 /** The most that can be shared away, in cents: sharing never takes a person below their commitment. */

@@ -1,8 +1,8 @@
 import { money } from '#machines/money.ts';
-import { type Written, writeLetter } from '#server/platform/mail/email.ts';
+import { type Written, writeEmail } from '#server/platform/mail/email.ts';
 
 declare module '#server/platform/mail/mail.ts' {
-  interface LetterKinds {
+  interface EmailKinds {
     'fund-share-received': true;
     'fund-share-made': true;
     'fund-share-taken-back': true;
@@ -29,7 +29,7 @@ const quoted = (reason: string | null) => (reason === null ? [] : [{ quote: [`�
 const asMember = ({ id, name }: Peloton) => ({ because: `you’re in ${name}`, climb: { id } });
 const asLeader = ({ id, name }: Peloton) => ({ because: `you lead ${name}`, climb: { id } });
 
-export type ShareTold = {
+export type ShareFacts = {
   firstName: string;
   peloton: Peloton;
   /** The source in the reader's view: a person’s name, or the fund of the peloton. */
@@ -46,11 +46,11 @@ const countsFor = (amount: number, owed: number): string => {
 };
 
 /** To a member who received a share; `owed` is their debt before it, in cents. */
-export const receivedLetter = (
-  { firstName, peloton, from, amount, reason, owed }: ShareTold & { owed: number },
+export const receivedEmail = (
+  { firstName, peloton, from, amount, reason, owed }: ShareFacts & { owed: number },
   publicUrl: string,
 ): Written =>
-  writeLetter(
+  writeEmail(
     `${from} shared ${money(amount)} with you`,
     [
       `Hello ${firstName},`,
@@ -63,11 +63,11 @@ export const receivedLetter = (
   );
 
 /** To the leaders of a peloton whose fund received a share. */
-export const fundReceivedLetter = (
-  { firstName, peloton, from, amount, reason }: ShareTold,
+export const fundReceivedEmail = (
+  { firstName, peloton, from, amount, reason }: ShareFacts,
   publicUrl: string,
 ): Written =>
-  writeLetter(
+  writeEmail(
     `${from} shared ${money(amount)} with ${peloton.name}`,
     [
       `Hello ${firstName},`,
@@ -78,7 +78,7 @@ export const fundReceivedLetter = (
     asLeader(peloton),
   );
 
-export type SharesTold = Omit<ShareTold, 'amount'> & {
+export type SharesFacts = Omit<ShareFacts, 'amount'> & {
   /** The sharer, at the beginning of a sentence. */
   by: string;
   /** It was the reader’s own money. */
@@ -91,11 +91,11 @@ export type SharesTold = Omit<ShareTold, 'amount'> & {
 const mostNamed = 20;
 
 /** To the source's side: the person who shared, or the leaders of the peloton that did. */
-export const sharedLetter = (
-  { firstName, peloton, from, by, isOwn, sum, lines, reason }: SharesTold,
+export const sharedEmail = (
+  { firstName, peloton, from, by, isOwn, sum, lines, reason }: SharesFacts,
   publicUrl: string,
 ): Written =>
-  writeLetter(
+  writeEmail(
     `${by} shared ${money(sum)} from ${from}`,
     [
       `Hello ${firstName},`,
@@ -111,7 +111,7 @@ export const sharedLetter = (
     isOwn ? asMember(peloton) : asLeader(peloton),
   );
 
-export type TakenBackTold = {
+export type TakenBackFacts = {
   firstName: string;
   peloton: Peloton;
   as: 'undone' | 'declined';
@@ -126,15 +126,15 @@ export type TakenBackTold = {
 };
 
 /** To both sides of a share that was taken back. */
-export const takenBackLetter = (
-  { firstName, peloton, as, by, isOwn, from, to, amount }: TakenBackTold,
+export const takenBackEmail = (
+  { firstName, peloton, as, by, isOwn, from, to, amount }: TakenBackFacts,
   publicUrl: string,
 ): Written => {
   const [they, them] = by === 'You' ? ['you', 'you'] : ['they', 'them'];
   const done = `${by} ${as === 'undone' ? 'took back' : 'returned'}`;
   const giver = isOwn && as === 'undone' ? they : from;
   const receiver = isOwn && as === 'declined' ? them : to;
-  return writeLetter(
+  return writeEmail(
     `${done} ${money(amount)}`,
     [
       `Hello ${firstName},`,
@@ -146,11 +146,11 @@ export const takenBackLetter = (
 };
 
 /** To a person whose shared money was refunded to its donor afterwards, or to the leaders of a peloton that shared such money. */
-export const owedLetter = (
+export const owedEmail = (
   { firstName, peloton, isOwn, owed }: { firstName: string; peloton: Peloton; isOwn: boolean; owed: number },
   publicUrl: string,
 ): Written =>
-  writeLetter(
+  writeEmail(
     `${money(owed)} that ${isOwn ? 'you' : peloton.name} shared went back to donors`,
     [
       `Hello ${firstName},`,
@@ -162,11 +162,11 @@ export const owedLetter = (
   );
 
 /** To the holder of a share of such money. */
-export const shareOwedLetter = (
+export const shareOwedEmail = (
   { firstName, peloton, from }: { firstName: string; peloton: Peloton; from: string },
   publicUrl: string,
 ): Written =>
-  writeLetter(
+  writeEmail(
     `Gifts that ${from} shared went back to donors`,
     [
       `Hello ${firstName},`,
@@ -177,7 +177,7 @@ export const shareOwedLetter = (
     { because: `${from} shared with you, or with a peloton you lead`, climb: { id: peloton.id } },
   );
 
-export type AskedTold = {
+export type ShareRequestFacts = {
   firstName: string;
   peloton: Peloton;
   by: string;
@@ -187,11 +187,11 @@ export type AskedTold = {
 };
 
 /** To a member who is asked to share. */
-export const shareAskedLetter = (
-  { firstName, peloton, by, to, amount, message }: AskedTold,
+export const shareAskedEmail = (
+  { firstName, peloton, by, to, amount, message }: ShareRequestFacts,
   publicUrl: string,
 ): Written =>
-  writeLetter(
+  writeEmail(
     `${by} asks you to share ${money(amount)}`,
     [
       `Hello ${firstName},`,
@@ -204,7 +204,7 @@ export const shareAskedLetter = (
   );
 
 /** To the requester, when the owner answered. */
-export const shareAnsweredLetter = (
+export const shareAnsweredEmail = (
   {
     firstName,
     peloton,
@@ -213,7 +213,7 @@ export const shareAnsweredLetter = (
   }: { firstName: string; peloton: Peloton; owner: string; shared: number | null },
   publicUrl: string,
 ): Written =>
-  writeLetter(
+  writeEmail(
     shared === null ? `${owner} would rather not share` : `${owner} shared ${money(shared)}`,
     [
       `Hello ${firstName},`,

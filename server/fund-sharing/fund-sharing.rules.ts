@@ -1,4 +1,4 @@
-import type { Standing } from '#server/fundraising/fundraising.ts';
+import type { CommitmentProgress } from '#server/fundraising/fundraising.ts';
 import { dayLength } from '#server/platform/clock/clock.ts';
 
 /** The smallest share, in cents; less only where the receiver lacks less. */
@@ -11,12 +11,13 @@ export const undoWithin = dayLength;
 export const mostRequests = 20;
 
 /** What an owner can share, in cents: a whole fund, or a person's surplus over their commitment. */
-export const spareOf = ({ balance, committed }: Standing): number => Math.max(0, balance - committed);
+export const spareOf = ({ balance, committed }: CommitmentProgress): number =>
+  Math.max(0, balance - committed);
 
 /** Undone shares with the same receiver within a day; each share and each undo sends them an e-mail. */
 export const mostUndone = 20;
 
-export type Receiver = Standing & {
+export type Receiver = CommitmentProgress & {
   /** Everything that they shared away: other shares that they received may have been taken back since. */
   passedOn: number;
 };

@@ -1,17 +1,23 @@
 import type { Samples } from '#server/platform/mail/email.ts';
 import {
-  fundReceivedLetter,
-  owedLetter,
-  receivedLetter,
-  shareAnsweredLetter,
-  shareAskedLetter,
-  sharedLetter,
-  shareOwedLetter,
-  takenBackLetter,
+  fundReceivedEmail,
+  owedEmail,
+  receivedEmail,
+  shareAnsweredEmail,
+  shareAskedEmail,
+  sharedEmail,
+  shareOwedEmail,
+  takenBackEmail,
 } from './fund-sharing.emails.ts';
 
 const peloton = { id: 'orrin-crew', name: 'Orrin Crew' };
-const told = { firstName: 'Maya', peloton, from: 'Sam Hill', amount: 25_000, reason: 'You’re almost there!' };
+const facts = {
+  firstName: 'Maya',
+  peloton,
+  from: 'Sam Hill',
+  amount: 25_000,
+  reason: 'You’re almost there!',
+};
 
 export const fundSharingSamples = (
   publicUrl: string,
@@ -48,50 +54,50 @@ export const fundSharingSamples = (
   const answer = { firstName: 'Maya', peloton, owner: 'Sam Hill' };
   return {
     'fund-share-received': [
-      { what: 'By a member', letter: receivedLetter({ ...told, owed: 0 }, publicUrl) },
-      { what: 'To a debt', letter: receivedLetter({ ...told, owed: told.amount - 5_000 }, publicUrl) },
-      { what: 'By the fund of a peloton', letter: fundReceivedLetter(told, publicUrl) },
+      { what: 'By a member', letter: receivedEmail({ ...facts, owed: 0 }, publicUrl) },
+      { what: 'To a debt', letter: receivedEmail({ ...facts, owed: facts.amount - 5_000 }, publicUrl) },
+      { what: 'By the fund of a peloton', letter: fundReceivedEmail(facts, publicUrl) },
     ],
     'fund-share-made': [
-      { what: 'Your own money', letter: sharedLetter(shares, publicUrl) },
+      { what: 'Your own money', letter: sharedEmail(shares, publicUrl) },
       {
         what: 'The peloton’s fund',
-        letter: sharedLetter({ ...shares, from: 'the fund', by: 'Maya Okafor', isOwn: false }, publicUrl),
+        letter: sharedEmail({ ...shares, from: 'the fund', by: 'Maya Okafor', isOwn: false }, publicUrl),
       },
     ],
     'fund-share-taken-back': [
-      { what: 'Undone', letter: takenBackLetter({ ...takenBack, as: 'undone' }, publicUrl) },
+      { what: 'Undone', letter: takenBackEmail({ ...takenBack, as: 'undone' }, publicUrl) },
       {
         what: 'Given back',
-        letter: takenBackLetter({ ...takenBack, as: 'declined', by: 'You' }, publicUrl),
+        letter: takenBackEmail({ ...takenBack, as: 'declined', by: 'You' }, publicUrl),
       },
     ],
     'fund-share-owed': [
       {
         what: 'You shared it',
-        letter: owedLetter({ firstName: 'Sam', peloton, isOwn: true, owed: 10_000 }, publicUrl),
+        letter: owedEmail({ firstName: 'Sam', peloton, isOwn: true, owed: 10_000 }, publicUrl),
       },
       {
         what: 'Your peloton shared it',
-        letter: owedLetter({ firstName: 'Maya', peloton, isOwn: false, owed: 10_000 }, publicUrl),
+        letter: owedEmail({ firstName: 'Maya', peloton, isOwn: false, owed: 10_000 }, publicUrl),
       },
       {
         what: 'You hold a share',
-        letter: shareOwedLetter({ firstName: 'Maya', peloton, from: 'Sam Hill' }, publicUrl),
+        letter: shareOwedEmail({ firstName: 'Maya', peloton, from: 'Sam Hill' }, publicUrl),
       },
     ],
     'fund-share-asked': [
       {
         what: 'Asked to share',
-        letter: shareAskedLetter(
+        letter: shareAskedEmail(
           { firstName: 'Sam', peloton, by: 'Maya Okafor', to: 'Luis Ortega', amount: 15_000, message: null },
           publicUrl,
         ),
       },
     ],
     'fund-share-answered': [
-      { what: 'Shared', letter: shareAnsweredLetter({ ...answer, shared: 15_000 }, publicUrl) },
-      { what: 'Kept', letter: shareAnsweredLetter({ ...answer, shared: null }, publicUrl) },
+      { what: 'Shared', letter: shareAnsweredEmail({ ...answer, shared: 15_000 }, publicUrl) },
+      { what: 'Kept', letter: shareAnsweredEmail({ ...answer, shared: null }, publicUrl) },
     ],
   };
 };

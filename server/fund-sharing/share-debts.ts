@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { type OwnedIn, tellOfOwed } from './share-letters.ts';
+import { type OwnedIn, tellOfOwed } from './share-emails.ts';
 
 /** The balance of a person or a peloton's fund after a refund, the refunded sum, and the peloton; in cents. */
-type Standing = OwnedIn & { balance: number; taken: number };
+type RefundedBalance = OwnedIn & { balance: number; taken: number };
 
 /** The owner whose money a posting refunded to a donor, in the peloton where they shared last; undefined for one that shared nothing. */
-const standingAfter = async (trx: Trx, transactionId: string): Promise<Standing | undefined> => {
+const balanceAfter = async (trx: Trx, transactionId: string): Promise<RefundedBalance | undefined> => {
   const { rows } = await sql<{
     type: 'User' | 'Peloton';
     id: string;
@@ -72,7 +72,7 @@ export const tellOfDebt = async (
   trx: Trx,
   transactionId: string,
 ): Promise<void> => {
-  const owner = await standingAfter(trx, transactionId);
+  const owner = await balanceAfter(trx, transactionId);
   if (owner === undefined || owner.balance >= 0 || owner.taken <= 0) return;
   await tellOfOwed(deps, trx, {
     owner,

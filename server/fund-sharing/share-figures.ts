@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { type Standing, type Totals, totalsTable } from '#server/fundraising/fundraising.ts';
+import { type CommitmentProgress, type Totals, totalsTable } from '#server/fundraising/fundraising.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 
 /** The owner of money: a peloton’s fund, or a person. */
 export type Owner = { type: 'Peloton' | 'User'; id: string };
 
-const nothing: Standing = { balance: 0, committed: 0 };
+const nothing: CommitmentProgress = { balance: 0, committed: 0 };
 
 /** Figures of some owners, by their id. */
-export type FiguresOf = (owner: Owner) => Standing;
+export type FiguresOf = (owner: Owner) => CommitmentProgress;
 
 /** Reads the figures of many owners at once. */
 export const readFigures = async (

@@ -2,7 +2,12 @@ import type { CalendarDay } from '#machines/calendar.ts';
 import { fullNameOf } from '#machines/form/person-name.ts';
 import { money } from '#machines/money.ts';
 import { fundSharingEnds } from '#server/event/event.ts';
-import { missingOf, type Standing, type Totals, withDebt } from '#server/fundraising/fundraising.ts';
+import {
+  type CommitmentProgress,
+  missingOf,
+  type Totals,
+  withDebt,
+} from '#server/fundraising/fundraising.ts';
 import { pelotonProblem } from '#server/peloton/peloton.problems.ts';
 import { isLeader } from '#server/peloton/peloton.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
@@ -37,10 +42,10 @@ export type ExaminedLine = {
   name: string;
   member: MemberNamed | null;
   amount: number;
-  figures: Standing;
+  figures: CommitmentProgress;
 };
 
-export type ExaminedOrder = { lines: ExaminedLine[]; source: Standing; spare: number; sum: number };
+export type ExaminedOrder = { lines: ExaminedLine[]; source: CommitmentProgress; spare: number; sum: number };
 
 /**
  * Refuses callers who may not share out of `source`: leaders share the peloton's fund, members their own surplus.
@@ -141,7 +146,7 @@ export const resolveLines = async (
   return resolved;
 };
 
-const balanceText = ({ balance }: Standing): string => {
+const balanceText = ({ balance }: CommitmentProgress): string => {
   const { raised, owed } = withDebt(balance);
   return owed > 0 ? `a debt of ${money(owed)}` : money(raised);
 };
@@ -150,7 +155,7 @@ const balanceText = ({ balance }: Standing): string => {
 const refuseChanged = (
   { lines, before, source: { type } }: ShareOrder,
   examined: readonly ExaminedLine[],
-  source: Standing,
+  source: CommitmentProgress,
 ): void => {
   const fields = examined.flatMap(({ name, figures }, at): ProblemField[] => {
     const known = lines[at]?.before;

@@ -9,13 +9,13 @@ import { pageOf, paginationHeaders } from '#server/platform/contract/pagination.
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { shareAnsweredLetter, shareAskedLetter } from './fund-sharing.emails.ts';
+import { shareAnsweredEmail, shareAskedEmail } from './fund-sharing.emails.ts';
 import { fundSharingProblem } from './fund-sharing.problems.ts';
 import { mostRequests } from './fund-sharing.rules.ts';
 import { inTurn } from './in-turn.ts';
 import { membersNamed } from './share.queries.ts';
 import { bookShares } from './share-booking.ts';
-import { tellOfShares } from './share-letters.ts';
+import { tellOfShares } from './share-emails.ts';
 import { refuseUnlessOpen, sourceOf } from './share-order.ts';
 import { ledPlace, placeOf, refuseUnlessLed } from './share-place.ts';
 import {
@@ -104,7 +104,7 @@ const ask = async (deps: Deps, call: Call<'askForShare'>) => {
       at,
     });
     const asker = await addresseeOf(trx, asked.callerId);
-    const told = {
+    const facts = {
       firstName: owner.firstName,
       peloton: asked.peloton,
       by: fullNameOf(asker),
@@ -113,7 +113,7 @@ const ask = async (deps: Deps, call: Call<'askForShare'>) => {
       message: message?.trim() ?? null,
     };
     await deps.mail.send(trx, {
-      ...shareAskedLetter(told, deps.settings.publicUrl),
+      ...shareAskedEmail(facts, deps.settings.publicUrl),
       to: owner.emailAddress,
       personId: owner.id,
       kind: 'fund-share-asked',
@@ -142,7 +142,7 @@ const tellAsker = async (
   const asker = await addresseeOf(trx, row.askedBy);
   const owner = row.ownerName;
   await mail.send(trx, {
-    ...shareAnsweredLetter(
+    ...shareAnsweredEmail(
       { firstName: asker.firstName, peloton: { id: row.pelotonId, name: row.pelotonName }, owner, shared },
       settings.publicUrl,
     ),

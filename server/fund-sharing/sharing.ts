@@ -11,7 +11,7 @@ import { allProgress, fundOf } from './fund-sharing.queries.ts';
 import { inTurn } from './in-turn.ts';
 import { membersNamed } from './share.queries.ts';
 import { accountOf, bookShares } from './share-booking.ts';
-import { tellOfShares } from './share-letters.ts';
+import { tellOfShares } from './share-emails.ts';
 import { examineOrder, refuseUnlessOpen, resolveLines, type SharingPlace, sourceOf } from './share-order.ts';
 import { askedPeloton, ledPlace, placeOf } from './share-place.ts';
 import { planFor } from './share-plans.ts';

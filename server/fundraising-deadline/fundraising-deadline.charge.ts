@@ -9,7 +9,7 @@ import {
   reconcile,
   settle,
 } from '#server/charging/charging.ts';
-import { standingOf } from '#server/fundraising/fundraising.ts';
+import { commitmentProgressOf } from '#server/fundraising/fundraising.ts';
 import { purposeName, shortfallPurpose } from './fundraising-deadline.purpose.ts';
 import { riderOf } from './fundraising-deadline.queries.ts';
 import { type ChargeOrder, chargeOf, keyOf, referenceOf } from './fundraising-deadline.rules.ts';
@@ -21,7 +21,7 @@ const open = (
 ): Promise<Intent | null> =>
   deps.db.transaction().execute(async (trx) => {
     const rider = await riderOf(trx, order.personId, order.eventId);
-    const amount = chargeOf(standingOf(rider.sums));
+    const amount = chargeOf(commitmentProgressOf(rider.sums));
     if (amount === 0) return null;
     return openIntent(deps, trx, {
       purpose: purposeName,

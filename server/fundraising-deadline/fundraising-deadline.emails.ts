@@ -1,12 +1,12 @@
 import { type CalendarDay, daysBetween } from '#machines/calendar.ts';
 import { money } from '#machines/money.ts';
 import { fundSharingEnds } from '#server/event/event.ts';
-import { methodInWords, type Written, writeLetter } from '#server/platform/mail/email.ts';
+import { methodInWords, type Written, writeEmail } from '#server/platform/mail/email.ts';
 import { inWords } from '#server/platform/mail/format.ts';
 import type { Rider } from './fundraising-deadline.queries.ts';
 
 declare module '#server/platform/mail/mail.ts' {
-  interface LetterKinds {
+  interface EmailKinds {
     'fundraising-deadline-warning': true;
     'fundraising-deadline-last-warning': true;
     'commitment-charged': true;
@@ -28,7 +28,7 @@ const around = ({ publicId, event, sums }: Rider) => ({
 
 const inDays = (days: number): string => (days === 1 ? 'tomorrow' : `in ${days} days`);
 
-const standing = ({ event, sums }: Rider): string =>
+const progressText = ({ event, sums }: Rider): string =>
   `You’ve raised ${money(sums.raised)} of the ${money(sums.committedAmount)} that you committed to raise for ${event.name}.${
     sums.owed > 0
       ? ` ${money(sums.owed)} that you shared went back to donors, and the next gifts make up for it first.`
@@ -46,11 +46,11 @@ const lateWarning = (rider: Rider, shortfall: number, today: CalendarDay, public
   const { event } = rider;
   const lastDay = fundSharingEnds(event);
   const until = today < lastDay ? `after ${inWords(lastDay)}` : 'tomorrow';
-  return writeLetter(
+  return writeEmail(
     `You’re ${money(shortfall)} short, and the deadline was ${inWords(event.fundraisingDeadline)}`,
     [
       `Hello ${rider.firstName},`,
-      `${standing(rider)} The deadline was ${inWords(event.fundraisingDeadline)}, and we should have written to you before it.`,
+      `${progressText(rider)} The deadline was ${inWords(event.fundraisingDeadline)}, and we should have written to you before it.`,
       `If you’re still ${money(shortfall)} short ${until}, we’ll charge ${chargedOf(rider, shortfall)} to ${methodInWords(rider.method)}.`,
       'Until then, members of your peloton can share what they raised with you.',
     ],
@@ -60,7 +60,7 @@ const lateWarning = (rider: Rider, shortfall: number, today: CalendarDay, public
 };
 
 /** The deadline may have passed. */
-export const warningLetter = (
+export const warningEmail = (
   rider: Rider,
   shortfall: number,
   today: CalendarDay,
@@ -69,11 +69,11 @@ export const warningLetter = (
   const days = daysBetween(today, rider.event.fundraisingDeadline);
   if (days < 0) return lateWarning(rider, shortfall, today, publicUrl);
   const { event } = rider;
-  return writeLetter(
+  return writeEmail(
     `${money(shortfall)} to go by ${inWords(event.fundraisingDeadline)}`,
     [
       `Hello ${rider.firstName},`,
-      `${standing(rider)} The deadline is ${days === 0 ? 'today' : inDays(days)}, ${inWords(event.fundraisingDeadline)}.`,
+      `${progressText(rider)} The deadline is ${days === 0 ? 'today' : inDays(days)}, ${inWords(event.fundraisingDeadline)}.`,
       `Members of your peloton can still share with you through ${inWords(fundSharingEnds(event))}. If you’re ${money(shortfall)} short after` +
         ` that day, we’ll charge ${chargedOf(rider, shortfall)} to ${methodInWords(rider.method)}.`,
       'Share your page once more. A second ask is often the one that works.',
@@ -83,8 +83,8 @@ export const warningLetter = (
   );
 };
 
-export const chargedLetter = (rider: Rider, amount: number, publicUrl: string): Written =>
-  writeLetter(
+export const chargedEmail = (rider: Rider, amount: number, publicUrl: string): Written =>
+  writeEmail(
     `We charged ${money(amount)} for your commitment`,
     [
       `Hello ${rider.firstName},`,
@@ -101,14 +101,14 @@ export const chargedLetter = (rider: Rider, amount: number, publicUrl: string): 
   );
 
 /** `retryOn` is the day of the next attempt; null when there is none. */
-export const refusedLetter = (
+export const refusedEmail = (
   rider: Rider,
   amount: number,
   reason: string,
   retryOn: CalendarDay | null,
   publicUrl: string,
 ): Written =>
-  writeLetter(
+  writeEmail(
     `We couldn’t charge ${money(amount)} for your commitment`,
     [
       `Hello ${rider.firstName},`,
@@ -124,8 +124,8 @@ export const refusedLetter = (
   );
 
 /** An orphaned charge that was refunded; cents. */
-export const givenBackLetter = (rider: Rider, amount: number, publicUrl: string): Written =>
-  writeLetter(
+export const givenBackEmail = (rider: Rider, amount: number, publicUrl: string): Written =>
+  writeEmail(
     `We refunded ${money(amount)}`,
     [
       `Hello ${rider.firstName},`,

@@ -8,7 +8,7 @@ import {
 } from '#server/charging/charging.ts';
 import { post } from '#server/ledger/ledger.ts';
 import type { Trx } from '#server/platform/database/database.ts';
-import { chargedLetter, givenBackLetter, refusedLetter } from './fundraising-deadline.emails.ts';
+import { chargedEmail, givenBackEmail, refusedEmail } from './fundraising-deadline.emails.ts';
 import { riderOf } from './fundraising-deadline.queries.ts';
 import { enqueueCharge, lastWait, orderOf, retryAfter } from './fundraising-deadline.rules.ts';
 
@@ -30,7 +30,7 @@ const book = async (deps: PurposeDeps, trx: Trx, intent: Intent): Promise<Booked
     debits: [{ account: { kind: 'clearing', eventYear }, amount }],
     credits: [{ account: { kind: 'recipient', ownerType: 'User', ownerId: personId, eventYear }, amount }],
   });
-  const letter = chargedLetter(rider, amount, settings.publicUrl);
+  const letter = chargedEmail(rider, amount, settings.publicUrl);
   await mail.send(trx, { ...letter, to: rider.emailAddress, personId, kind: 'commitment-charged' });
   return { amount };
 };
@@ -46,7 +46,7 @@ const release = async (deps: PurposeDeps, trx: Trx, intent: Intent, declined: De
   if (next) await enqueueCharge(deps, trx, { ...order, attempt: order.attempt + 1 }, next);
   const reason = isAbsent ? 'The payment service didn’t answer. Nothing was charged.' : declined.detail;
   const retryOn = next && dayIn(eventZone, next);
-  const letter = refusedLetter(rider, intent.amount, reason, retryOn, settings.publicUrl);
+  const letter = refusedEmail(rider, intent.amount, reason, retryOn, settings.publicUrl);
   await mail.send(trx, {
     ...letter,
     to: rider.emailAddress,
@@ -65,7 +65,7 @@ export const shortfallPurpose: Purpose<Booked> = {
     if (news !== 'given-back') return;
     const { eventId, personId } = orderOf(intent);
     const rider = await riderOf(trx, personId, eventId);
-    const letter = givenBackLetter(rider, intent.amount, settings.publicUrl);
+    const letter = givenBackEmail(rider, intent.amount, settings.publicUrl);
     await mail.send(trx, { ...letter, to: rider.emailAddress, personId, kind: 'commitment-given-back' });
   },
 };

@@ -1,6 +1,6 @@
 import { type CalendarDay, daysAfter, daysBetween, eventZone, instantIn } from '#machines/calendar.ts';
 import type { Intent } from '#server/charging/charging.ts';
-import { missingOf, type Standing } from '#server/fundraising/fundraising.ts';
+import { type CommitmentProgress, missingOf } from '#server/fundraising/fundraising.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 
@@ -39,7 +39,8 @@ export const warnedSince = (deadline: CalendarDay): Date => instantIn(eventZone,
 export const chargeableFrom = (warnedAt: Date): Date => new Date(warnedAt.getTime() + day);
 
 /** The charged part of a shortfall, in cents: at most the commitment, whatever the rider owes. */
-export const chargeOf = (standing: Standing): number => Math.min(standing.committed, missingOf(standing));
+export const chargeOf = (progress: CommitmentProgress): number =>
+  Math.min(progress.committed, missingOf(progress));
 
 /** Charges a rider's shortfall: a `ChargeOrder`. */
 export const chargeJob = 'commitment-charge';

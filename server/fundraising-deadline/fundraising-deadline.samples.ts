@@ -1,10 +1,5 @@
 import type { Samples } from '#server/platform/mail/email.ts';
-import {
-  chargedLetter,
-  givenBackLetter,
-  refusedLetter,
-  warningLetter,
-} from './fundraising-deadline.emails.ts';
+import { chargedEmail, givenBackEmail, refusedEmail, warningEmail } from './fundraising-deadline.emails.ts';
 import type { Rider } from './fundraising-deadline.queries.ts';
 
 const rider: Rider = {
@@ -38,16 +33,16 @@ export const fundraisingDeadlineSamples = (
   | 'commitment-given-back'
 > => ({
   'fundraising-deadline-warning': [
-    { what: '30 days before', letter: warningLetter(rider, missing, '2027-09-01', publicUrl) },
+    { what: '30 days before', letter: warningEmail(rider, missing, '2027-09-01', publicUrl) },
   ],
   'fundraising-deadline-last-warning': [
-    { what: 'The day before', letter: warningLetter(rider, missing, '2027-09-30', publicUrl) },
-    { what: 'After the deadline', letter: warningLetter(rider, missing, '2027-10-20', publicUrl) },
+    { what: 'The day before', letter: warningEmail(rider, missing, '2027-09-30', publicUrl) },
+    { what: 'After the deadline', letter: warningEmail(rider, missing, '2027-10-20', publicUrl) },
   ],
-  'commitment-charged': [{ what: 'Charged', letter: chargedLetter(paid, missing, publicUrl) }],
+  'commitment-charged': [{ what: 'Charged', letter: chargedEmail(paid, missing, publicUrl) }],
   'commitment-declined': [
-    { what: 'Tried again later', letter: refusedLetter(rider, missing, declined, '2027-10-20', publicUrl) },
-    { what: 'Not tried again', letter: refusedLetter(rider, missing, declined, null, publicUrl) },
+    { what: 'Tried again later', letter: refusedEmail(rider, missing, declined, '2027-10-20', publicUrl) },
+    { what: 'Not tried again', letter: refusedEmail(rider, missing, declined, null, publicUrl) },
   ],
-  'commitment-given-back': [{ what: 'Refunded', letter: givenBackLetter(rider, missing, publicUrl) }],
+  'commitment-given-back': [{ what: 'Refunded', letter: givenBackEmail(rider, missing, publicUrl) }],
 });

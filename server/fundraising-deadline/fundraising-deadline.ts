@@ -2,14 +2,14 @@ import { type CalendarDay, daysBetween } from '#machines/calendar.ts';
 import type { ChargingDeps } from '#server/charging/charging.ts';
 import { currentEvent, fundSharingEnds } from '#server/event/event.ts';
 import { endFundSharing } from '#server/fund-sharing/fund-sharing.ts';
-import { missingOf, standingOf } from '#server/fundraising/fundraising.ts';
+import { commitmentProgressOf, missingOf } from '#server/fundraising/fundraising.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import type { JobPayload } from '#server/platform/jobs/jobs.ts';
 import { dailyKey } from '#server/platform/jobs/jobs.types.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { chargeShortfall } from './fundraising-deadline.charge.ts';
-import { warningLetter } from './fundraising-deadline.emails.ts';
+import { warningEmail } from './fundraising-deadline.emails.ts';
 import { committedRiders, lastWarningKind, lastWarningTo, riderOf } from './fundraising-deadline.queries.ts';
 import {
   chargeableFrom,
@@ -88,14 +88,14 @@ const warn = async (deps: WarnDeps, payload: JobPayload): Promise<void> => {
   const { db, clock, mail, settings } = deps;
   await db.transaction().execute(async (trx) => {
     const rider = await riderOf(trx, String(payload.personId), String(payload.eventId));
-    const shortfall = missingOf(standingOf(rider.sums));
+    const shortfall = missingOf(commitmentProgressOf(rider.sums));
     const days = daysBetween(clock.today(), rider.event.fundraisingDeadline);
     if (shortfall === 0) return;
     // A missed warning before the deadline is not repeated: the one after it is enough.
     const since = warnedSince(rider.event.fundraisingDeadline);
     if (days < 0 && (await lastWarningTo(trx, rider.personId, since))) return;
     await mail.send(trx, {
-      ...warningLetter(rider, shortfall, clock.today(), settings.publicUrl),
+      ...warningEmail(rider, shortfall, clock.today(), settings.publicUrl),
       to: rider.emailAddress,
       personId: rider.personId,
       kind: days > 1 ? 'fundraising-deadline-warning' : lastWarningKind,

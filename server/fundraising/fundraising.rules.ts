@@ -52,18 +52,18 @@ export const withDebt = (balance: number): { raised: number; owed: number } => (
 });
 
 /** A person's balance in an event, negative with a debt, and their commitment; in cents. */
-export type Standing = { balance: number; committed: number };
+export type CommitmentProgress = { balance: number; committed: number };
 
 /** The missing part of a commitment, in cents. A debt is raised first; without a commitment nothing is missing. */
-export const missingOf = ({ balance, committed }: Standing): number =>
+export const missingOf = ({ balance, committed }: CommitmentProgress): number =>
   committed === 0 ? 0 : Math.max(0, committed - balance);
 
 /** The figures for every decision about a person's money. */
-export const standingOf = ({
+export const commitmentProgressOf = ({
   raised,
   owed,
   committedAmount,
-}: Pick<Fundraising, 'raised' | 'owed' | 'committedAmount'>): Standing => ({
+}: Pick<Fundraising, 'raised' | 'owed' | 'committedAmount'>): CommitmentProgress => ({
   balance: raised - owed,
   committed: committedAmount,
 });
@@ -110,7 +110,7 @@ export const fundraisingView = (sums: FundraisingSums): Fundraising => {
 export const withGoal = ({ id, ...fundraising }: Fundraising, goal: number): Fundraising =>
   fundraisingView({
     ...fundraising,
-    raised: standingOf(fundraising).balance,
+    raised: commitmentProgressOf(fundraising).balance,
     personId: id,
     goal,
     celebrated: fundraising.seenSuccess ? fundraising.goal : 0,

@@ -12,11 +12,11 @@ import {
 import type { Totals } from './totals.ts';
 
 export {
+  type CommitmentProgress,
+  commitmentProgressOf,
   fundraisingView,
   isHighRoller,
   missingOf,
-  type Standing,
-  standingOf,
   withDebt,
   withGoal,
 } from './fundraising.rules.ts';

@@ -1,9 +1,9 @@
 import { fullNameOf } from '#machines/form/person-name.ts';
-import { linesOf, type Written, writeLetter } from '#server/platform/mail/email.ts';
+import { linesOf, type Written, writeEmail } from '#server/platform/mail/email.ts';
 import { nameForStrangers } from '#server/platform/mail/format.ts';
 
 declare module '#server/platform/mail/mail.ts' {
-  interface LetterKinds {
+  interface EmailKinds {
     'peloton-invitation': true;
   }
 }
@@ -24,7 +24,7 @@ type Invitation = {
 };
 
 /** To a person who may never have heard of us: it names the sender, and how to unsubscribe. */
-export const invitationLetter = (
+export const invitationEmail = (
   { from, peloton, eventName, code, message, token }: Invitation,
   publicUrl: string,
 ): Written => {
@@ -32,7 +32,7 @@ export const invitationLetter = (
   const crew = nameForStrangers(peloton.name, 'their peloton');
   const firstName = nameForStrangers(from.firstName, 'The rider');
   const own = message === null ? [] : linesOf(message);
-  return writeLetter(
+  return writeEmail(
     `${name} invites you to ride with ${crew}`,
     [
       'Hello,',

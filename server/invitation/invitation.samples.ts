@@ -1,5 +1,5 @@
 import type { Samples } from '#server/platform/mail/email.ts';
-import { invitationLetter } from './invitation.emails.ts';
+import { invitationEmail } from './invitation.emails.ts';
 
 export const invitationSamples = (publicUrl: string): Samples<'peloton-invitation'> => {
   const invitation = {
@@ -12,8 +12,8 @@ export const invitationSamples = (publicUrl: string): Samples<'peloton-invitatio
   };
   return {
     'peloton-invitation': [
-      { what: 'With a message', letter: invitationLetter(invitation, publicUrl) },
-      { what: 'Without a message', letter: invitationLetter({ ...invitation, message: null }, publicUrl) },
+      { what: 'With a message', letter: invitationEmail(invitation, publicUrl) },
+      { what: 'Without a message', letter: invitationEmail({ ...invitation, message: null }, publicUrl) },
     ],
   };
 };

@@ -9,9 +9,9 @@ import type { Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
-import { type AddressSeal, addressSeal, optedOut, stopLetters } from '#server/strangers/strangers.ts';
+import { type AddressSeal, addressSeal, optedOut, stopEmails } from '#server/strangers/strangers.ts';
 import { ensureGroupCode, groupCodeOperations } from './group-code.ts';
-import { invitationKind, invitationLetter } from './invitation.emails.ts';
+import { invitationEmail, invitationKind } from './invitation.emails.ts';
 import { invitationProblem } from './invitation.problems.ts';
 
 /** How many people the peloton invited since an instant. */
@@ -78,7 +78,7 @@ const dayMs = 86_400_000;
 const mostInDay = 200;
 
 /** Pelotons that may write to one address within 30 days. */
-const mostLetters = 3;
+const mostEmails = 3;
 
 const refuseMessage = (message: string | null): void => {
   if (message === null) return;
@@ -120,7 +120,7 @@ const write = async (
   for (const { hash, address } of invited) {
     const token = seal.tokenOf(hash);
     await mail.send(trx, {
-      ...invitationLetter({ from, peloton, eventName, code, message, token }, settings.publicUrl),
+      ...invitationEmail({ from, peloton, eventName, code, message, token }, settings.publicUrl),
       to: address,
       kind: invitationKind,
       isEmptiedOnceSent: true,
@@ -146,7 +146,7 @@ const send = async (deps: Deps, call: Call<'sendInvitations'>): Promise<Answer<'
     const ofPerson = (await invitedBy(trx, callerId, yesterday)) + added.size;
     if (Math.max(ofPeloton, ofPerson) > mostInDay) throw invitationProblem('too-many-invitations');
     const stopped = await optedOut(trx, body.addresses);
-    const often = await writtenOften(trx, body.addresses, new Date(at.getTime() - 30 * dayMs), mostLetters);
+    const often = await writtenOften(trx, body.addresses, new Date(at.getTime() - 30 * dayMs), mostEmails);
     // The answer counts both as invited, so that it reveals neither unsubscribed addresses nor other senders.
     const invited = typed.filter(({ hash }) => added.has(hash) && !stopped.has(hash) && !often.has(hash));
     await write(deps, trx, place, { invited, message, seal, at });
@@ -172,7 +172,7 @@ export const invitationOperations = (deps: Deps) =>
     sendInvitations: (call) => send(deps, call),
 
     stopInvitations: async (call) => {
-      if (!(await stopLetters(deps, call.body.token))) throw invitationProblem('invitation-link-broken');
+      if (!(await stopEmails(deps, call.body.token))) throw invitationProblem('invitation-link-broken');
       return { status: 200, body: { isStopped: true } };
     },
   }) satisfies Partial<Handlers>;

@@ -10,8 +10,10 @@ import { keepFresh } from '#server/platform/memory/fresh.ts';
 
 type Event = { id: string; year: number };
 
-/** Entries of each leaderboard, and people near the summit. */
+/** The most entries of each leaderboard. */
+const most = 10;
 
+/** The most people near the summit. */
 const mostNear = 6;
 
 /** The percent of the goal from which a person is near the summit. */
@@ -116,9 +118,6 @@ const rankedPelotons = (db: Db, { id: eventId }: Event) =>
 
 type Leaderboards = Schemas['Leaderboards'];
 type Deps = { db: Db; clock: Clock };
-
-/** Named pelotons. */
-const most = 10;
 
 /** Milliseconds that the shared leaderboards may be old. */
 const freshFor = 1000;

@@ -19,7 +19,7 @@ const mostUnread = 16_384;
 type Watched = {
   topic: Topic;
   readers: Set<PassThrough>;
-  told: number | null;
+  sent: number | null;
   /** How often it was summed, and which of the sums has answered last. */
   asked: number;
   answered: number;
@@ -35,7 +35,7 @@ export const openHub = ({ db, log, closing }: { db: Db; closing: AbortSignal; lo
   let looked: Moment | null = null;
   let beginning: Promise<void> | null = null;
   /** Movements that could not be summed yet. */
-  let untold = new Set<string>();
+  let unsent = new Set<string>();
   let beat: NodeJS.Timeout | null = null;
   let due: NodeJS.Timeout | null = null;
 
@@ -65,8 +65,8 @@ export const openHub = ({ db, log, closing }: { db: Db; closing: AbortSignal; lo
   /** Reads the total once for all its watchers, and sends it where it has changed. */
   const tell = async (one: Watched): Promise<void> => {
     const raised = await sum(one);
-    if (raised === one.told) return;
-    one.told = raised;
+    if (raised === one.sent) return;
+    one.sent = raised;
     for (const reader of one.readers) send(reader, message(raised));
   };
 
@@ -85,20 +85,20 @@ export const openHub = ({ db, log, closing }: { db: Db; closing: AbortSignal; lo
   };
 
   const complain = (error: unknown): void => {
-    if (!closing.aborted) log.error(error, 'moved totals could not be told');
+    if (!closing.aborted) log.error(error, 'moved totals could not be sent');
   };
 
   const look = async (from: Moment): Promise<void> => {
     const { movements, moment } = await movedSince(db, from);
-    const keys = new Set([...untold, ...(await touched(movements))]);
+    const keys = new Set([...unsent, ...(await touched(movements))]);
     looked = moment;
-    untold = new Set();
+    unsent = new Set();
     for (const key of keys) {
       const one = watched.get(key);
       if (!one) continue;
       // A failed sum does not delay the other totals.
       await tell(one).catch((error: unknown) => {
-        untold.add(key);
+        unsent.add(key);
         complain(error);
       });
     }
@@ -168,7 +168,7 @@ export const openHub = ({ db, log, closing }: { db: Db; closing: AbortSignal; lo
       const one = watched.get(key) ?? {
         topic,
         readers: new Set(),
-        told: null,
+        sent: null,
         asked: 0,
         answered: 0,
         latest: 0,
@@ -178,8 +178,8 @@ export const openHub = ({ db, log, closing }: { db: Db; closing: AbortSignal; lo
       reader.write(greeting);
       const raised = await sum(one);
       // Where the total has moved since, the others must get it now: the next check finds nothing new.
-      for (const each of raised === one.told ? [reader] : one.readers) send(each, message(raised));
-      one.told = raised;
+      for (const each of raised === one.sent ? [reader] : one.readers) send(each, message(raised));
+      one.sent = raised;
     } catch (error) {
       reader.destroy();
       throw error;

@@ -17,10 +17,10 @@ import type { Platform } from '#server/platform/platform.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { membersLetter } from './member-desk.emails.ts';
 import { memberDeskProblem } from './member-desk.problems.ts';
-import { mostLetters } from './member-desk.rules.ts';
+import { mostEmails } from './member-desk.rules.ts';
 
 /** When the e-mails since an instant were sent, the earliest first. */
-const lettersSince = async (db: Db | Trx, { pelotonId, eventId }: Place, since: Date): Promise<Date[]> => {
+const emailsSince = async (db: Db | Trx, { pelotonId, eventId }: Place, since: Date): Promise<Date[]> => {
   const rows = await db
     .selectFrom('pelotonLog')
     .select('happenedAt')
@@ -67,13 +67,13 @@ export const lettersLeft = async (
   db: Db | Trx,
   place: { pelotonId: string; eventId: string },
   at: Date,
-): Promise<number> => Math.max(0, mostLetters - (await lettersSince(db, place, dayBefore(at))).length);
+): Promise<number> => Math.max(0, mostEmails - (await emailsSince(db, place, dayBefore(at))).length);
 
 /** @throws ProblemError `too-many-letters` with the seconds until the next one is allowed */
 const refuseTooMany = async (trx: Trx, place: Asked, at: Date): Promise<number> => {
-  const sent = await lettersSince(trx, place, dayBefore(at));
-  const first = sent.at(-mostLetters);
-  if (first === undefined) return mostLetters - sent.length;
+  const sent = await emailsSince(trx, place, dayBefore(at));
+  const first = sent.at(-mostEmails);
+  if (first === undefined) return mostEmails - sent.length;
   const seconds = Math.ceil((first.getTime() - dayBefore(at).getTime()) / 1000);
   throw memberDeskProblem('too-many-letters', { headers: { 'retry-after': String(seconds) } });
 };

@@ -1,10 +1,10 @@
 import type { CalendarDay } from '#machines/calendar.ts';
 import { fullNameOf } from '#machines/form/person-name.ts';
-import { linesOf, type Written, writeLetter } from '#server/platform/mail/email.ts';
+import { linesOf, type Written, writeEmail } from '#server/platform/mail/email.ts';
 import { dayInWords } from '#server/platform/mail/format.ts';
 
 declare module '#server/platform/mail/mail.ts' {
-  interface LetterKinds {
+  interface EmailKinds {
     'peloton-letter': true;
     'peloton-week': true;
   }
@@ -17,7 +17,7 @@ type Message = { sender: Named; peloton: Peloton; subject: string; text: string 
 
 /** A captain's or admin's own text to members. All get the same e-mail: it names none of them. */
 export const membersLetter = ({ sender, peloton, subject, text }: Message, publicUrl: string): Written =>
-  writeLetter(
+  writeEmail(
     subject,
     [
       { quote: linesOf(text) },
@@ -37,8 +37,8 @@ type Week = {
 };
 
 /** To captain and admins on Mondays: numbers and names of members, never of donors. */
-export const weeklyLetter = ({ leader, peloton, since, changes, short }: Week, publicUrl: string): Written =>
-  writeLetter(
+export const weeklyEmail = ({ leader, peloton, since, changes, short }: Week, publicUrl: string): Written =>
+  writeEmail(
     `This week in ${peloton.name}`,
     [
       `Hello ${leader.firstName},`,

@@ -4,7 +4,7 @@ import { type CalendarDay, daysBetween } from '#machines/calendar.ts';
 export const completeFrom = 5;
 
 /** E-mails that captain and admins together may send within a day. */
-export const mostLetters = 3;
+export const mostEmails = 3;
 
 /** The time until a fundraising deadline, whose own day counts; null once it is over. */
 export const timeLeft = (

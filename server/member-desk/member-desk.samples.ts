@@ -1,5 +1,5 @@
 import type { Samples } from '#server/platform/mail/email.ts';
-import { membersLetter, weeklyLetter } from './member-desk.emails.ts';
+import { membersLetter, weeklyEmail } from './member-desk.emails.ts';
 import { changesIn, shortIn } from './weekly.ts';
 
 const maya = { firstName: 'Maya', lastName: 'Okafor' };
@@ -24,7 +24,7 @@ export const memberDeskSamples = (publicUrl: string): Samples<'peloton-letter' |
   'peloton-week': [
     {
       what: 'On Mondays',
-      letter: weeklyLetter(
+      letter: weeklyEmail(
         {
           leader: maya,
           peloton,

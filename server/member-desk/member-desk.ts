@@ -17,7 +17,7 @@ import { completeFrom, neededPerWeek, timeLeft } from './member-desk.rules.ts';
 import { memberTable } from './member-table.ts';
 
 export { neededPerWeek, timeLeft } from './member-desk.rules.ts';
-export { registerWeeklyLetters, scheduleWeeklyLetters } from './weekly.ts';
+export { registerWeeklyEmails, scheduleWeeklyEmails } from './weekly.ts';
 
 type Deps = Pick<Platform, 'settings' | 'db' | 'clock' | 'mail'>;
 

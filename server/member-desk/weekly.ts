@@ -12,7 +12,7 @@ import { dayInWords } from '#server/platform/mail/format.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { memberPage, membersTogether } from './member.queries.ts';
-import { weeklyLetter } from './member-desk.emails.ts';
+import { weeklyEmail } from './member-desk.emails.ts';
 import { neededPerWeek, timeLeft } from './member-desk.rules.ts';
 
 type Named = { firstName: string; lastName: string };
@@ -61,11 +61,11 @@ const weekFacts = async (
   monday: CalendarDay,
 ): Promise<WeekFacts> => {
   const { rows } = await sql<WeekFacts>`
-    with told as (
+    with previous as (
       select coalesce(max(monday), ${monday}::date - 7) as since from peloton_weekly_letter
       where peloton_id = ${pelotonId} and event_id = ${eventId} and monday < ${monday}
     ),
-    span as (select since, ${midnight(sql`since`)} as from_time, ${midnight(monday)} as to_time from told),
+    span as (select since, ${midnight(sql`since`)} as from_time, ${midnight(monday)} as to_time from previous),
     member as (
       select person_id, joined_at from peloton_member where peloton_id = ${pelotonId} and event_id = ${eventId}
     ),
@@ -109,10 +109,10 @@ const sweepJob = 'peloton-week-sweep';
 const letterJob = 'peloton-week-letter';
 
 type SweepDeps = { db: Db; clock: Clock; jobs: Jobs };
-type LetterDeps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
+type EmailDeps = { settings: Pick<Settings, 'publicUrl'>; db: Db; clock: Clock; mail: Mail };
 
 /** Schedules the e-mails of the Monday after `time`, once for all processes. */
-export const scheduleWeeklyLetters = ({ db, jobs }: { db: Db; jobs: Jobs }, time: Date): Promise<void> => {
+export const scheduleWeeklyEmails = ({ db, jobs }: { db: Db; jobs: Jobs }, time: Date): Promise<void> => {
   const runAt = nextMonday(time);
   return transact(db, (trx) => jobs.enqueue(trx, sweepJob, {}, { runAt, key: runAt.toISOString() }));
 };
@@ -124,7 +124,7 @@ const sweep = async (deps: SweepDeps): Promise<void> => {
   await transact(db, (trx) =>
     addLetterJobs(trx, letterJob, { eventId, monday: mondayOf(clock.today()), now }),
   );
-  await scheduleWeeklyLetters(deps, now);
+  await scheduleWeeklyEmails(deps, now);
 };
 
 /** Names those who are furthest from their commitment. */
@@ -138,17 +138,17 @@ const shortOf = async (trx: Trx, pelotonId: string, today: CalendarDay): Promise
 };
 
 /** The e-mails and their record are one transaction: a second run finds it. */
-const writeLetters = (deps: LetterDeps, payload: JobPayload): Promise<void> =>
+const writeEmails = (deps: EmailDeps, payload: JobPayload): Promise<void> =>
   transact(deps.db, async (trx) => {
     const monday = String(payload.monday) as CalendarDay;
     const place = { pelotonId: String(payload.pelotonId), eventId: String(payload.eventId) };
     const facts = await weekFacts(trx, place, monday);
     const peloton = await findPeloton(trx, place.pelotonId);
-    if (peloton === undefined || !isWorthALetter(facts) || !(await claimWeek(trx, place, monday))) return;
+    if (peloton === undefined || !isWorthAnEmail(facts) || !(await claimWeek(trx, place, monday))) return;
     const short = await shortOf(trx, peloton.id, deps.clock.today());
     for (const leader of await leadersToWriteTo(trx, place))
       await deps.mail.send(trx, {
-        ...weeklyLetter(
+        ...weeklyEmail(
           { leader, peloton, since: facts.since, changes: changesIn(facts), short },
           deps.settings.publicUrl,
         ),
@@ -159,9 +159,9 @@ const writeLetters = (deps: LetterDeps, payload: JobPayload): Promise<void> =>
   });
 
 /** On Mondays captain and admins get an e-mail about changes in their peloton; none without changes or waiting people. */
-export const registerWeeklyLetters = (deps: SweepDeps & LetterDeps): void => {
+export const registerWeeklyEmails = (deps: SweepDeps & EmailDeps): void => {
   deps.jobs.register(sweepJob, () => sweep(deps), { isNeverGivenUp: true });
-  deps.jobs.register(letterJob, (payload) => writeLetters(deps, payload));
+  deps.jobs.register(letterJob, (payload) => writeEmails(deps, payload));
 };
 
 const mostNames = 8;
@@ -174,7 +174,7 @@ export const nextMonday = (now: Date): Date => {
 };
 
 /** Whether an e-mail is worth sending: something changed, or people wait for an answer. */
-export const isWorthALetter = ({ joined, left, raised, requests }: WeekFacts): boolean =>
+export const isWorthAnEmail = ({ joined, left, raised, requests }: WeekFacts): boolean =>
   joined.length + left.length + requests > 0 || raised > 0;
 
 const namesOf = (people: readonly Named[], total: number): string => {

@@ -1,7 +1,7 @@
 import { findPeloton, lockPeloton, writeLog } from '#server/peloton/peloton.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { leftLetter, newCaptainLetter, succeededLetter } from './membership.emails.ts';
+import { leftEmail, newCaptainEmail, succeededEmail } from './membership.emails.ts';
 import { close, endOffersOf } from './membership.leaving.ts';
 import {
   type Addressee,
@@ -27,7 +27,7 @@ export const lockMembership = async (trx: Trx, personId: string, eventId: string
 };
 
 /** The role in a peloton of a person who closes their account, and the next captain. */
-export const standingOfLeaver = async (db: Db | Trx, personId: string, eventId: string) => {
+export const membershipOfLeaver = async (db: Db | Trx, personId: string, eventId: string) => {
   const member = await membershipIn(db, eventId, personId);
   const open = await openRequestOf(db, eventId, personId);
   const peloton = member && (await findPeloton(db, member.pelotonId));
@@ -59,10 +59,10 @@ const tell = async ({ mail, settings }: Deps, trx: Trx, { person, place, success
   for (const leader of await leadersToWriteTo(trx, place)) {
     const letter =
       successor === undefined
-        ? leftLetter({ leader, person, peloton }, settings.publicUrl)
+        ? leftEmail({ leader, person, peloton }, settings.publicUrl)
         : leader.id === successor.id
-          ? succeededLetter(successor, peloton, settings.publicUrl)
-          : newCaptainLetter({ leader, successor, peloton }, settings.publicUrl);
+          ? succeededEmail(successor, peloton, settings.publicUrl)
+          : newCaptainEmail({ leader, successor, peloton }, settings.publicUrl);
     await mail.send(trx, {
       ...letter,
       to: leader.emailAddress,

@@ -8,7 +8,7 @@ import { personIdOf } from '#server/user/user.ts';
 import { hasTurnedAway, loggedSince } from './history.queries.ts';
 import { type Asked, ledPeloton, lockLed, namedPerson } from './membership.access.ts';
 import { admit } from './membership.admission.ts';
-import { addedLetter, approvedLetter, rejectedLetter } from './membership.emails.ts';
+import { addedEmail, approvedEmail, rejectedEmail } from './membership.emails.ts';
 import { membershipProblem } from './membership.problems.ts';
 import {
   addresseeOf,
@@ -42,7 +42,7 @@ const welcome = async (
 ): Promise<void> => {
   const person = await addresseeOf(trx, personId);
   await mail.send(trx, {
-    ...approvedLetter(person, await namedIn(trx, pelotonId), settings.publicUrl),
+    ...approvedEmail(person, await namedIn(trx, pelotonId), settings.publicUrl),
     to: person.emailAddress,
     personId,
     kind: 'join-request-approved',
@@ -120,7 +120,7 @@ const reject = async (deps: Deps, call: Call<'rejectJoinRequest'>) => {
       const person = await addresseeOf(trx, personId);
       const peloton = await namedIn(trx, pelotonId);
       await deps.mail.send(trx, {
-        ...rejectedLetter(person, peloton, deps.settings.publicUrl),
+        ...rejectedEmail(person, peloton, deps.settings.publicUrl),
         to: person.emailAddress,
         personId,
         kind: 'join-request-rejected',
@@ -163,7 +163,7 @@ const add = async (deps: Deps, call: Call<'addPelotonMember'>) => {
     const [person, by] = [await addresseeOf(trx, personId), await addresseeOf(trx, callerId)];
     const peloton = await namedIn(trx, pelotonId);
     await deps.mail.send(trx, {
-      ...addedLetter({ person, by, peloton }, deps.settings.publicUrl),
+      ...addedEmail({ person, by, peloton }, deps.settings.publicUrl),
       to: person.emailAddress,
       personId,
       kind: 'peloton-added',

@@ -1,10 +1,10 @@
 import type { CalendarDay } from '#machines/calendar.ts';
 import { fullNameOf } from '#machines/form/person-name.ts';
-import { type Written, writeLetter } from '#server/platform/mail/email.ts';
+import { type Written, writeEmail } from '#server/platform/mail/email.ts';
 import { dayInWords, nameForStrangers } from '#server/platform/mail/format.ts';
 
 declare module '#server/platform/mail/mail.ts' {
-  interface LetterKinds {
+  interface EmailKinds {
     'join-request': true;
     'join-request-waiting': true;
     'join-request-approved': true;
@@ -38,11 +38,11 @@ const asLeader = ({ id, name }: Peloton) => ({ because: `you lead ${name}`, clim
 const asMember = ({ id, name }: Peloton) => ({ because: `you’re in ${name}`, climb: { id } });
 const asAsking = ({ id, name }: Peloton) => ({ because: `you asked to join ${name}`, climb: { id } });
 
-type AskedLetter = { leader: Named; asking: Named; peloton: Peloton; message: string | null };
+type AskedEmail = { leader: Named; asking: Named; peloton: Peloton; message: string | null };
 
 /** To captain and admins, when a person asks to join. */
-export const askedLetter = ({ leader, asking, peloton, message }: AskedLetter, publicUrl: string): Written =>
-  writeLetter(
+export const askedEmail = ({ leader, asking, peloton, message }: AskedEmail, publicUrl: string): Written =>
+  writeEmail(
     `${stranger(asking)} wants to join ${peloton.name}`,
     [
       `Hello ${leader.firstName},`,
@@ -55,11 +55,11 @@ export const askedLetter = ({ leader, asking, peloton, message }: AskedLetter, p
   );
 
 /** To captain and admins, when a request waits; `lastDay` is YYYY-MM-DD. */
-export const waitingLetter = (
-  { leader, asking, peloton, lastDay }: Omit<AskedLetter, 'message'> & { lastDay: CalendarDay },
+export const waitingEmail = (
+  { leader, asking, peloton, lastDay }: Omit<AskedEmail, 'message'> & { lastDay: CalendarDay },
   publicUrl: string,
 ): Written =>
-  writeLetter(
+  writeEmail(
     `${stranger(asking)} is still waiting for your answer`,
     [
       `Hello ${leader.firstName},`,
@@ -69,8 +69,8 @@ export const waitingLetter = (
     asLeader(peloton),
   );
 
-export const approvedLetter = (person: Named, peloton: Peloton, publicUrl: string): Written =>
-  writeLetter(
+export const approvedEmail = (person: Named, peloton: Peloton, publicUrl: string): Written =>
+  writeEmail(
     `You’re in ${peloton.name}`,
     [
       `Hello ${person.firstName},`,
@@ -80,8 +80,8 @@ export const approvedLetter = (person: Named, peloton: Peloton, publicUrl: strin
     asMember(peloton),
   );
 
-export const rejectedLetter = (person: Named, peloton: Peloton, publicUrl: string): Written =>
-  writeLetter(
+export const rejectedEmail = (person: Named, peloton: Peloton, publicUrl: string): Written =>
+  writeEmail(
     `Your request to join ${peloton.name}`,
     [
       `Hello ${person.firstName},`,
@@ -91,8 +91,8 @@ export const rejectedLetter = (person: Named, peloton: Peloton, publicUrl: strin
     asAsking(peloton),
   );
 
-export const expiredLetter = (person: Named, peloton: Peloton, publicUrl: string): Written =>
-  writeLetter(
+export const expiredEmail = (person: Named, peloton: Peloton, publicUrl: string): Written =>
+  writeEmail(
     `Nobody answered your request to join ${peloton.name}`,
     [
       `Hello ${person.firstName},`,
@@ -102,12 +102,12 @@ export const expiredLetter = (person: Named, peloton: Peloton, publicUrl: string
     asAsking(peloton),
   );
 
-export const addedLetter = (
+export const addedEmail = (
   { person, by, peloton: { id, name } }: { person: Named; by: Named; peloton: Peloton },
   publicUrl: string,
 ): Written => {
   const peloton = { id, name: nameForStrangers(name, 'a peloton') };
-  return writeLetter(
+  return writeEmail(
     `${stranger(by)} added you to ${peloton.name}`,
     [
       `Hello ${person.firstName},`,
@@ -119,8 +119,8 @@ export const addedLetter = (
   );
 };
 
-export const removedLetter = (person: Named, peloton: Peloton, publicUrl: string): Written =>
-  writeLetter(
+export const removedEmail = (person: Named, peloton: Peloton, publicUrl: string): Written =>
+  writeEmail(
     `You’re no longer in ${peloton.name}`,
     [
       `Hello ${person.firstName},`,
@@ -131,11 +131,11 @@ export const removedLetter = (person: Named, peloton: Peloton, publicUrl: string
   );
 
 /** To captain and admins, when a member leaves. */
-export const leftLetter = (
+export const leftEmail = (
   { leader, person, peloton }: { leader: Named; person: Named; peloton: Peloton },
   publicUrl: string,
 ): Written =>
-  writeLetter(
+  writeEmail(
     `${fullNameOf(person)} left ${peloton.name}`,
     [
       `Hello ${leader.firstName},`,
@@ -146,8 +146,8 @@ export const leftLetter = (
   );
 
 /** To the new captain, when the captain's account closed. */
-export const succeededLetter = (person: Named, peloton: Peloton, publicUrl: string): Written =>
-  writeLetter(
+export const succeededEmail = (person: Named, peloton: Peloton, publicUrl: string): Written =>
+  writeEmail(
     `You’re now the captain of ${peloton.name}`,
     [
       `Hello ${person.firstName},`,
@@ -158,11 +158,11 @@ export const succeededLetter = (person: Named, peloton: Peloton, publicUrl: stri
   );
 
 /** To the admins, when another one succeeds the captain. */
-export const newCaptainLetter = (
+export const newCaptainEmail = (
   { leader, successor, peloton }: { leader: Named; successor: Named; peloton: Peloton },
   publicUrl: string,
 ): Written =>
-  writeLetter(
+  writeEmail(
     `${peloton.name} has a new captain`,
     [
       `Hello ${leader.firstName},`,
@@ -172,7 +172,7 @@ export const newCaptainLetter = (
     asLeader(peloton),
   );
 
-export const offeredLetter = (
+export const offeredEmail = (
   {
     person,
     captain,
@@ -181,7 +181,7 @@ export const offeredLetter = (
   }: { person: Named; captain: Named; peloton: Peloton; lastDay: CalendarDay },
   publicUrl: string,
 ): Written =>
-  writeLetter(
+  writeEmail(
     `Will you be the captain of ${peloton.name}?`,
     [
       `Hello ${person.firstName},`,
@@ -192,7 +192,7 @@ export const offeredLetter = (
   );
 
 /** To the former captain, or the one who offered the captaincy. */
-export const captaincyLetter = (
+export const captaincyEmail = (
   {
     person,
     other,
@@ -212,7 +212,7 @@ export const captaincyLetter = (
     withdrawn: `${fullNameOf(other)} took back the offer to make you the captain of ${peloton.name}.`,
     expired: `${fullNameOf(other)} didn’t answer within seven days. You’re still the captain of ${peloton.name}, and you can offer the captaincy to someone else.`,
   }[what];
-  return writeLetter(
+  return writeEmail(
     `The captaincy of ${peloton.name}`,
     [`Hello ${person.firstName},`, said],
     pageLink(peloton, publicUrl),

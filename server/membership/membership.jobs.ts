@@ -3,7 +3,7 @@ import { findPeloton, writeLog } from '#server/peloton/peloton.ts';
 import { type Trx, transact } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { captaincyLetter, expiredLetter, waitingLetter } from './membership.emails.ts';
+import { captaincyEmail, expiredEmail, waitingEmail } from './membership.emails.ts';
 import { addresseeOf, endRequest, leadersToWriteTo } from './membership.queries.ts';
 import { daysAfter, expiryOf, remindedOn } from './membership.rules.ts';
 import { endOffer } from './offer.queries.ts';
@@ -52,7 +52,7 @@ const remind = async ({ mail, settings }: Deps, trx: Trx, requestId: string): Pr
   const lastDay = lastDayIn(eventZone, expiryOf(request.askedAt));
   for (const leader of await leadersToWriteTo(trx, request))
     await mail.send(trx, {
-      ...waitingLetter({ leader, asking, peloton, lastDay }, settings.publicUrl),
+      ...waitingEmail({ leader, asking, peloton, lastDay }, settings.publicUrl),
       to: leader.emailAddress,
       personId: leader.id,
       kind: 'join-request-waiting',
@@ -66,7 +66,7 @@ const expire = async ({ mail, settings, clock }: Deps, trx: Trx, requestId: stri
   await endRequest(trx, requestId, { state: 'expired', at: clock.now(), by: null });
   const person = await addresseeOf(trx, request.personId);
   await mail.send(trx, {
-    ...expiredLetter(person, peloton, settings.publicUrl),
+    ...expiredEmail(person, peloton, settings.publicUrl),
     to: person.emailAddress,
     personId: person.id,
     kind: 'join-request-expired',
@@ -89,7 +89,7 @@ const endOfferInTime = async ({ mail, settings, clock }: Deps, trx: Trx, offerId
   });
   const [captain, other] = [await addresseeOf(trx, captainId), await addresseeOf(trx, offeredTo)];
   await mail.send(trx, {
-    ...captaincyLetter({ person: captain, other, peloton, what: 'expired' }, settings.publicUrl),
+    ...captaincyEmail({ person: captain, other, peloton, what: 'expired' }, settings.publicUrl),
     to: captain.emailAddress,
     personId: captain.id,
     kind: 'captaincy',

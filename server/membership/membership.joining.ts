@@ -8,7 +8,7 @@ import { platformProblem } from '#server/platform/problems/platform.problems.ts'
 import { askedSince, wasMember } from './history.queries.ts';
 import { shownPeloton } from './membership.access.ts';
 import { admit } from './membership.admission.ts';
-import { askedLetter } from './membership.emails.ts';
+import { askedEmail } from './membership.emails.ts';
 import { planReminders } from './membership.jobs.ts';
 import { membershipProblem } from './membership.problems.ts';
 import {
@@ -36,7 +36,7 @@ const tellLeaders = async (
   const asking = await addresseeOf(trx, callerId);
   for (const leader of await leadersToWriteTo(trx, { pelotonId: peloton.id, eventId }))
     await mail.send(trx, {
-      ...askedLetter({ leader, asking, peloton, message }, settings.publicUrl),
+      ...askedEmail({ leader, asking, peloton, message }, settings.publicUrl),
       to: leader.emailAddress,
       personId: leader.id,
       kind: 'join-request',

@@ -8,7 +8,7 @@ import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { loggedSince } from './history.queries.ts';
 import { type Asked, namedMember, requiredMember, shownPeloton } from './membership.access.ts';
-import { captaincyLetter, offeredLetter } from './membership.emails.ts';
+import { captaincyEmail, offeredEmail } from './membership.emails.ts';
 import { planOfferEnd } from './membership.jobs.ts';
 import { membershipProblem } from './membership.problems.ts';
 import { addresseeOf, type Member, type Place, setRole } from './membership.queries.ts';
@@ -92,7 +92,7 @@ const offer = async (deps: Deps, call: Call<'offerCaptaincy'>) => {
     const [person, captain] = [await addresseeOf(trx, personId), await addresseeOf(trx, callerId)];
     const peloton = await findPeloton(trx, pelotonId);
     if (peloton === undefined) throw pelotonProblem('peloton-not-found');
-    const letter = offeredLetter(
+    const letter = offeredEmail(
       { person, captain, peloton, lastDay: lastDayIn(eventZone, expiresAt) },
       deps.settings.publicUrl,
     );
@@ -111,7 +111,7 @@ const tellOther = async (
   const peloton = await findPeloton(trx, ended.pelotonId);
   if (peloton === undefined) return;
   await mail.send(trx, {
-    ...captaincyLetter({ person, other, peloton, what }, settings.publicUrl),
+    ...captaincyEmail({ person, other, peloton, what }, settings.publicUrl),
     to: person.emailAddress,
     personId: to,
     kind: 'captaincy',

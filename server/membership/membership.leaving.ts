@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#openapi/contract.gen.ts';
-import { fundraisingOf, pelotonBalance, standingOf, type Totals } from '#server/fundraising/fundraising.ts';
+import {
+  commitmentProgressOf,
+  fundraisingOf,
+  pelotonBalance,
+  type Totals,
+} from '#server/fundraising/fundraising.ts';
 import { findPeloton, isLeader, lockPeloton, writeLog } from '#server/peloton/peloton.ts';
 import type { Answer, Call, Handlers } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { namedMember, refuseUnlessLeader, requiredMember } from './membership.access.ts';
-import { leftLetter, removedLetter } from './membership.emails.ts';
+import { leftEmail, removedEmail } from './membership.emails.ts';
 import { membershipProblem } from './membership.problems.ts';
 import { addresseeOf, deleteMember, leadersToWriteTo, membersOf, type Place } from './membership.queries.ts';
 import { endOffer, openOfferIn } from './offer.queries.ts';
@@ -28,7 +33,7 @@ const totalsOf = async (
   if (peloton === undefined) return [];
   const { id, name, level, parentId, parentName } = peloton;
   const total = async (of: { id: string; name: string }, totals: Totals) => {
-    const { balance } = standingOf(await fundraisingOf(db, place.personId, place.eventId, totals));
+    const { balance } = commitmentProgressOf(await fundraisingOf(db, place.personId, place.eventId, totals));
     const before = await pelotonBalance(db, of.id, place.eventId, totals);
     return { ...of, before: Math.max(0, before), after: Math.max(0, before - balance) };
   };
@@ -101,7 +106,7 @@ const tellBothSides = async (
   if (peloton === undefined) return;
   if (!isSelf)
     await mail.send(trx, {
-      ...removedLetter(person, peloton, settings.publicUrl),
+      ...removedEmail(person, peloton, settings.publicUrl),
       to: person.emailAddress,
       personId,
       kind: 'peloton-removed',
@@ -109,7 +114,7 @@ const tellBothSides = async (
   else
     for (const leader of await leadersToWriteTo(trx, place))
       await mail.send(trx, {
-        ...leftLetter({ leader, person, peloton }, settings.publicUrl),
+        ...leftEmail({ leader, person, peloton }, settings.publicUrl),
         to: leader.emailAddress,
         personId: leader.id,
         kind: 'peloton-left',

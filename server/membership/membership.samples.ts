@@ -1,17 +1,17 @@
 import type { Samples } from '#server/platform/mail/email.ts';
 import {
-  addedLetter,
-  approvedLetter,
-  askedLetter,
-  captaincyLetter,
-  expiredLetter,
-  leftLetter,
-  newCaptainLetter,
-  offeredLetter,
-  rejectedLetter,
-  removedLetter,
-  succeededLetter,
-  waitingLetter,
+  addedEmail,
+  approvedEmail,
+  askedEmail,
+  captaincyEmail,
+  expiredEmail,
+  leftEmail,
+  newCaptainEmail,
+  offeredEmail,
+  rejectedEmail,
+  removedEmail,
+  succeededEmail,
+  waitingEmail,
 } from './membership.emails.ts';
 
 const maya = { firstName: 'Maya', lastName: 'Okafor' };
@@ -37,37 +37,37 @@ export const membershipSamples = (publicUrl: string): Samples<Kinds> => ({
   'join-request': [
     {
       what: 'Someone wants to join',
-      letter: askedLetter({ ...asked, message: 'I rode with Sam last year.' }, publicUrl),
+      letter: askedEmail({ ...asked, message: 'I rode with Sam last year.' }, publicUrl),
     },
   ],
   'join-request-waiting': [
-    { what: 'Still waiting', letter: waitingLetter({ ...asked, lastDay: '2027-03-19' }, publicUrl) },
+    { what: 'Still waiting', letter: waitingEmail({ ...asked, lastDay: '2027-03-19' }, publicUrl) },
   ],
-  'join-request-approved': [{ what: 'You’re in', letter: approvedLetter(luis, peloton, publicUrl) }],
-  'join-request-rejected': [{ what: 'Not this time', letter: rejectedLetter(luis, peloton, publicUrl) }],
-  'join-request-expired': [{ what: 'Nobody answered', letter: expiredLetter(luis, peloton, publicUrl) }],
+  'join-request-approved': [{ what: 'You’re in', letter: approvedEmail(luis, peloton, publicUrl) }],
+  'join-request-rejected': [{ what: 'Not this time', letter: rejectedEmail(luis, peloton, publicUrl) }],
+  'join-request-expired': [{ what: 'Nobody answered', letter: expiredEmail(luis, peloton, publicUrl) }],
   'peloton-added': [
-    { what: 'Added by a leader', letter: addedLetter({ person: luis, by: maya, peloton }, publicUrl) },
+    { what: 'Added by a leader', letter: addedEmail({ person: luis, by: maya, peloton }, publicUrl) },
   ],
-  'peloton-removed': [{ what: 'Removed', letter: removedLetter(luis, peloton, publicUrl) }],
+  'peloton-removed': [{ what: 'Removed', letter: removedEmail(luis, peloton, publicUrl) }],
   'peloton-left': [
-    { what: 'A member left', letter: leftLetter({ leader: maya, person: luis, peloton }, publicUrl) },
+    { what: 'A member left', letter: leftEmail({ leader: maya, person: luis, peloton }, publicUrl) },
   ],
   'captaincy-succeeded': [
-    { what: 'To the new captain', letter: succeededLetter(luis, peloton, publicUrl) },
+    { what: 'To the new captain', letter: succeededEmail(luis, peloton, publicUrl) },
     {
       what: 'To the admins',
-      letter: newCaptainLetter({ leader: maya, successor: luis, peloton }, publicUrl),
+      letter: newCaptainEmail({ leader: maya, successor: luis, peloton }, publicUrl),
     },
   ],
   'captaincy-offer': [
     {
       what: 'Offered',
-      letter: offeredLetter({ person: luis, captain: maya, peloton, lastDay: '2027-03-12' }, publicUrl),
+      letter: offeredEmail({ person: luis, captain: maya, peloton, lastDay: '2027-03-12' }, publicUrl),
     },
   ],
   captaincy: (['accepted', 'declined', 'withdrawn', 'expired'] as const).map((what) => ({
     what: `The offer was ${what}`,
-    letter: captaincyLetter({ ...captaincy, what }, publicUrl),
+    letter: captaincyEmail({ ...captaincy, what }, publicUrl),
   })),
 });

@@ -41,7 +41,7 @@ const offerTo = async (db: Db | Trx, shown: Shown, now: Date): Promise<JoinState
   return offer?.state === 'open' && now < offer.expiresAt ? offerView(db, offer) : null;
 };
 
-const untold = { message: null, askedAt: null, expiresAt: null, decidedAt: null };
+const noRequest = { message: null, askedAt: null, expiresAt: null, decidedAt: null };
 
 /** The caller's relation to a peloton. */
 export const stateOf = async (db: Db | Trx, shown: Shown, now: Date): Promise<JoinState> => {
@@ -57,23 +57,23 @@ export const stateOf = async (db: Db | Trx, shown: Shown, now: Date): Promise<Jo
   const member = await membershipIn(db, eventId, callerId);
   if (member?.pelotonId === peloton.id) {
     const captaincyOffer = await offerTo(db, shown, now);
-    return { ...base, ...untold, state: 'member', role: member.role, captaincyOffer };
+    return { ...base, ...noRequest, state: 'member', role: member.role, captaincyOffer };
   }
   const last = await lastRequestOf(db, shown, callerId);
   const state = last?.state === 'open' ? 'pending' : last?.state;
-  const isTold = state === 'pending' || state === 'rejected' || state === 'expired';
+  const isRequestShown = state === 'pending' || state === 'rejected' || state === 'expired';
   const refusal = state === 'pending' ? null : await refusalOf(db, shown);
   return {
     ...base,
-    ...(last !== undefined && isTold
+    ...(last !== undefined && isRequestShown
       ? {
           message: last.message,
           askedAt: last.askedAt.toISOString(),
           expiresAt: state === 'pending' ? expiryOf(last.askedAt).toISOString() : null,
           decidedAt: last.decidedAt?.toISOString() ?? null,
         }
-      : untold),
-    state: isTold ? state : 'none',
+      : noRequest),
+    state: isRequestShown ? state : 'none',
     refusal,
     elsewhere: await elsewhereOf(db, shown, refusal),
   };

@@ -9,7 +9,7 @@ import { leavingOperations } from './membership.leaving.ts';
 export { isDormantFor } from './history.queries.ts';
 export { type Asked, ledPeloton, lockLed, refuseUnlessLeader } from './membership.access.ts';
 export { admit } from './membership.admission.ts';
-export { endMembership, lockMembership, standingOfLeaver } from './membership.closing.ts';
+export { endMembership, lockMembership, membershipOfLeaver } from './membership.closing.ts';
 export { registerMembershipJobs } from './membership.jobs.ts';
 export {
   type Addressee,

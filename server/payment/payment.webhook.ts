@@ -78,11 +78,11 @@ const workOn = async (deps: AuditDeps, id: string): Promise<void> => {
     .select(['subjectId', 'facts'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const told = facts as GatewayNotification['facts'];
-  if (told.about === 'order') await followOrder(deps, told.orderId);
-  if (told.about === 'transactions') await followTransactions(deps, told.transactionIds);
-  if (told.about === 'dispute') await followDispute(deps, subjectId);
-  if (told.about === 'method') await forgetMethod(deps.db, told.token);
+  const changed = facts as GatewayNotification['facts'];
+  if (changed.about === 'order') await followOrder(deps, changed.orderId);
+  if (changed.about === 'transactions') await followTransactions(deps, changed.transactionIds);
+  if (changed.about === 'dispute') await followDispute(deps, subjectId);
+  if (changed.about === 'method') await forgetMethod(deps.db, changed.token);
   await deps.db
     .updateTable('gatewayNotification')
     .set({ processedAt: deps.clock.now() })

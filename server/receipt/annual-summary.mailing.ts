@@ -1,11 +1,11 @@
 import { money } from '#machines/money.ts';
 import type { JobPayload } from '#server/platform/jobs/jobs.ts';
 import { dailyKey } from '#server/platform/jobs/jobs.types.ts';
-import { type Written, writeLetter } from '#server/platform/mail/email.ts';
+import { type Written, writeEmail } from '#server/platform/mail/email.ts';
 import { nameForStrangers } from '#server/platform/mail/format.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { addSummaryJobs, claimLetter, summedPerson } from './annual-summary.queries.ts';
-import { isWorthALetter, type Summary } from './annual-summary.rules.ts';
+import { addSummaryJobs, claimSummaryEmail, summedPerson } from './annual-summary.queries.ts';
+import { isWorthAnEmail, type Summary } from './annual-summary.rules.ts';
 import { readSummary } from './annual-summary.ts';
 import { drawSummary } from './pdf/render.ts';
 import type { Giver } from './receipt.queries.ts';
@@ -16,7 +16,7 @@ const summarySweepJob = 'donation-summary-sweep';
 export const summaryJob = 'donation-summary';
 
 declare module '#server/platform/mail/mail.ts' {
-  interface LetterKinds {
+  interface EmailKinds {
     'donation-summary': true;
   }
 }
@@ -29,10 +29,10 @@ const day = 24 * 60 * 60_000;
 const firstDay = '01-10';
 
 /** `hasAccount`: the donor also has a page with their donations. */
-export const summaryLetter = (summary: Summary, hasAccount: boolean, publicUrl: string): Written => {
+export const annualSummaryEmail = (summary: Summary, hasAccount: boolean, publicUrl: string): Written => {
   const { year, donations, charge, refunded, deductible, charity } = summary;
   const count = donations.length === 1 ? 'one gift' : `${donations.length} gifts`;
-  return writeLetter(
+  return writeEmail(
     `What you gave in ${year}`,
     [
       `Hello ${nameForStrangers(summary.donorName, 'there')},`,
@@ -73,12 +73,12 @@ const mailSummary = async (deps: MailSummaryDeps, payload: JobPayload): Promise<
   const year = Number(payload.year);
   const giver = await addresseeOf(deps, payload);
   const summary = giver && (await readSummary(deps, giver, year));
-  if (!giver || !summary || !isWorthALetter(summary)) return;
+  if (!giver || !summary || !isWorthAnEmail(summary)) return;
   const content = await drawSummary(summary, clock.now());
   await db.transaction().execute(async (trx) => {
-    if (!(await claimLetter(trx, year, giver, clock.now()))) return;
+    if (!(await claimSummaryEmail(trx, year, giver, clock.now()))) return;
     await mail.send(trx, {
-      ...summaryLetter(summary, giver.personId !== null, settings.publicUrl),
+      ...annualSummaryEmail(summary, giver.personId !== null, settings.publicUrl),
       to: giver.to,
       personId: giver.personId,
       kind: 'donation-summary',

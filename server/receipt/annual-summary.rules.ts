@@ -68,5 +68,5 @@ export const givingYears = (rows: readonly SummedRow[]): Schemas['GivingYear'][]
     .sort((one, other) => other.year - one.year);
 
 /** Whether anything of the year remains: a fully refunded donor gets no e-mail. */
-export const isWorthALetter = ({ donations }: Summary): boolean =>
+export const isWorthAnEmail = ({ donations }: Summary): boolean =>
   donations.some(({ charge, refunded }) => charge > refunded);

@@ -1,5 +1,5 @@
 import { money } from '#machines/money.ts';
-import { type Written, writeLetter } from '#server/platform/mail/email.ts';
+import { type Written, writeEmail } from '#server/platform/mail/email.ts';
 import type { Paragraph } from '#server/platform/mail/email-html.ts';
 import { inWords, nameForStrangers } from '#server/platform/mail/format.ts';
 import {
@@ -49,7 +49,7 @@ const monthsToCome = ({ monthly }: ReceiptRow, publicUrl: string): Paragraph[] =
 };
 
 declare module '#server/platform/mail/mail.ts' {
-  interface LetterKinds {
+  interface EmailKinds {
     'donation-receipt': true;
   }
 }
@@ -85,7 +85,7 @@ const around = (row: ReceiptRow, because: string) => ({
 });
 
 /** For the donor whose fund gave: the fund has sent a tax receipt already, so this is none. */
-const acknowledgementLetter = (row: ReceiptRow, publicUrl: string): Written => {
+const acknowledgementEmail = (row: ReceiptRow, publicUrl: string): Written => {
   const { what, inFull, atEnd } = whatOf(row);
   const fund = 'your donor-advised fund';
   const attached = 'Your acknowledgment is attached as a PDF.';
@@ -110,7 +110,7 @@ const acknowledgementLetter = (row: ReceiptRow, publicUrl: string): Written => {
       closing: `${attached} ${replaces}`,
     },
   }[remainderOf(row)];
-  return writeLetter(
+  return writeEmail(
     said.subject,
     [
       hello(row),
@@ -131,8 +131,8 @@ const acknowledgementLetter = (row: ReceiptRow, publicUrl: string): Written => {
 };
 
 /** For the donor: the donation, the charge, and what remains of it, with the receipt attached. */
-export const receiptLetter = (row: ReceiptRow, publicUrl: string): Written => {
-  if (isGranted(row)) return acknowledgementLetter(row, publicUrl);
+export const receiptEmail = (row: ReceiptRow, publicUrl: string): Written => {
+  if (isGranted(row)) return acknowledgementEmail(row, publicUrl);
   const { what, inFull, atEnd } = whatOf(row);
   const fee = row.charge - row.amount;
   const attached = 'Your receipt is attached as a PDF.';
@@ -154,7 +154,7 @@ export const receiptLetter = (row: ReceiptRow, publicUrl: string): Written => {
       closing: `${attached} ${replaces}`,
     },
   }[remainderOf(row)];
-  return writeLetter(
+  return writeEmail(
     said.subject,
     [
       hello(row),

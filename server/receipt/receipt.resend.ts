@@ -7,7 +7,7 @@ import { platformProblem } from '#server/platform/problems/platform.problems.ts'
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { fullUntil } from '#server/strangers/strangers.ts';
 import { drawReceipt } from './pdf/render.ts';
-import { receiptLetter } from './receipt.emails.ts';
+import { receiptEmail } from './receipt.emails.ts';
 import { receiptProblem } from './receipt.problems.ts';
 import { receiptOf } from './receipt.queries.ts';
 import { isGranted, type ReceiptRow, receiptNumber } from './receipt.view.ts';
@@ -17,7 +17,7 @@ export const receiptMail = async (
   row: ReceiptRow,
   { publicUrl, charity }: Pick<Settings, 'publicUrl' | 'charity'>,
 ) => ({
-  ...receiptLetter(row, publicUrl),
+  ...receiptEmail(row, publicUrl),
   to: row.donorEmail,
   kind: 'donation-receipt' as const,
   attachments: [

@@ -1,7 +1,7 @@
 import type { Samples } from '#server/platform/mail/email.ts';
-import { summaryLetter } from './annual-summary.mailing.ts';
+import { annualSummaryEmail } from './annual-summary.mailing.ts';
 import { type Summary, type SummedRow, summaryOf } from './annual-summary.rules.ts';
-import { receiptLetter } from './receipt.emails.ts';
+import { receiptEmail } from './receipt.emails.ts';
 import type { ReceiptRow } from './receipt.view.ts';
 
 /** A fictional donation for examples of e-mails. */
@@ -87,19 +87,19 @@ const summary: Summary = summaryOf(summedRows, {
 
 export const receiptSamples = (publicUrl: string): Samples<'donation-receipt' | 'donation-summary'> => ({
   'donation-receipt': [
-    { what: 'Once', letter: receiptLetter(sampleReceipt, publicUrl) },
-    { what: 'In memory', letter: receiptLetter(inMemory, publicUrl) },
-    { what: 'Refunded, in memory', letter: receiptLetter({ ...inMemory, refundedAmount: 5_181 }, publicUrl) },
-    { what: 'Monthly', letter: receiptLetter({ ...sampleReceipt, monthly }, publicUrl) },
+    { what: 'Once', letter: receiptEmail(sampleReceipt, publicUrl) },
+    { what: 'In memory', letter: receiptEmail(inMemory, publicUrl) },
+    { what: 'Refunded, in memory', letter: receiptEmail({ ...inMemory, refundedAmount: 5_181 }, publicUrl) },
+    { what: 'Monthly', letter: receiptEmail({ ...sampleReceipt, monthly }, publicUrl) },
     {
       what: 'Partly refunded',
-      letter: receiptLetter({ ...sampleReceipt, refundedAmount: 2_000 }, publicUrl),
+      letter: receiptEmail({ ...sampleReceipt, refundedAmount: 2_000 }, publicUrl),
     },
-    { what: 'Refunded', letter: receiptLetter({ ...sampleReceipt, refundedAmount: 5_181 }, publicUrl) },
-    { what: 'From a donor-advised fund', letter: receiptLetter(granted, publicUrl) },
+    { what: 'Refunded', letter: receiptEmail({ ...sampleReceipt, refundedAmount: 5_181 }, publicUrl) },
+    { what: 'From a donor-advised fund', letter: receiptEmail(granted, publicUrl) },
   ],
   'donation-summary': [
-    { what: 'With an account', letter: summaryLetter(summary, true, publicUrl) },
-    { what: 'Without an account', letter: summaryLetter(summary, false, publicUrl) },
+    { what: 'With an account', letter: annualSummaryEmail(summary, true, publicUrl) },
+    { what: 'Without an account', letter: annualSummaryEmail(summary, false, publicUrl) },
   ],
 });

@@ -16,7 +16,7 @@ import { keepMethod, walletMethodOf } from '#server/platform/payments/wallet.ts'
 import type { Platform } from '#server/platform/platform.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { writeToDonor } from './recurring-donation.charge.ts';
-import { changedLetter } from './recurring-donation.emails.ts';
+import { changedEmail } from './recurring-donation.emails.ts';
 import { recurringDonationProblem } from './recurring-donation.problems.ts';
 import {
   donationOfCaller,
@@ -186,7 +186,7 @@ const writeOfChange = async (deps: Deps, trx: Trx, before: Scheduled): Promise<v
   const now = await lockDonation(trx, before.id);
   if (isDeepStrictEqual(now, before)) return;
   await writeToDonor(deps, trx, now, {
-    ...changedLetter(now, deps.settings.publicUrl),
+    ...changedEmail(now, deps.settings.publicUrl),
     kind: 'recurring-donation-changed',
   });
 };

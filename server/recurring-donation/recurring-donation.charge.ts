@@ -12,11 +12,11 @@ import {
 import { currentEvent } from '#server/event/event.ts';
 import { type Trx, transact } from '#server/platform/database/database.ts';
 import type { Written } from '#server/platform/mail/email.ts';
-import type { LetterKind } from '#server/platform/mail/mail.ts';
+import type { EmailKind } from '#server/platform/mail/mail.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ProblemError } from '#server/platform/problems/problem-error.ts';
 import { fullUntil } from '#server/strangers/strangers.ts';
-import { pausedLetter, recipientClosedLetter, refusedLetter } from './recurring-donation.emails.ts';
+import { pausedEmail, recipientClosedEmail, refusedEmail } from './recurring-donation.emails.ts';
 import { recurringPlans } from './recurring-donation.plan.ts';
 import { lockDonation, type Scheduled } from './recurring-donation.queries.ts';
 import { chargeKey, retryOn } from './recurring-donation.rules.ts';
@@ -29,7 +29,7 @@ export const writeToDonor = async (
   { clock, mail }: Pick<Platform, 'clock' | 'mail'>,
   trx: Trx,
   { donorEmail, donorPersonId }: Scheduled,
-  letter: Written & { kind: LetterKind },
+  letter: Written & { kind: EmailKind },
 ): Promise<void> => {
   const full = await fullUntil(trx, clock, { address: donorEmail, kind: letter.kind, most: mostInADay });
   if (full === null) await mail.send(trx, { ...letter, to: donorEmail, personId: donorPersonId });
@@ -65,14 +65,14 @@ const countRefusal = async (
   if (next === null) {
     await pause(trx, donation, 'charge-refused');
     await writeToDonor(deps, trx, donation, {
-      ...pausedLetter(donation, reason, settings.publicUrl),
+      ...pausedEmail(donation, reason, settings.publicUrl),
       kind: 'recurring-donation-paused',
     });
     return;
   }
   await update(trx, donation, { refusedCount, retryOn: next });
   await writeToDonor(deps, trx, donation, {
-    ...refusedLetter(donation, reason, next, settings.publicUrl),
+    ...refusedEmail(donation, reason, next, settings.publicUrl),
     kind: 'recurring-donation-declined',
   });
 };
@@ -84,7 +84,7 @@ const pauseForRecipient = async (
 ): Promise<void> => {
   await pause(trx, donation, 'recipient-closed');
   await writeToDonor(deps, trx, donation, {
-    ...recipientClosedLetter(donation, deps.settings.publicUrl),
+    ...recipientClosedEmail(donation, deps.settings.publicUrl),
     kind: 'recurring-donation-recipient-closed',
   });
 };

@@ -1,11 +1,11 @@
 import type { CalendarDay } from '#machines/calendar.ts';
 import { money } from '#machines/money.ts';
-import { methodInWords, type Written, writeLetter } from '#server/platform/mail/email.ts';
+import { methodInWords, type Written, writeEmail } from '#server/platform/mail/email.ts';
 import { inWords, nameForStrangers } from '#server/platform/mail/format.ts';
 import type { Scheduled } from './recurring-donation.queries.ts';
 
 declare module '#server/platform/mail/mail.ts' {
-  interface LetterKinds {
+  interface EmailKinds {
     'recurring-donation-declined': true;
     'recurring-donation-paused': true;
     'recurring-donation-recipient-closed': true;
@@ -23,13 +23,13 @@ const recipientOf = ({ recipientName }: Scheduled): string =>
 const change = (publicUrl: string, text: string) => ({ text, url: `${publicUrl}/edit-donation` });
 
 /** `reason` is the bank's; `retryOn` is the day of the next try, YYYY-MM-DD. */
-export const refusedLetter = (
+export const refusedEmail = (
   donation: Scheduled,
   reason: string,
   retryOn: CalendarDay,
   publicUrl: string,
 ): Written =>
-  writeLetter(
+  writeEmail(
     `Your monthly gift of ${money(donation.amount)} didn’t go through`,
     [
       hello(donation),
@@ -41,8 +41,8 @@ export const refusedLetter = (
     { because },
   );
 
-export const pausedLetter = (donation: Scheduled, reason: string, publicUrl: string): Written =>
-  writeLetter(
+export const pausedEmail = (donation: Scheduled, reason: string, publicUrl: string): Written =>
+  writeEmail(
     'Your monthly gift is paused',
     [
       hello(donation),
@@ -55,8 +55,8 @@ export const pausedLetter = (donation: Scheduled, reason: string, publicUrl: str
     { because },
   );
 
-export const recipientClosedLetter = (donation: Scheduled, publicUrl: string): Written =>
-  writeLetter(
+export const recipientClosedEmail = (donation: Scheduled, publicUrl: string): Written =>
+  writeEmail(
     'Your monthly gift is paused: who should get it now?',
     [
       hello(donation),
@@ -68,8 +68,8 @@ export const recipientClosedLetter = (donation: Scheduled, publicUrl: string): W
   );
 
 /** `lastDay` is the last day on which the card is valid, YYYY-MM-DD. */
-export const expiringLetter = (donation: Scheduled, lastDay: CalendarDay, publicUrl: string): Written =>
-  writeLetter(
+export const expiringEmail = (donation: Scheduled, lastDay: CalendarDay, publicUrl: string): Written =>
+  writeEmail(
     `The card for your monthly gift expires on ${inWords(lastDay)}`,
     [
       hello(donation),
@@ -91,8 +91,8 @@ const nextCharge = (donation: Scheduled): string => {
 };
 
 /** `donation` after the change. It warns the donor of changes by an intruder. */
-export const changedLetter = (donation: Scheduled, publicUrl: string): Written =>
-  writeLetter(
+export const changedEmail = (donation: Scheduled, publicUrl: string): Written =>
+  writeEmail(
     'Your monthly gift has changed',
     [
       hello(donation),
@@ -104,8 +104,8 @@ export const changedLetter = (donation: Scheduled, publicUrl: string): Written =
     { because },
   );
 
-export const endedLetter = (donation: Scheduled, publicUrl: string): Written =>
-  writeLetter(
+export const endedEmail = (donation: Scheduled, publicUrl: string): Written =>
+  writeEmail(
     'Your monthly gift has ended',
     [
       hello(donation),

@@ -1,11 +1,11 @@
 import type { Samples } from '#server/platform/mail/email.ts';
 import {
-  changedLetter,
-  endedLetter,
-  expiringLetter,
-  pausedLetter,
-  recipientClosedLetter,
-  refusedLetter,
+  changedEmail,
+  endedEmail,
+  expiringEmail,
+  pausedEmail,
+  recipientClosedEmail,
+  refusedEmail,
 } from './recurring-donation.emails.ts';
 import type { Scheduled } from './recurring-donation.queries.ts';
 
@@ -50,21 +50,21 @@ export const recurringDonationSamples = (
   | 'recurring-donation-ended'
 > => ({
   'recurring-donation-declined': [
-    { what: 'Tried again later', letter: refusedLetter(donation, reason, '2027-04-13', publicUrl) },
+    { what: 'Tried again later', letter: refusedEmail(donation, reason, '2027-04-13', publicUrl) },
   ],
-  'recurring-donation-paused': [{ what: 'Paused', letter: pausedLetter(donation, reason, publicUrl) }],
+  'recurring-donation-paused': [{ what: 'Paused', letter: pausedEmail(donation, reason, publicUrl) }],
   'recurring-donation-recipient-closed': [
-    { what: 'The recipient left', letter: recipientClosedLetter(donation, publicUrl) },
+    { what: 'The recipient left', letter: recipientClosedEmail(donation, publicUrl) },
   ],
   'recurring-donation-card-expiring': [
-    { what: 'The card expires', letter: expiringLetter(donation, '2027-04-30', publicUrl) },
+    { what: 'The card expires', letter: expiringEmail(donation, '2027-04-30', publicUrl) },
   ],
   'recurring-donation-changed': [
-    { what: 'Changed', letter: changedLetter(donation, publicUrl) },
+    { what: 'Changed', letter: changedEmail(donation, publicUrl) },
     {
       what: 'Changed, and still paused',
-      letter: changedLetter({ ...donation, state: 'paused', pauseReason: 'charge-refused' }, publicUrl),
+      letter: changedEmail({ ...donation, state: 'paused', pauseReason: 'charge-refused' }, publicUrl),
     },
   ],
-  'recurring-donation-ended': [{ what: 'Ended', letter: endedLetter(donation, publicUrl) }],
+  'recurring-donation-ended': [{ what: 'Ended', letter: endedEmail(donation, publicUrl) }],
 });

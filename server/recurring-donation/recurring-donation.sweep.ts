@@ -2,7 +2,7 @@ import type { ChargingDeps } from '#server/charging/charging.ts';
 import type { JobPayload } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { chargeDue, writeToDonor } from './recurring-donation.charge.ts';
-import { expiringLetter } from './recurring-donation.emails.ts';
+import { expiringEmail } from './recurring-donation.emails.ts';
 import {
   dueDonations,
   type Expiring,
@@ -70,7 +70,7 @@ const warn = (deps: WarnDeps, payload: JobPayload): Promise<void> =>
     const lastDay = month && year ? lastDayOf({ month, year }) : null;
     if (donation.state !== 'active' || lastDay === null || lastDay !== payload.lastDay) return;
     await writeToDonor(deps, trx, donation, {
-      ...expiringLetter(donation, lastDay, deps.settings.publicUrl),
+      ...expiringEmail(donation, lastDay, deps.settings.publicUrl),
       kind: 'recurring-donation-card-expiring',
     });
   });

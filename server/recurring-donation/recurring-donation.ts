@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Giver } from '#server/receipt/receipt.ts';
 import { changeDonation } from './recurring-donation.changes.ts';
 import { writeToDonor } from './recurring-donation.charge.ts';
-import { endedLetter } from './recurring-donation.emails.ts';
+import { endedEmail } from './recurring-donation.emails.ts';
 import { recurringDonationProblem } from './recurring-donation.problems.ts';
 import { donationOfCaller, lockDonation, recurringDonationsOf } from './recurring-donation.queries.ts';
 import { recurringDonationView } from './recurring-donation.rules.ts';
@@ -37,7 +37,7 @@ const endDonation = async (deps: EndDonationDeps, call: Call<'cancelRecurringDon
         .where('id', '=', donation.id)
         .execute();
       await writeToDonor(deps, trx, donation, {
-        ...endedLetter(donation, deps.settings.publicUrl),
+        ...endedEmail(donation, deps.settings.publicUrl),
         kind: 'recurring-donation-ended',
       });
     }

@@ -6,7 +6,7 @@ import { signedIn } from '#server/platform/contract/handlers.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { aggregateById } from './registration.aggregate.ts';
-import { confirmationLetter } from './registration.emails.ts';
+import { confirmationEmail } from './registration.emails.ts';
 import { tellGuardian } from './registration.guardian.ts';
 import { extendHolds } from './registration.places.ts';
 import { registrationProblem } from './registration.problems.ts';
@@ -154,7 +154,7 @@ const sendConfirmation = async (
   const { raised, goal } = summary;
   const earlier = earlierThan(aggregate, summary);
   await deps.mail.send(trx, {
-    ...confirmationLetter(aggregate, { earlier, raised, goal }, deps.settings.publicUrl),
+    ...confirmationEmail(aggregate, { earlier, raised, goal }, deps.settings.publicUrl),
     to: person.emailAddress,
     kind: 'registration-confirmation',
     personId: person.id,

@@ -2,7 +2,7 @@ import { money } from '#machines/money.ts';
 import { rideNames } from '#machines/registration/ride-names.ts';
 import { fundSharingEnds } from '#server/event/event.ts';
 import { isHighRoller } from '#server/fundraising/fundraising.ts';
-import { methodInWords, type Written, writeLetter } from '#server/platform/mail/email.ts';
+import { methodInWords, type Written, writeEmail } from '#server/platform/mail/email.ts';
 import { inWords } from '#server/platform/mail/format.ts';
 import { feeBeforeDiscount } from './registration.money.ts';
 import { isRider, union } from './registration.rules.ts';
@@ -10,7 +10,7 @@ import type { RegistrationAggregate, RideType } from './registration.types.ts';
 import { whatFor } from './what-for.ts';
 
 declare module '#server/platform/mail/mail.ts' {
-  interface LetterKinds {
+  interface EmailKinds {
     'registration-confirmation': true;
     'registration-fee-given-back': true;
     'registration-cancelled': true;
@@ -84,7 +84,7 @@ const ways = ({ places, shifts }: RegistrationAggregate, publicUrl: string) => [
 const story = 'Your page is live. A few sentences in your own words move people to give.';
 
 /** What the person registered for, where and when it is, and their money; new parts first. */
-export const confirmationLetter = (
+export const confirmationEmail = (
   aggregate: RegistrationAggregate,
   { earlier, raised, goal }: Before,
   publicUrl: string,
@@ -95,7 +95,7 @@ export const confirmationLetter = (
   const isHelper = !isRider(whole) && !whole.challenger;
   const page = `${publicUrl}/profile/${person.publicId}`;
   const own = isRider(whole) ? 'Write why you ride' : 'Write why you’re in';
-  return writeLetter(
+  return writeEmail(
     `You’re in: ${event.name}`,
     [
       `Hello ${firstName},`,
@@ -119,11 +119,11 @@ export const confirmationLetter = (
 };
 
 /** An orphaned fee that was refunded; cents. */
-export const givenBackLetter = (
+export const givenBackEmail = (
   { firstName, publicId, amount }: { firstName: string; publicId: string; amount: number },
   publicUrl: string,
 ): Written =>
-  writeLetter(
+  writeEmail(
     `We refunded ${money(amount)}`,
     [
       `Hello ${firstName},`,
@@ -145,14 +145,14 @@ const aroundEnd = ({ eventName, publicId }: About) => ({
 const nameOf = (kind: 'Challenger' | 'Rider' | 'Volunteer', rideType: RideType | null): string =>
   kind === 'Rider' ? rideNames[rideType ?? 'signature'] : kind;
 
-export const cancelledLetter = (
+export const cancelledEmail = (
   about: About,
   kind: 'Challenger' | 'Rider' | 'Volunteer',
   rideType: RideType | null,
 ): Written => {
   const name = nameOf(kind, rideType);
   const wasFree = kind !== 'Rider';
-  return writeLetter(
+  return writeEmail(
     `Canceled: ${name}, ${about.eventName}`,
     [
       `Hello ${about.firstName},`,
@@ -169,8 +169,8 @@ export const cancelledLetter = (
   );
 };
 
-export const convertedLetter = (about: About): Written =>
-  writeLetter(
+export const convertedEmail = (about: About): Written =>
+  writeEmail(
     `You’re now a Challenger: ${about.eventName}`,
     [
       `Hello ${about.firstName},`,

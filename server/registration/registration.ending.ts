@@ -6,12 +6,12 @@ import { signedIn } from '#server/platform/contract/handlers.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import { inWords } from '#server/platform/mail/format.ts';
-import type { LetterKind } from '#server/platform/mail/mail.ts';
+import type { EmailKind } from '#server/platform/mail/mail.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { forgetShifts, tellLeadsOfQuitting } from '#server/volunteering/volunteering.ts';
 import { leaveWaitingLists } from '#server/waiting-list/waiting-list.ts';
-import { cancelledLetter, convertedLetter } from './registration.emails.ts';
+import { cancelledEmail, convertedEmail } from './registration.emails.ts';
 import { changeChoice } from './registration.participation.ts';
 import { releaseRide, releaseShifts } from './registration.places.ts';
 import { registrationProblem } from './registration.problems.ts';
@@ -166,8 +166,8 @@ const forgetActivityGoals = async ({ trx, personId, event }: Ending): Promise<vo
 
 const write = async (
   { platform, trx, personId, event }: Ending,
-  kind: LetterKind,
-  letter: (about: Parameters<typeof convertedLetter>[0]) => ReturnType<typeof convertedLetter>,
+  kind: EmailKind,
+  letter: (about: Parameters<typeof convertedEmail>[0]) => ReturnType<typeof convertedEmail>,
 ): Promise<void> => {
   const { emailAddress, ...person } = await trx
     .selectFrom('person')
@@ -207,7 +207,7 @@ export const cancelType = (deps: Deps, call: StepCall & { body: TypeChoiceBody }
         ],
       });
     const tell = () =>
-      write(ending, 'registration-cancelled', (about) => cancelledLetter(about, type, rideType));
+      write(ending, 'registration-cancelled', (about) => cancelledEmail(about, type, rideType));
     const left = await leaveOpen(ending, leaving);
     // Without a payment there was no commitment yet.
     if (left?.wasPaid && type === 'Rider') await tell();
@@ -245,5 +245,5 @@ export const convertToChallenger = (deps: Deps, call: StepCall): Promise<Summari
         })
         .execute();
     for (const ride of rides) await closeEmpty(ending, ride.registrationId);
-    await write(ending, 'registration-converted', convertedLetter);
+    await write(ending, 'registration-converted', convertedEmail);
   });

@@ -4,7 +4,7 @@ import { post } from '#server/ledger/ledger.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import { noteFreed } from '#server/waiting-list/waiting-list.ts';
-import { givenBackLetter } from './registration.emails.ts';
+import { givenBackEmail } from './registration.emails.ts';
 import { extendHolds, holdUntil, lockContested } from './registration.places.ts';
 
 export const purposeName = 'registration-fee';
@@ -46,7 +46,7 @@ const book = async (
 };
 
 /** The routes and shifts that a registration has places on. */
-const heldBy = async (trx: Trx, registrationId: string) => {
+const reservedBy = async (trx: Trx, registrationId: string) => {
   const routes = await trx
     .selectFrom('routePlace')
     .select('routeId')
@@ -62,8 +62,8 @@ const heldBy = async (trx: Trx, registrationId: string) => {
 
 const release = async ({ clock }: { clock: Clock }, trx: Trx, { reference }: Intent): Promise<void> => {
   const { heldSince } = await lockRegistration(trx, reference);
-  const held = await heldBy(trx, reference);
-  await lockContested(trx, held);
+  const reserved = await reservedBy(trx, reference);
+  await lockContested(trx, reserved);
   const until = holdUntil(clock.now(), heldSince);
   for (const table of ['routePlace', 'shiftPlace', 'codeUse'] as const)
     await trx
@@ -78,8 +78,8 @@ const release = async ({ clock }: { clock: Clock }, trx: Trx, { reference }: Int
     .where('scope', '=', 'fee')
     .execute();
   // The holds now expire by time; the waiting lists are told then.
-  await noteFreed(trx, 'route', held.route, clock.now());
-  await noteFreed(trx, 'shift', held.shift, clock.now());
+  await noteFreed(trx, 'route', reserved.route, clock.now());
+  await noteFreed(trx, 'shift', reserved.shift, clock.now());
 };
 
 /** The fee of a registration; the reference is the registration's id. The wizard shows the outcome, so only a refund is sent by e-mail. */
@@ -98,7 +98,7 @@ export const feePurpose: Purpose<Booked> = {
       .executeTakeFirstOrThrow();
     // An account that was closed meanwhile has no address.
     if (emailAddress === '') return;
-    const letter = givenBackLetter({ ...payer, amount }, settings.publicUrl);
+    const letter = givenBackEmail({ ...payer, amount }, settings.publicUrl);
     await mail.send(trx, { ...letter, to: emailAddress, personId, kind: 'registration-fee-given-back' });
   },
 };

@@ -3,7 +3,7 @@ import { fullNameOf } from '#machines/form/person-name.ts';
 import { money } from '#machines/money.ts';
 import { fundSharingEnds } from '#server/event/event.ts';
 import type { Trx } from '#server/platform/database/database.ts';
-import { type Written, writeLetter } from '#server/platform/mail/email.ts';
+import { type Written, writeEmail } from '#server/platform/mail/email.ts';
 import { inWords, nameForStrangers } from '#server/platform/mail/format.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { registerLate, sendLimited } from '#server/strangers/strangers.ts';
@@ -33,7 +33,7 @@ const agreementOf = async (trx: Trx, registrationId: string): Promise<Agreement 
   return row && guardianName && guardianEmail ? { ...row, guardianName, guardianEmail } : null;
 };
 
-export const guardianLetter = (
+export const guardianSignatureEmail = (
   aggregate: RegistrationAggregate,
   agreement: Agreement,
   publicUrl: string,
@@ -43,7 +43,7 @@ export const guardianLetter = (
   const firstName = nameForStrangers(profile.firstName, 'The rider');
   const name = nameForStrangers(fullNameOf(profile), 'The rider');
   const committed = committedNow(aggregate);
-  return writeLetter(
+  return writeEmail(
     `${name} is registered for ${event.name} with your agreement`,
     [
       `Hello ${nameForStrangers(agreement.guardianName, 'there')},`,
@@ -87,7 +87,7 @@ export const tellGuardian = async (
     deps,
     trx,
     {
-      ...guardianLetter(aggregate, agreement, deps.settings.publicUrl),
+      ...guardianSignatureEmail(aggregate, agreement, deps.settings.publicUrl),
       to: agreement.guardianEmail,
       kind: 'guardian-agreement',
       personId: aggregate.person.id,
@@ -97,7 +97,7 @@ export const tellGuardian = async (
 };
 
 /** Sends the guardians' e-mails that exceeded their address's limit of one day. */
-export const registerLateGuardianLetters = (deps: TellDeps & Pick<Platform, 'db'>): void =>
+export const registerLateGuardianEmails = (deps: TellDeps & Pick<Platform, 'db'>): void =>
   registerLate(deps, 'guardian-agreement', async (registrationId) => async (trx) => {
     const aggregate = await aggregateById(trx, registrationId, deps.clock.now());
     if (aggregate) await tellGuardian(deps, trx, aggregate);

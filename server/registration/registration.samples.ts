@@ -1,11 +1,6 @@
 import type { Samples } from '#server/platform/mail/email.ts';
-import {
-  cancelledLetter,
-  confirmationLetter,
-  convertedLetter,
-  givenBackLetter,
-} from './registration.emails.ts';
-import { guardianLetter } from './registration.guardian.ts';
+import { cancelledEmail, confirmationEmail, convertedEmail, givenBackEmail } from './registration.emails.ts';
+import { guardianSignatureEmail } from './registration.guardian.ts';
 import type { RegistrationAggregate } from './registration.types.ts';
 import { whatFor } from './what-for.ts';
 
@@ -133,19 +128,19 @@ export const registrationSamples = (
     'registration-confirmation': [
       {
         what: 'A rider who volunteers',
-        letter: confirmationLetter(sampleRegistration, { earlier: [], raised: 0, goal: 300_000 }, publicUrl),
+        letter: confirmationEmail(sampleRegistration, { earlier: [], raised: 0, goal: 300_000 }, publicUrl),
       },
       {
         what: 'A Challenger',
-        letter: confirmationLetter(challenger, { earlier: [], raised: 12_500, goal: 50_000 }, publicUrl),
+        letter: confirmationEmail(challenger, { earlier: [], raised: 12_500, goal: 50_000 }, publicUrl),
       },
       {
         what: 'A volunteer',
-        letter: confirmationLetter(volunteer, { earlier: [], raised: 0, goal: 0 }, publicUrl),
+        letter: confirmationEmail(volunteer, { earlier: [], raised: 0, goal: 0 }, publicUrl),
       },
       {
         what: 'A rider who adds a shift',
-        letter: confirmationLetter(
+        letter: confirmationEmail(
           { ...volunteer, registered: { choice: { ...nobody, signature: true }, committed: 250_000 } },
           { earlier: whatFor({ ...sampleRegistration, shifts: [] }), raised: 12_500, goal: 300_000 },
           publicUrl,
@@ -155,18 +150,18 @@ export const registrationSamples = (
     'registration-fee-given-back': [
       {
         what: 'Refunded',
-        letter: givenBackLetter({ firstName: 'Maya', publicId: 'maya-okafor', amount: 15_000 }, publicUrl),
+        letter: givenBackEmail({ firstName: 'Maya', publicId: 'maya-okafor', amount: 15_000 }, publicUrl),
       },
     ],
     'registration-cancelled': [
-      { what: 'A ride', letter: cancelledLetter(about, 'Rider', 'signature') },
-      { what: 'Volunteering', letter: cancelledLetter(about, 'Volunteer', null) },
+      { what: 'A ride', letter: cancelledEmail(about, 'Rider', 'signature') },
+      { what: 'Volunteering', letter: cancelledEmail(about, 'Volunteer', null) },
     ],
-    'registration-converted': [{ what: 'Now a Challenger', letter: convertedLetter(about) }],
+    'registration-converted': [{ what: 'Now a Challenger', letter: convertedEmail(about) }],
     'guardian-agreement': [
       {
         what: 'To a parent or guardian',
-        letter: guardianLetter(
+        letter: guardianSignatureEmail(
           sampleRegistration,
           {
             guardianName: 'Cy Okafor',

@@ -85,7 +85,7 @@ export {
   usableSponsorCode,
 } from './registration.codes.ts';
 export { feePurpose } from './registration.fee-purpose.ts';
-export { registerLateGuardianLetters } from './registration.guardian.ts';
+export { registerLateGuardianEmails } from './registration.guardian.ts';
 export { cameTooLate, nonceOf, paymentRequired, withoutNonce } from './registration.payment.ts';
 export { lockContested } from './registration.places.ts';
 export { registrationProblem } from './registration.problems.ts';

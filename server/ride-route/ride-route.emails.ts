@@ -1,11 +1,11 @@
 import type { CalendarDay } from '#machines/calendar.ts';
 import { money } from '#machines/money.ts';
 import { eventZoneName } from '#server/platform/clock/clock.ts';
-import { type Written, writeLetter } from '#server/platform/mail/email.ts';
+import { type Written, writeEmail } from '#server/platform/mail/email.ts';
 import { clockTime, dayInWords, momentInWords } from '#server/platform/mail/format.ts';
 
 declare module '#server/platform/mail/mail.ts' {
-  interface LetterKinds {
+  interface EmailKinds {
     'route-changed': true;
     'route-offered': true;
     'route-not-changed': true;
@@ -31,13 +31,13 @@ const around = ({ rideName, toName }: { rideName: string; toName: string }) => (
 const link = (publicUrl: string) => ({ text: 'See your route', url: `${publicUrl}/ride-route/edit` });
 
 /** The rider has moved to another route; cents. */
-export const changedLetter = (
+export const changedEmail = (
   about: About,
   { charge, commitment }: { charge: number; commitment: number },
   publicUrl: string,
 ): Written => {
   const { firstName, fromName, toName, rideName, day, startTime, startPlace } = about;
-  return writeLetter(
+  return writeEmail(
     `You’re now riding ${toName}`,
     [
       `Hello ${firstName},`,
@@ -52,12 +52,12 @@ export const changedLetter = (
 };
 
 /** A place on a full route is offered to the rider for a limited time. */
-export const offeredLetter = (
+export const offeredEmail = (
   { firstName, routeName, rideName }: { firstName: string; routeName: string; rideName: string },
   offeredUntil: Date,
   publicUrl: string,
 ): Written =>
-  writeLetter(
+  writeEmail(
     `A place on ${routeName} is yours until ${momentInWords(offeredUntil)}`,
     [
       `Hello ${firstName},`,
@@ -70,8 +70,8 @@ export const offeredLetter = (
   );
 
 /** For a change without a waiting page: nothing was charged, and nothing changed; cents. */
-export const notChangedLetter = (about: About, charge: number, publicUrl: string): Written =>
-  writeLetter(
+export const notChangedEmail = (about: About, charge: number, publicUrl: string): Written =>
+  writeEmail(
     `You’re still riding ${about.fromName}`,
     [
       `Hello ${about.firstName},`,
@@ -83,8 +83,8 @@ export const notChangedLetter = (about: About, charge: number, publicUrl: string
   );
 
 /** An orphaned payment of a change is being refunded; cents. */
-export const givenBackLetter = (about: About, charge: number, publicUrl: string): Written =>
-  writeLetter(
+export const givenBackEmail = (about: About, charge: number, publicUrl: string): Written =>
+  writeEmail(
     `We refunded ${money(charge)}`,
     [
       `Hello ${about.firstName},`,

@@ -10,7 +10,7 @@ import type { Trx } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { holdCode, lockContested } from '#server/registration/registration.ts';
 import { noteFreed } from '#server/waiting-list/waiting-list.ts';
-import { changedLetter, givenBackLetter, notChangedLetter } from './ride-route.emails.ts';
+import { changedEmail, givenBackEmail, notChangedEmail } from './ride-route.emails.ts';
 import {
   aboutChange,
   freeHold,
@@ -31,7 +31,7 @@ export const tellOfChange = async (
 ): Promise<void> => {
   const { emailAddress, ...about } = await aboutChange(trx, change);
   const { personId, charge, toCommitment } = change;
-  const letter = changedLetter(about, { charge, commitment: toCommitment }, publicUrl);
+  const letter = changedEmail(about, { charge, commitment: toCommitment }, publicUrl);
   await mail.send(trx, { ...letter, to: emailAddress, personId, kind: 'route-changed' });
 };
 
@@ -75,8 +75,8 @@ const notify = async (
   if (emailAddress === '') return;
   const letter =
     news === 'given-back'
-      ? givenBackLetter(about, amount, publicUrl)
-      : notChangedLetter(about, amount, publicUrl);
+      ? givenBackEmail(about, amount, publicUrl)
+      : notChangedEmail(about, amount, publicUrl);
   const kind = news === 'given-back' ? 'route-change-given-back' : 'route-not-changed';
   await mail.send(trx, { ...letter, to: emailAddress, personId: change.personId, kind });
 };

@@ -1,5 +1,5 @@
 import type { Samples } from '#server/platform/mail/email.ts';
-import { changedLetter, givenBackLetter, notChangedLetter, offeredLetter } from './ride-route.emails.ts';
+import { changedEmail, givenBackEmail, notChangedEmail, offeredEmail } from './ride-route.emails.ts';
 
 const about = {
   firstName: 'Maya',
@@ -17,20 +17,20 @@ export const rideRouteSamples = (
   'route-changed': [
     {
       what: 'For a higher fee',
-      letter: changedLetter(about, { charge: 5_000, commitment: 250_000 }, publicUrl),
+      letter: changedEmail(about, { charge: 5_000, commitment: 250_000 }, publicUrl),
     },
-    { what: 'Free', letter: changedLetter(about, { charge: 0, commitment: 100_000 }, publicUrl) },
+    { what: 'Free', letter: changedEmail(about, { charge: 0, commitment: 100_000 }, publicUrl) },
   ],
   'route-offered': [
     {
       what: 'A place opened up',
-      letter: offeredLetter(
+      letter: offeredEmail(
         { firstName: 'Maya', routeName: 'Century', rideName: 'Ride Weekend' },
         new Date('2027-03-05T20:00:00Z'),
         publicUrl,
       ),
     },
   ],
-  'route-not-changed': [{ what: 'Not paid', letter: notChangedLetter(about, 5_000, publicUrl) }],
-  'route-change-given-back': [{ what: 'Refunded', letter: givenBackLetter(about, 5_000, publicUrl) }],
+  'route-not-changed': [{ what: 'Not paid', letter: notChangedEmail(about, 5_000, publicUrl) }],
+  'route-change-given-back': [{ what: 'Refunded', letter: givenBackEmail(about, 5_000, publicUrl) }],
 });

@@ -13,7 +13,7 @@ import {
   leaveWaitingList,
   type WaitingSubject,
 } from '#server/waiting-list/waiting-list.ts';
-import { offeredLetter } from './ride-route.emails.ts';
+import { offeredEmail } from './ride-route.emails.ts';
 import { rideRouteProblem } from './ride-route.problems.ts';
 import { freesAt, lockRidden, placesTaken, riddenBy, rideDay } from './ride-route.queries.ts';
 import { obstacleOf, termsOf } from './ride-route.rules.ts';
@@ -37,7 +37,7 @@ const letterOf =
     if (about === undefined) throw new Error(`Nobody waits for route ${subjectId}.`);
     const { emailAddress, ...named } = about;
     return {
-      ...offeredLetter(named, offeredUntil, publicUrl),
+      ...offeredEmail(named, offeredUntil, publicUrl),
       to: emailAddress,
       personId,
       kind: 'route-offered',

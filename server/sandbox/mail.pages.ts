@@ -9,7 +9,7 @@ import { invitationSamples } from '#server/invitation/invitation.samples.ts';
 import { memberDeskSamples } from '#server/member-desk/member-desk.samples.ts';
 import { membershipSamples } from '#server/membership/membership.samples.ts';
 import type { Samples } from '#server/platform/mail/email.ts';
-import { attachmentsOf, type LetterKind } from '#server/platform/mail/mail.ts';
+import { attachmentsOf, type EmailKind } from '#server/platform/mail/mail.ts';
 import { platformProblem } from '#server/platform/problems/platform.problems.ts';
 import { read } from '#server/platform/sandbox/requests.ts';
 import { receiptSamples } from '#server/receipt/receipt.samples.ts';
@@ -22,12 +22,12 @@ import { superPelotonSamples } from '#server/super-peloton/super-peloton.samples
 import { thankYouSamples } from '#server/thank-you/thank-you.samples.ts';
 import { volunteeringSamples } from '#server/volunteering/volunteering.samples.ts';
 import { inScheme, kindPage, kindsPage, schemes } from './pages/kinds.page.ts';
-import { letterPage, lettersOnPage, outboxPage } from './pages/mail.page.ts';
+import { emailPage, emailsOnPage, outboxPage } from './pages/mail.page.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
-import { findLetter, findLetters } from './sandbox.queries.ts';
+import { findEmail, findEmails } from './sandbox.queries.ts';
 
 /** Examples of the e-mails, by subject. */
-export const letterGroups = (publicUrl: string) => ({
+export const emailGroups = (publicUrl: string) => ({
   Registration: { ...registrationSamples(publicUrl), ...rideRouteSamples(publicUrl) },
   Gifts: { ...donationSamples(publicUrl), ...receiptSamples(publicUrl), ...thankYouSamples(publicUrl) },
   'Monthly gifts': recurringDonationSamples(publicUrl),
@@ -48,7 +48,7 @@ export const letterGroups = (publicUrl: string) => ({
 });
 
 /** Examples of every kind of e-mail: a new kind without an example does not compile. */
-export const samplesIn = (groups: ReturnType<typeof letterGroups>): Samples<LetterKind> => ({
+export const samplesIn = (groups: ReturnType<typeof emailGroups>): Samples<EmailKind> => ({
   ...groups.Registration,
   ...groups.Gifts,
   ...groups['Monthly gifts'],
@@ -80,10 +80,10 @@ const sendLetter = (reply: FastifyReply, html: string) =>
 
 /** The sent e-mails, and an example of each kind. */
 export const mailPages = (app: FastifyInstance, { platform: { db, settings } }: SandboxParts): void => {
-  const groups = letterGroups(settings.publicUrl);
+  const groups = emailGroups(settings.publicUrl);
   const samples = samplesIn(groups);
   const letter = async (params: unknown) => {
-    const found = await findLetter(db, read(idParams, params).id);
+    const found = await findEmail(db, read(idParams, params).id);
     if (!found) throw platformProblem('not-found');
     return found;
   };
@@ -95,11 +95,7 @@ export const mailPages = (app: FastifyInstance, { platform: { db, settings } }: 
 
   app.get('/sandbox/mail', async (request, reply) => {
     const { page } = read(pageQuery, request.query);
-    const letters = await findLetters(
-      db,
-      {},
-      { limit: lettersOnPage + 1, offset: (page - 1) * lettersOnPage },
-    );
+    const letters = await findEmails(db, {}, { limit: emailsOnPage + 1, offset: (page - 1) * emailsOnPage });
     return send(reply, outboxPage(letters, page));
   });
   app.get('/sandbox/mail/kinds', async (_request, reply) => send(reply, kindsPage(groups)));
@@ -116,7 +112,7 @@ export const mailPages = (app: FastifyInstance, { platform: { db, settings } }: 
   app.get('/sandbox/mail/:id', async (request, reply) =>
     send(
       reply,
-      letterPage(await letter(request.params), await attachmentsOf(db, read(idParams, request.params).id)),
+      emailPage(await letter(request.params), await attachmentsOf(db, read(idParams, request.params).id)),
     ),
   );
   app.get('/sandbox/mail/:id/attachments/:position', async (request, reply) => {

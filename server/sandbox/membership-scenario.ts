@@ -19,9 +19,9 @@ const requests = { pending: 'open', rejected: 'rejected', lapsed: 'expired' } as
 type Role = keyof typeof roles;
 type Asked = keyof typeof requests;
 
-const standings = [...Object.keys(roles), ...Object.keys(requests)] as (Role | Asked)[];
+const memberships = [...Object.keys(roles), ...Object.keys(requests)] as (Role | Asked)[];
 
-const isRole = (standing: Role | Asked): standing is Role => standing in roles;
+const isRole = (membership: Role | Asked): membership is Role => membership in roles;
 
 /** PUT /sandbox/api/memberships: the members of a peloton this year, and the requests. All other people have no relation to it. */
 const scenarioBody = z.strictObject({
@@ -29,15 +29,15 @@ const scenarioBody = z.strictObject({
   isAcceptingMembers: z.boolean().default(true),
   /** A code that admits people to this peloton from now on. */
   groupCode: z.optional(z.string().regex(/^[A-Z0-9]{3,20}$/)),
-  people: z.array(z.strictObject({ emailAddress: z.string(), standing: z.enum(standings) })).check(
+  people: z.array(z.strictObject({ emailAddress: z.string(), membership: z.enum(memberships) })).check(
     z.refine(
       (people) =>
-        people.some(({ standing }) => standing === 'captain') ||
-        !people.some(({ standing }) => isRole(standing)),
+        people.some(({ membership }) => membership === 'captain') ||
+        !people.some(({ membership }) => isRole(membership)),
       'Members need a captain.',
     ),
     z.refine(
-      (people) => people.filter(({ standing }) => standing === 'captain').length < 2,
+      (people) => people.filter(({ membership }) => membership === 'captain').length < 2,
       'A peloton has one captain.',
     ),
     z.refine(
@@ -50,11 +50,11 @@ const scenarioBody = z.strictObject({
 
 type Scenario = z.output<typeof scenarioBody>;
 type Place = { pelotonId: string; eventId: string };
-type Placed = { personId: string; standing: Role | Asked };
+type Placed = { personId: string; membership: Role | Asked };
 
 const placedOf = async (
   trx: Trx,
-  { emailAddress, standing }: Scenario['people'][number],
+  { emailAddress, membership }: Scenario['people'][number],
 ): Promise<Placed> => {
   const person = await trx
     .selectFrom('person')
@@ -62,7 +62,7 @@ const placedOf = async (
     .where(sql<boolean>`lower(email_address) = lower(${emailAddress})`)
     .executeTakeFirst();
   if (person === undefined) throw userProblem('person-not-found');
-  return { personId: person.id, standing };
+  return { personId: person.id, membership };
 };
 
 /** Ends the peloton's memberships of this year, and all of these people's. The logbook keeps its entries. */
@@ -112,10 +112,10 @@ const refuseCaptains = async (
 };
 
 const place = async (trx: Trx, where: Place, people: readonly Placed[], now: Date): Promise<void> => {
-  const captainId = people.find(({ standing }) => standing === 'captain')?.personId ?? null;
-  for (const { personId, standing } of people) {
-    if (isRole(standing)) {
-      const role = roles[standing];
+  const captainId = people.find(({ membership }) => membership === 'captain')?.personId ?? null;
+  for (const { personId, membership } of people) {
+    if (isRole(membership)) {
+      const role = roles[membership];
       const leadsSince = role === 'member' ? null : now;
       await trx
         .insertInto('pelotonMember')
@@ -123,15 +123,15 @@ const place = async (trx: Trx, where: Place, people: readonly Placed[], now: Dat
         .execute();
     } else {
       const decided = {
-        decidedAt: standing === 'pending' ? null : now,
-        decidedBy: standing === 'rejected' ? captainId : null,
+        decidedAt: membership === 'pending' ? null : now,
+        decidedBy: membership === 'rejected' ? captainId : null,
       };
       await trx
         .insertInto('pelotonRequest')
-        .values({ ...where, personId, message: null, state: requests[standing], askedAt: now, ...decided })
+        .values({ ...where, personId, message: null, state: requests[membership], askedAt: now, ...decided })
         .execute();
     }
-    if (standing === 'offered' && captainId !== null)
+    if (membership === 'offered' && captainId !== null)
       await trx
         .insertInto('captaincyOffer')
         .values({

@@ -24,12 +24,12 @@ export const forgetRegistrations = async (
       .select('id')
       .where('personId', '=', personId)
       .where('eventId', '=', event.id);
-    const held = await changes.execute();
+    const changed = await changes.execute();
     await trx.deleteFrom('routePlace').where('changeId', 'in', changes).execute();
     await deleteIntents(
       trx,
       routeChangePurpose.name,
-      held.map(({ id }) => id),
+      changed.map(({ id }) => id),
     );
     await trx
       .deleteFrom('routeChange')

@@ -7,7 +7,7 @@ import { read } from '#server/platform/sandbox/requests.ts';
 import { findSightings } from '#server/tracking/tracking.ts';
 import { clockBody, type OutcomeBody, outcomeBody } from './sandbox.bodies.ts';
 import type { SandboxParts } from './sandbox.parts.ts';
-import { findCharges, findLetter, findLetters, findPeople, resetData, sumLedger } from './sandbox.queries.ts';
+import { findCharges, findEmail, findEmails, findPeople, resetData, sumLedger } from './sandbox.queries.ts';
 
 const mailQuery = z.object({ to: z.string().optional(), kind: z.string().optional() });
 const chargeQuery = z.object({ orderId: z.string().optional() });
@@ -54,9 +54,9 @@ export const sandboxApi = (app: FastifyInstance, parts: SandboxParts): void => {
     return reply.code(204).send();
   });
 
-  app.get('/sandbox/api/mail', (request) => findLetters(store.db, read(mailQuery, request.query)));
+  app.get('/sandbox/api/mail', (request) => findEmails(store.db, read(mailQuery, request.query)));
   app.get('/sandbox/api/mail/:id', async (request) => {
-    const letter = await findLetter(store.db, read(idParams, request.params).id);
+    const letter = await findEmail(store.db, read(idParams, request.params).id);
     if (!letter) throw platformProblem('not-found');
     return letter;
   });

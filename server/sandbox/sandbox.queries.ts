@@ -26,7 +26,7 @@ const letters = (db: Db) =>
     ]);
 
 /** Newest first. */
-export const findLetters = (
+export const findEmails = (
   db: Db,
   { to, kind }: MailSearch,
   { limit, offset }: { limit: number; offset: number } = { limit: most, offset: 0 },
@@ -40,7 +40,7 @@ export const findLetters = (
     .offset(offset)
     .execute();
 
-export const findLetter = (db: Db, id: string) => letters(db).where('id', '=', id).executeTakeFirst();
+export const findEmail = (db: Db, id: string) => letters(db).where('id', '=', id).executeTakeFirst();
 
 /** All charges and refunds of the simulator, newest first; amounts in cents. */
 export const findCharges = (db: Db, orderId?: string) =>

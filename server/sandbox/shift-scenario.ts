@@ -71,7 +71,7 @@ const bringShift = async (trx: Trx, { shiftId, eventId, now }: Place, scenario: 
 const bringPerson = async (
   trx: Trx,
   { shiftId, eventId, now }: Place,
-  told: Scenario['people'][number],
+  person: Scenario['people'][number],
 ): Promise<string> => {
   const [personId, registrationId] = [randomUUID(), randomUUID()];
   const publicId = `volunteer-${personId.slice(0, 13)}`;
@@ -84,7 +84,7 @@ const bringPerson = async (
       oid: personId,
       emailAddress: `${publicId}@example.org`,
       createdAt: now,
-      ...told,
+      ...person,
     })
     .execute();
   await trx
@@ -138,7 +138,7 @@ export const shiftScenarioApi = (app: FastifyInstance, { platform: { db, clock }
     const people = await db.transaction().execute(async (trx) => {
       await bringShift(trx, place, scenario);
       const brought: string[] = [];
-      for (const told of scenario.people) brought.push(await bringPerson(trx, place, told));
+      for (const person of scenario.people) brought.push(await bringPerson(trx, place, person));
       if (scenario.leaving.length > 0) await takeOut(trx, place, scenario.leaving);
       return brought;
     });

@@ -30,7 +30,7 @@ const routeBy = (key: string): RouteDraft => {
 };
 
 /** People whose participation this year is set by their demo account, and the two minors. */
-const told: readonly [person: number, part: Partial<Plan>][] = [
+const fixedPlans: readonly [person: number, part: Partial<Plan>][] = [
   [demo.rider, { routes: [routeBy('summit'), routeBy('ridgeline')], at: new Date('2026-10-02T16:05:00Z') }],
   [demo.challenger, { challenger: true, at: new Date('2026-10-09T22:40:00Z') }],
   [demo.volunteer, { volunteer: true }],
@@ -42,7 +42,7 @@ const told: readonly [person: number, part: Partial<Plan>][] = [
 
 /** One entry for each place of this year that is still free. */
 const seatsOf = (rideType: RouteDraft['rideType'], random: Random): RouteDraft[] => {
-  const given = told.flatMap(([, part]) => part.routes ?? []);
+  const given = fixedPlans.flatMap(([, part]) => part.routes ?? []);
   return random.shuffled(
     routes
       .filter((route) => route.rideType === rideType)
@@ -58,7 +58,9 @@ const volunteersOnly = 14;
 
 const thisYear = (): Plan[] => {
   const random = randomFor('this year');
-  const free = random.shuffled(Array.from({ length: peopleCount }, (_, person) => person).slice(told.length));
+  const free = random.shuffled(
+    Array.from({ length: peopleCount }, (_, person) => person).slice(fixedPlans.length),
+  );
   const signature = seatsOf('signature', random);
   const gravel = seatsOf('gravel', random);
   const riders = signature.map((route, index) => {
@@ -76,7 +78,7 @@ const thisYear = (): Plan[] => {
     .map((person, index) =>
       plan(person, currentYear, index < challengers ? { challenger: true } : { volunteer: true }),
     );
-  const known = told
+  const known = fixedPlans
     .filter(([person]) => person !== demo.newcomer && person !== demo.halfway)
     .map(([person, part]) => plan(person, currentYear, part));
   return [...known, ...riders, ...gravelOnly, ...others];
@@ -104,7 +106,7 @@ const earlierYears = (now: ReadonlySet<number>): Plan[] =>
       // A person who is not registered now has been here before: otherwise they would not be in the data.
       const in2026 = isKnown || random.chance(0.5) || (!in2025 && !now.has(person));
       const years: Year[] = [...(in2025 ? [2025 as const] : []), ...(in2026 ? [2026 as const] : [])];
-      const same = told.find(([each]) => each === person)?.[1];
+      const same = fixedPlans.find(([each]) => each === person)?.[1];
       const part = (): Partial<Plan> => {
         if (same?.challenger) return { challenger: true };
         if (same?.volunteer && !same.routes) return { volunteer: true };

@@ -50,7 +50,7 @@ const addRequest = (data: DemoData, { person, year }: Plan, pelotonName: string,
 };
 
 /** The pelotons of the demo accounts; the volunteer has none. */
-const told: ReadonlyMap<number, string | null> = new Map([
+const fixedMemberships: ReadonlyMap<number, string | null> = new Map([
   [demo.rider, 'Hollin Valley Wheelers'],
   [demo.challenger, 'Team Ruth'],
   [demo.volunteer, null],
@@ -70,11 +70,11 @@ const roleAt = (order: number): Member['role'] => {
 
 const fillYear = (data: DemoData, plans: readonly Plan[], year: Year): void => {
   const random = randomFor(`pelotons ${year}`);
-  const free = random.shuffled(plans.filter(({ person }) => !told.has(person)));
+  const free = random.shuffled(plans.filter(({ person }) => !fixedMemberships.has(person)));
   for (const [index, { name, since, size }] of pelotons.entries()) {
     if (since > year) continue;
     const members = free.splice(0, year === currentYear ? size : Math.ceil(size / 2));
-    const known = plans.filter(({ person }) => told.get(person) === name);
+    const known = plans.filter(({ person }) => fixedMemberships.get(person) === name);
     const leader = known.filter(({ person }) => person === demo.captain);
     const others = known.filter(({ person }) => person !== demo.captain);
     for (const [order, plan] of [...leader, ...members, ...others].entries()) {

@@ -99,7 +99,7 @@ export const addEarlierShifts = (data: DemoData, plans: readonly Plan[]): void =
   for (const { year, saturday } of seasons.filter((season) => season.year !== currentYear)) {
     const random = randomFor(`earlier shifts ${year}`);
     const kinds = shifts.filter(({ day }) => day === 'saturday').slice(0, 6);
-    const held = kinds.flatMap((draft) =>
+    const drafted = kinds.flatMap((draft) =>
       shiftRows({ ...draft, count: 1 }, saturday).map((shift) => ({
         ...shift,
         id: derivedId('shift', year, draft.title),
@@ -108,14 +108,14 @@ export const addEarlierShifts = (data: DemoData, plans: readonly Plan[]): void =
         capacity: 60,
       })),
     );
-    data.shift.push(...held);
+    data.shift.push(...drafted);
     for (const plan of plans.filter((each) => each.year === year && each.volunteer)) {
       const person = data.person[plan.person];
       if (person === undefined) continue;
       const registrationId = derivedId('registration', year, person.id);
       const own: Row<'shift'>[] = [];
       const rides = ridesOf(data, registrationId);
-      for (const shift of random.shuffled(held)) {
+      for (const shift of random.shuffled(drafted)) {
         if (own.length === 2 || [...own, ...rides].some((each) => !isApart(each, shift))) continue;
         own.push(shift);
         data.shiftPlace.push({ shiftId: shift.id, registrationId, heldUntil: null });

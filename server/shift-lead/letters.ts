@@ -11,8 +11,8 @@ import { shiftsLedBy } from '#server/volunteering/volunteering.ts';
 import { dayBefore } from './sheets.ts';
 import { shiftLetter } from './shift-lead.emails.ts';
 import { shiftLeadProblem } from './shift-lead.problems.ts';
-import { lettersSince, lockShift, peopleToWriteTo } from './shift-lead.queries.ts';
-import { mostLetters } from './shift-lead.rules.ts';
+import { emailsSince, lockShift, peopleToWriteTo } from './shift-lead.queries.ts';
+import { mostEmails } from './shift-lead.rules.ts';
 
 type Deps = Pick<Platform, 'settings' | 'db' | 'clock' | 'mail'>;
 
@@ -25,9 +25,9 @@ const refuseEmpty = (text: string): void => {
 
 /** @throws ProblemError `too-many-shift-letters` with the seconds until the next one is allowed */
 const refuseTooMany = async (trx: Trx, shiftId: string, at: Date): Promise<number> => {
-  const sent = await lettersSince(trx, [shiftId], dayBefore(at));
-  const first = sent.at(-mostLetters);
-  if (first === undefined) return mostLetters - sent.length;
+  const sent = await emailsSince(trx, [shiftId], dayBefore(at));
+  const first = sent.at(-mostEmails);
+  if (first === undefined) return mostEmails - sent.length;
   const seconds = Math.ceil((first.sentAt.getTime() - dayBefore(at).getTime()) / 1000);
   throw shiftLeadProblem('too-many-shift-letters', { headers: { 'retry-after': String(seconds) } });
 };

@@ -1,19 +1,19 @@
-import { type CheckInWord, saidOf, standingOf } from '#machines/shift-lead/check-in.rules.ts';
+import { type CheckInWord, checkInStateOf, saidOf } from '#machines/shift-lead/check-in.rules.ts';
 import type { Schemas } from '#openapi/contract.gen.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import {
   checkInsOf,
+  emailsSince,
   type LeadRow,
   type LedShiftRow,
   leadsOf,
-  lettersSince,
   type RosterRow,
   rosterOf,
 } from './shift-lead.queries.ts';
 import {
   checkInWindow,
   isWithin,
-  mostLetters,
+  mostEmails,
   phoneWindow,
   removalWindow,
   windowView,
@@ -44,14 +44,14 @@ const rosterPerson = (
   entries: readonly CheckInRow[],
   hasPhone: boolean,
 ): Schemas['RosterPerson'] => {
-  const standing = standingOf(entries);
+  const checkInState = checkInStateOf(entries);
   return {
     ...personView(row),
     phone: hasPhone && row.isInShift ? row.phone : null,
     isInShift: row.isInShift,
     leaveRequestedAt: row.leaveRequestedAt?.toISOString() ?? null,
-    said: saidOf(standing),
-    isContested: standing.contradicting.length > 0,
+    said: saidOf(checkInState),
+    isContested: checkInState.contradicting.length > 0,
     entries: entries.map(entryView),
   };
 };
@@ -78,7 +78,7 @@ export const sheetsOf = async (
   const leads = Map.groupBy(await leadsOf(db, ids), ({ shiftId }) => shiftId);
   const people = Map.groupBy(await rosterOf(db, ids), ({ shiftId }) => shiftId);
   const entries = Map.groupBy(await checkInsOf(db, ids), (row) => `${row.shiftId} ${row.personId}`);
-  const letters = Map.groupBy(await lettersSince(db, ids, dayBefore(now)), ({ shiftId }) => shiftId);
+  const letters = Map.groupBy(await emailsSince(db, ids, dayBefore(now)), ({ shiftId }) => shiftId);
   return shifts.map((shift) => {
     const those = people.get(shift.id) ?? [];
     const hasPhones = isWithin(phoneWindow(shift), now);
@@ -90,7 +90,7 @@ export const sheetsOf = async (
       phones: windowView(phoneWindow(shift), now),
       checkIn: windowView(checkInWindow(shift), now),
       removal: windowView(removalWindow(shift), now),
-      lettersLeft: Math.max(0, mostLetters - (letters.get(shift.id)?.length ?? 0)),
+      lettersLeft: Math.max(0, mostEmails - (letters.get(shift.id)?.length ?? 0)),
       recipients: those.filter(({ isInShift, personId }) => isInShift && personId !== leadId).length,
       roster: those.map((row) =>
         rosterPerson(row, entries.get(`${shift.id} ${row.personId}`) ?? [], hasPhones),

@@ -1,10 +1,10 @@
 import type { Span } from '#machines/calendar.ts';
 import { fullNameOf } from '#machines/form/person-name.ts';
-import { linesOf, type Written, writeLetter } from '#server/platform/mail/email.ts';
+import { linesOf, type Written, writeEmail } from '#server/platform/mail/email.ts';
 import { spanInWords } from '#server/platform/mail/times.ts';
 
 declare module '#server/platform/mail/mail.ts' {
-  interface LetterKinds {
+  interface EmailKinds {
     'shift-letter': true;
   }
 }
@@ -17,7 +17,7 @@ const shiftInWords = (shift: Shift): string => `${shift.title}, ${shift.location
 
 /** A lead's own text to the people of a shift. All get the same e-mail: it names none of them. */
 export const shiftLetter = ({ sender, shift, subject, text }: Message, publicUrl: string): Written =>
-  writeLetter(
+  writeEmail(
     subject,
     [
       { quote: linesOf(text) },

@@ -104,7 +104,7 @@ export const leadsOf = (db: Db | Trx, shiftIds: readonly string[]): Promise<Lead
     .execute();
 
 /** When e-mails to these shifts were sent since an instant, the earliest first. */
-export const lettersSince = (db: Db | Trx, shiftIds: readonly string[], since: Date) =>
+export const emailsSince = (db: Db | Trx, shiftIds: readonly string[], since: Date) =>
   db
     .selectFrom('shiftLetter')
     .select(['shiftId', 'sentAt'])

@@ -5,7 +5,7 @@ const hour = 60 * 60_000;
 const day = 24 * hour;
 
 /** E-mails to a shift within a day. */
-export const mostLetters = 3;
+export const mostEmails = 3;
 
 /** Includes `from`, excludes `until`. */
 export type Window = { from: Date; until: Date };

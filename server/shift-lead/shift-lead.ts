@@ -1,7 +1,7 @@
 import { dayIn, eventZone, timeIn } from '#machines/calendar.ts';
 import { fullNameOf, isNoName } from '#machines/form/person-name.ts';
 import { dialText } from '#machines/form/phone.ts';
-import { standingOf } from '#machines/shift-lead/check-in.rules.ts';
+import { checkInStateOf } from '#machines/shift-lead/check-in.rules.ts';
 import type { Schemas } from '#openapi/contract.gen.ts';
 import { currentEvent } from '#server/event/event.ts';
 import { addresseeOf } from '#server/membership/membership.ts';
@@ -18,16 +18,16 @@ import { shiftLeadProblem } from './shift-lead.problems.ts';
 type Sheet = Schemas['LedShift'];
 type Line = { sheet: Sheet; person: Schemas['RosterPerson'] };
 
-const words = { here: 'Here', absent: 'Not here', withdrawn: 'Taken back' } as const;
+const saidTexts = { here: 'Here', absent: 'Not here', withdrawn: 'Taken back' } as const;
 
 /** A person's valid check-in, and contradicting ones. */
-const standing = ({ person }: Line) => standingOf(person.entries);
+const checkInState = ({ person }: Line) => checkInStateOf(person.entries);
 
 /** A cell about the valid check-in; empty where there is none, or it was withdrawn. */
 const ofSaid =
   (text: (entry: Schemas['RecordedCheckIn']) => string) =>
   (line: Line): string => {
-    const { current } = standing(line);
+    const { current } = checkInState(line);
     return current === null || current.said === 'withdrawn' ? '' : text(current);
   };
 
@@ -35,7 +35,9 @@ const noteOf = (line: Line): string =>
   [
     ...(line.person.isInShift ? [] : ['No longer on this shift']),
     ...(line.person.leaveRequestedAt === null ? [] : ['Asked to be taken off']),
-    ...standing(line).contradicting.map((entry) => `${fullNameOf(entry.by)} said: ${words[entry.said]}`),
+    ...checkInState(line).contradicting.map(
+      (entry) => `${fullNameOf(entry.by)} said: ${saidTexts[entry.said]}`,
+    ),
   ].join('; ');
 
 const columns: readonly Column<Line>[] = [
@@ -48,7 +50,7 @@ const columns: readonly Column<Line>[] = [
   { heading: 'First name', cell: ({ person }) => person.firstName },
   { heading: 'Last name', cell: ({ person }) => (isNoName(person.lastName) ? '' : person.lastName) },
   { heading: 'Phone', cell: ({ person }) => (person.phone === null ? '' : dialText(person.phone)) },
-  { heading: 'Check-in', cell: ofSaid((entry) => words[entry.said]) },
+  { heading: 'Check-in', cell: ofSaid((entry) => saidTexts[entry.said]) },
   { heading: 'At', cell: ofSaid(({ at }) => `${dayIn(eventZone, at)} ${timeIn(eventZone, at)}`) },
   { heading: 'By', cell: ofSaid(({ by }) => fullNameOf(by)) },
   { heading: 'Note', cell: noteOf },

@@ -12,10 +12,10 @@ export const oneLine = (text: string): string =>
     .trim();
 
 const sentences = new Intl.Segmenter('en-US', { granularity: 'sentence' });
-const words = new Intl.Segmenter('en-US', { granularity: 'word' });
+const wordSegmenter = new Intl.Segmenter('en-US', { granularity: 'word' });
 
-const segments = (segmenter: Intl.Segmenter, text: string) =>
-  [...segmenter.segment(text)].map(({ segment }) => segment);
+const segments = (wordSegmenter: Intl.Segmenter, text: string) =>
+  [...wordSegmenter.segment(text)].map(({ segment }) => segment);
 
 /** As many pieces from the start as fit. */
 const fill = (pieces: readonly string[], room: number): string => {
@@ -34,12 +34,15 @@ export const beginning = (story: string | null): string | null => {
   if (text === '') return null;
   const whole = fill(segments(sentences, text), longest);
   if (whole.length >= 40 || whole.length === text.length) return whole;
-  const start = fill(segments(words, text), longest - 1).replace(/[\s,;:–—-]+$/, '');
+  const start = fill(segments(wordSegmenter, text), longest - 1).replace(/[\s,;:–—-]+$/, '');
   return start === '' ? shortened(text, longest) : `${start}…`;
 };
 
 /** The description of a person's page without a story. Amounts in cents. */
-export const personWords = (name: string, { raised, goal }: { raised: number; goal: number }): string => {
+export const personDescription = (
+  name: string,
+  { raised, goal }: { raised: number; goal: number },
+): string => {
   const now = `${wholeMoney(raised)} raised`;
   const climb =
     goal <= 0
@@ -50,7 +53,7 @@ export const personWords = (name: string, { raised, goal }: { raised: number; go
   return `${name} climbs for cancer research: ${climb}. Every dollar raised goes to research. Give, and help on the way up.`;
 };
 
-export const pelotonWords = (name: string, raised: number): string =>
+export const pelotonDescription = (name: string, raised: number): string =>
   raised > 0
     ? `${name} rides against cancer and has raised ${wholeMoney(raised)} together. Every dollar raised goes to research. Join in, or give.`
     : `${name} rides against cancer. Every dollar raised goes to research. Join in, or give.`;

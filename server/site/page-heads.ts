@@ -1,20 +1,20 @@
 import type { Platform } from '#server/platform/platform.ts';
 import { type ContentPage, contentPages, pageAt } from './content-heads.ts';
-import { beginning, oneLine, pelotonWords, personWords } from './describe.ts';
+import { beginning, oneLine, pelotonDescription, personDescription } from './describe.ts';
 import type { PageHead } from './page-head.types.ts';
 import { defaultDescription, type Subpage, subpageTitles } from './pages.data.ts';
 import { pictureOf, pictureOfPage } from './pictures/picture-address.ts';
 import { findShown, type Shown } from './shown.ts';
 
 /** A head before the site's own address is added. */
-type Words = Omit<PageHead, 'canonical'> & {
+type PathlessHead = Omit<PageHead, 'canonical'> & {
   /** The page's canonical path and query, where they differ from its path. */
   address?: string;
 };
 
 const titled = (title: string): string => `Product | ${oneLine(title)}`;
 
-const missing: Words = {
+const missing: PathlessHead = {
   title: 'Product | 404: This page could not be found.',
   description: defaultDescription,
   picture: null,
@@ -24,7 +24,7 @@ const missing: Words = {
 };
 
 /** The defaults of every page. */
-export const plain: Words = {
+export const plain: PathlessHead = {
   title: 'Product',
   description: defaultDescription,
   picture: null,
@@ -33,7 +33,7 @@ export const plain: Words = {
   status: 200,
 };
 
-const ofPage = (page: ContentPage): Words => ({
+const ofPage = (page: ContentPage): PathlessHead => ({
   title: titled(page.title),
   description: page.description,
   picture: pictureOfPage(page),
@@ -44,9 +44,11 @@ const ofPage = (page: ContentPage): Words => ({
 
 const about = ({ kind, name, story, raised, goal }: Shown): string =>
   beginning(story) ??
-  (kind === 'profile' ? personWords(oneLine(name), { raised, goal }) : pelotonWords(oneLine(name), raised));
+  (kind === 'profile'
+    ? personDescription(oneLine(name), { raised, goal })
+    : pelotonDescription(oneLine(name), raised));
 
-const ofShown = (shown: Shown, part: Subpage | null): Words => {
+const ofShown = (shown: Shown, part: Subpage | null): PathlessHead => {
   const { kind, name } = shown;
   return {
     title: titled(part === null ? name : subpageTitles[part](name)),
@@ -77,7 +79,10 @@ const recipientKinds = new Map<string, Shown['kind']>([
 ]);
 
 /** The donation page of a recipient, with the recipient's head. Null where the address names none. */
-const ofGiving = async ({ db }: Pick<Platform, 'db'>, query: URLSearchParams): Promise<Words | null> => {
+const ofGiving = async (
+  { db }: Pick<Platform, 'db'>,
+  query: URLSearchParams,
+): Promise<PathlessHead | null> => {
   const recipientType = query.get('recipientType') ?? '';
   const kind = recipientKinds.get(recipientType);
   const shown = kind && (await findShown(db, kind, (query.get('recipient') ?? '').toLowerCase()));
@@ -101,7 +106,7 @@ const lookUp = async (
   deps: Pick<Platform, 'db' | 'loadRenderer'>,
   path: string,
   query: URLSearchParams,
-): Promise<Words> => {
+): Promise<PathlessHead> => {
   const asked = parts(path);
   if (asked !== null) {
     const shown = await findShown(deps.db, asked.kind, asked.id);
@@ -119,9 +124,9 @@ const lookUp = async (
 const cleaned = (path: string): string | null => {
   const parts = path.replace(/\/+$/, '').split('/');
   try {
-    const words = parts.map((part) => decodeURIComponent(part).toLowerCase());
+    const segments = parts.map((part) => decodeURIComponent(part).toLowerCase());
     // An escaped slash does not separate parts.
-    return words.some((word) => word.includes('/')) ? null : words.join('/') || '/';
+    return segments.some((segment) => segment.includes('/')) ? null : segments.join('/') || '/';
   } catch {
     return null;
   }
@@ -146,14 +151,14 @@ export const headFor =
     const clean = cleaned(path);
     const found =
       clean === null ? Promise.resolve(missing) : beforeLate(lookUp(deps, clean, query), pageWaitMs);
-    const { address, ...words } = await found.catch((error: unknown) => {
+    const { address, ...head } = await found.catch((error: unknown) => {
       deps.log.warn({ err: error, path }, 'A page goes out with the plain head');
       return plain;
     });
     return {
-      ...words,
-      picture: words.picture === null ? null : publicUrl + words.picture,
+      ...head,
+      picture: head.picture === null ? null : publicUrl + head.picture,
       canonical: publicUrl + (address ?? encodeURI(clean ?? '/')),
-      isIndexed: words.isIndexed && !query.has('drafts'),
+      isIndexed: head.isIndexed && !query.has('drafts'),
     };
   };

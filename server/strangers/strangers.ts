@@ -2,7 +2,7 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import { addressHash, hashOfToken, letterSecret, stopToken } from './strangers.seal.ts';
 
-export { fullUntil, registerLate, sendLimited } from './late-letters.ts';
+export { fullUntil, registerLate, sendLimited } from './late-emails.ts';
 
 /** The digests of the addresses that unsubscribed from e-mails on others' behalf. */
 export const optedOut = async (trx: Trx, hashes: readonly string[]): Promise<Set<string>> => {
@@ -15,7 +15,7 @@ export const optedOut = async (trx: Trx, hashes: readonly string[]): Promise<Set
 };
 
 /** Unsubscribes the address of a token. Resolves with false for a forged token. */
-export const stopLetters = async (
+export const stopEmails = async (
   { db, clock }: { db: Db; clock: Clock },
   token: string,
 ): Promise<boolean> => {

@@ -7,7 +7,7 @@ import { type Caller, signedIn } from '#server/platform/contract/handlers.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { Written } from '#server/platform/mail/email.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { FamilyLetter } from './super-peloton.emails.ts';
+import type { FamilyEmail } from './super-peloton.emails.ts';
 import { superPelotonProblem } from './super-peloton.problems.ts';
 import { captainOf, lockBoth, openRequestsOf, type Pair } from './super-peloton.queries.ts';
 import { pairOf, type Side } from './super-peloton.rules.ts';
@@ -74,13 +74,13 @@ export const logBoth = async (
   await writeLog(trx, { ...entry, pelotonId: other.id, details: { peloton: own.name } });
 };
 
-type Letter = (letter: FamilyLetter, publicUrl: string) => Written;
+type Email = (letter: FamilyEmail, publicUrl: string) => Written;
 
 const tell = async (
   { mail, settings }: Deps,
   trx: Trx,
   { eventId, parentId }: Change,
-  { own, other, letter }: { own: Peloton; other: Peloton; letter: Letter },
+  { own, other, letter }: { own: Peloton; other: Peloton; letter: Email },
 ): Promise<void> => {
   const personId = await captainOf(trx, own.id, eventId);
   if (personId === undefined) return;
@@ -90,11 +90,11 @@ const tell = async (
 };
 
 /** Writes to the captain of the other peloton. */
-export const tellOther = (deps: Deps, trx: Trx, change: Change, letter: Letter): Promise<void> =>
+export const tellOther = (deps: Deps, trx: Trx, change: Change, letter: Email): Promise<void> =>
   tell(deps, trx, change, { own: change.other, other: change.own, letter });
 
 /** Writes to both captains. */
-export const tellBoth = async (deps: Deps, trx: Trx, change: Change, letter: Letter): Promise<void> => {
+export const tellBoth = async (deps: Deps, trx: Trx, change: Change, letter: Email): Promise<void> => {
   await tell(deps, trx, change, { own: change.own, other: change.other, letter });
   await tellOther(deps, trx, change, letter);
 };

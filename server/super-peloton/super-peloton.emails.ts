@@ -1,8 +1,8 @@
-import { type Written, writeLetter } from '#server/platform/mail/email.ts';
+import { type Written, writeEmail } from '#server/platform/mail/email.ts';
 import { nameForStrangers } from '#server/platform/mail/format.ts';
 
 declare module '#server/platform/mail/mail.ts' {
-  interface LetterKinds {
+  interface EmailKinds {
     'peloton-family': true;
   }
 }
@@ -10,7 +10,7 @@ declare module '#server/platform/mail/mail.ts' {
 type Named = { id: string; name: string };
 
 /** An e-mail to the captain of `own` about the other peloton. */
-export type FamilyLetter = {
+export type FamilyEmail = {
   captain: { firstName: string };
   own: Named;
   other: Named;
@@ -23,16 +23,16 @@ const pageLink = ({ id }: Named, text: string, publicUrl: string) => ({
   url: `${publicUrl}/peloton/${id}`,
 });
 
-const around = ({ own }: FamilyLetter) => ({
+const around = ({ own }: FamilyEmail) => ({
   because: `you’re the captain of ${own.name}`,
   climb: { id: own.id },
 });
 
 /** The other side asks; the reader may not know it. */
-export const askedLetter = (family: FamilyLetter, publicUrl: string): Written => {
+export const askedEmail = (family: FamilyEmail, publicUrl: string): Written => {
   const { captain, own, isParent } = family;
   const other = nameForStrangers(family.other.name, 'Another peloton');
-  return writeLetter(
+  return writeEmail(
     isParent ? `${other} would like to join ${own.name}` : `${other} invites ${own.name}`,
     [
       `Hello ${captain.firstName},`,
@@ -46,9 +46,9 @@ export const askedLetter = (family: FamilyLetter, publicUrl: string): Written =>
   );
 };
 
-export const agreedLetter = (family: FamilyLetter, publicUrl: string): Written => {
+export const agreedEmail = (family: FamilyEmail, publicUrl: string): Written => {
   const { captain, own, other, isParent } = family;
-  return writeLetter(
+  return writeEmail(
     `${own.name} and ${other.name} are one family now`,
     [
       `Hello ${captain.firstName},`,
@@ -61,9 +61,9 @@ export const agreedLetter = (family: FamilyLetter, publicUrl: string): Written =
   );
 };
 
-export const declinedLetter = (family: FamilyLetter, publicUrl: string): Written => {
+export const declinedEmail = (family: FamilyEmail, publicUrl: string): Written => {
   const { captain, own, other, isParent } = family;
-  return writeLetter(
+  return writeEmail(
     `${other.name} said no`,
     [
       `Hello ${captain.firstName},`,
@@ -76,9 +76,9 @@ export const declinedLetter = (family: FamilyLetter, publicUrl: string): Written
   );
 };
 
-export const leftLetter = (family: FamilyLetter, publicUrl: string): Written => {
+export const leftEmail = (family: FamilyEmail, publicUrl: string): Written => {
   const { captain, own, other, isParent } = family;
-  return writeLetter(
+  return writeEmail(
     `${own.name} and ${other.name} are no longer one family`,
     [
       `Hello ${captain.firstName},`,

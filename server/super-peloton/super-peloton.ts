@@ -16,7 +16,7 @@ import {
   tellBoth,
   tellOther,
 } from './super-peloton.changing.ts';
-import { agreedLetter, askedLetter, declinedLetter, leftLetter } from './super-peloton.emails.ts';
+import { agreedEmail, askedEmail, declinedEmail, leftEmail } from './super-peloton.emails.ts';
 import { superPelotonProblem } from './super-peloton.problems.ts';
 import {
   askedBefore,
@@ -43,7 +43,7 @@ const unite = async (deps: Deps, trx: Trx, change: Change, requestId: string): P
   await setParent(trx, childId, parentId);
   await supersedeOthers(trx, { childId, at, by: callerId });
   await logBoth(trx, change, 'family-agreed');
-  await tellBoth(deps, trx, change, agreedLetter);
+  await tellBoth(deps, trx, change, agreedEmail);
 };
 
 const subOf = ({ side, own, other }: Change) => (side === 'child' ? own : other);
@@ -61,7 +61,7 @@ const ask = async (deps: Deps, trx: Trx, change: Change): Promise<void> => {
   if (refusal !== null) throw superPelotonProblem(refusal);
   await insertRequest(trx, change, { askedBy: side, askerId: callerId, askedAt: at });
   await logBoth(trx, change, 'family-asked');
-  await tellOther(deps, trx, change, askedLetter);
+  await tellOther(deps, trx, change, askedEmail);
 };
 
 /** The other side's request, to be decided, or this side's request, to be withdrawn. */
@@ -87,7 +87,7 @@ const decline = async (deps: Deps, trx: Trx, change: Change): Promise<void> => {
   if (state !== 'open') throw superPelotonProblem('family-request-decided');
   await endRequest(trx, id, { state: 'declined', at: change.at, by: change.callerId });
   await logBoth(trx, change, 'family-declined');
-  await tellOther(deps, trx, change, declinedLetter);
+  await tellOther(deps, trx, change, declinedEmail);
 };
 
 const withdraw = async (_: Deps, trx: Trx, change: Change): Promise<void> => {
@@ -101,7 +101,7 @@ const leave = async (deps: Deps, trx: Trx, change: Change): Promise<void> => {
   if (subOf(change).parentId !== change.parentId) return;
   await setParent(trx, change.childId, null);
   await logBoth(trx, change, 'family-left');
-  await tellBoth(deps, trx, change, leftLetter);
+  await tellBoth(deps, trx, change, leftEmail);
 };
 
 /** The public data of a family. */

@@ -13,7 +13,7 @@ import type { ProblemField } from '#server/platform/problems/problem-error.ts';
 import { takenBack } from '#server/receipt/receipt.ts';
 import { type AddressSeal, addressSeal, fullUntil, optedOut } from '#server/strangers/strangers.ts';
 import { ownPerson } from '#server/user/user.ts';
-import { thankYouLetter } from './thank-you.emails.ts';
+import { thankYouEmail } from './thank-you.emails.ts';
 import { thankYouProblem } from './thank-you.problems.ts';
 
 /** A donation that a person wants to give thanks for. */
@@ -128,7 +128,7 @@ const send = async (deps: Deps, call: Call<'sendThankYou'>): Promise<Answer<'sen
     }
     for (const { address, token } of await readersOf(deps, trx, seal, found))
       await deps.mail.send(trx, {
-        ...thankYouLetter(person, { text, token }, deps.settings.publicUrl),
+        ...thankYouEmail(person, { text, token }, deps.settings.publicUrl),
         to: address,
         kind: 'thank-you',
       });

@@ -2,11 +2,11 @@ import type { Trx } from '#server/platform/database/database.ts';
 import { offerFree } from '#server/waiting-list/waiting-list.ts';
 import { lockOwnTime } from './own-time.ts';
 import {
-  leaveRequestedLetter,
-  leaveWithdrawnLetter,
-  leftLetter,
-  quitLetter,
-  removedLetter,
+  leaveRequestedEmail,
+  leaveWithdrawnEmail,
+  leftEmail,
+  quitEmail,
+  removedEmail,
 } from './shift.emails.ts';
 import {
   type Answers,
@@ -46,7 +46,7 @@ export const noteLeaveRequest = async (
   const place = { shiftId: shift.id, registrationId: volunteer.registrationId };
   await setAnswers(trx, place, { leaveRequestedAt });
   if ((await countNotice(trx, place)) > mostNotices) return;
-  const letter = leaveRequestedAt === null ? leaveWithdrawnLetter : leaveRequestedLetter;
+  const letter = leaveRequestedAt === null ? leaveWithdrawnEmail : leaveRequestedEmail;
   for (const lead of await otherLeads(trx, shift.id, personId))
     await writeTo(deps, trx, 'shift-leave-request', lead, (to) => letter(to, shift, volunteer));
 };
@@ -98,7 +98,7 @@ export const takeOff = async (deps: SignUpDeps, trx: Trx, removal: Removal): Pro
   const wasAsked = left.leaveRequestedAt !== null;
   if (isRequested && !wasAsked) throw volunteeringProblem('leave-request-withdrawn');
   await writeTo(deps, trx, 'shift-removed', holder, (to) =>
-    isOwn ? leftLetter(to, shift) : removedLetter(to, shift, { lead, wasAsked }),
+    isOwn ? leftEmail(to, shift) : removedEmail(to, shift, { lead, wasAsked }),
   );
   await offerFree(deps, trx, shiftWaiting(deps.settings), { subjectId: shiftId, now });
 };
@@ -114,7 +114,7 @@ export const tellLeadsOfQuitting = async (
     if (now <= leadDecidesFrom(shift)) continue;
     for (const lead of await otherLeads(trx, shift.id, person.personId))
       await writeTo(deps, trx, 'shift-quit', lead, (to) =>
-        quitLetter(to, shift, { ...person, isGoingOn: hasBegun(shift, now) }),
+        quitEmail(to, shift, { ...person, isGoingOn: hasBegun(shift, now) }),
       );
   }
 };

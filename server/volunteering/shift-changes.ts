@@ -10,7 +10,7 @@ import {
   offerFree,
 } from '#server/waiting-list/waiting-list.ts';
 import { clashInWords, clashOf, ownTimes } from './own-time.ts';
-import { cancelledLetter, ledMovedLetter, movedLetter, unconfirmedLetter } from './shift.emails.ts';
+import { cancelledEmail, ledMovedEmail, movedEmail, unconfirmedEmail } from './shift.emails.ts';
 import {
   deletePlace,
   findPlace,
@@ -66,7 +66,7 @@ const tellMoved = async (
       await deps.jobs.enqueue(trx, confirmationJob, place, { runAt: until });
     }
     await writeTo(deps, trx, 'shift-moved', holder, (to) =>
-      movedLetter(to, {
+      movedEmail(to, {
         before,
         shift: after,
         confirmUntil: until,
@@ -76,7 +76,7 @@ const tellMoved = async (
     );
   }
   for (const lead of await leadsOutside(trx, after.id))
-    await writeTo(deps, trx, 'shift-moved', lead, (to) => ledMovedLetter(to, before, after));
+    await writeTo(deps, trx, 'shift-moved', lead, (to) => ledMovedEmail(to, before, after));
 };
 
 const change = async (deps: Deps, trx: Trx, shiftId: string, wanted: Changed): Promise<void> => {
@@ -117,16 +117,16 @@ const cancel = async (deps: Deps, trx: Trx, shiftId: string): Promise<void> => {
     .where('id', '=', shiftId)
     .execute();
   for (const holder of holders)
-    await writeTo(deps, trx, 'shift-cancelled', holder, (to) => cancelledLetter(to, shift, 'place'));
+    await writeTo(deps, trx, 'shift-cancelled', holder, (to) => cancelledEmail(to, shift, 'place'));
   for (const lead of leads)
-    await writeTo(deps, trx, 'shift-cancelled', lead, (to) => cancelledLetter(to, shift, 'lead'));
+    await writeTo(deps, trx, 'shift-cancelled', lead, (to) => cancelledEmail(to, shift, 'lead'));
   for (const personId of waited) {
     const person = await trx
       .selectFrom('person')
       .select(['id as personId', 'firstName', 'emailAddress'])
       .where('id', '=', personId)
       .executeTakeFirstOrThrow();
-    await writeTo(deps, trx, 'shift-cancelled', person, (to) => cancelledLetter(to, shift, 'waiting'));
+    await writeTo(deps, trx, 'shift-cancelled', person, (to) => cancelledEmail(to, shift, 'waiting'));
   }
 };
 
@@ -172,7 +172,7 @@ const endUnconfirmed = async (
   );
   if (holder === undefined) return;
   await deletePlace(trx, place);
-  await writeTo(deps, trx, 'shift-unconfirmed', holder, (to) => unconfirmedLetter(to, shift));
+  await writeTo(deps, trx, 'shift-unconfirmed', holder, (to) => unconfirmedEmail(to, shift));
   await offerFree(deps, trx, shiftWaiting(deps.settings), { subjectId: shift.id, now });
 };
 

@@ -1,6 +1,6 @@
 import type { Settings } from '#server/platform/settings/settings.ts';
 import type { WaitingSubject } from '#server/waiting-list/waiting-list.ts';
-import { offeredLetter } from './shift.emails.ts';
+import { offeredEmail } from './shift.emails.ts';
 import { lockShifts, takenOf } from './shift-places.queries.ts';
 
 /** The waiting list's rules for shifts. */
@@ -24,7 +24,7 @@ export const shiftWaiting = ({ publicUrl }: Pick<Settings, 'publicUrl'>): Waitin
       .where('id', '=', personId)
       .executeTakeFirstOrThrow();
     return {
-      ...offeredLetter({ firstName, publicUrl }, shift, offeredUntil),
+      ...offeredEmail({ firstName, publicUrl }, shift, offeredUntil),
       to: emailAddress,
       personId,
       kind: 'shift-offered',

@@ -1,10 +1,10 @@
 import { fullNameOf } from '#machines/form/person-name.ts';
-import { type Written, writeLetter } from '#server/platform/mail/email.ts';
+import { type Written, writeEmail } from '#server/platform/mail/email.ts';
 import type { Paragraph } from '#server/platform/mail/email-html.ts';
 import { momentInWords, spanInWords } from '#server/platform/mail/times.ts';
 
 declare module '#server/platform/mail/mail.ts' {
-  interface LetterKinds {
+  interface EmailKinds {
     'shift-taken': true;
     'shift-swapped': true;
     'shift-left': true;
@@ -36,7 +36,7 @@ const letter = (
   { title }: Shift,
   lines: readonly Paragraph[],
 ): Written =>
-  writeLetter(subject, [`Hello ${firstName},`, ...lines], link(publicUrl), {
+  writeEmail(subject, [`Hello ${firstName},`, ...lines], link(publicUrl), {
     because: 'you volunteer with us',
     climb: { id: title },
   });
@@ -56,7 +56,7 @@ const leavingText = ({ hasLead, isLate }: Leaving): string => {
   return 'It’s less than 72 hours away, so we’re counting on you. If you can’t come after all, open your shifts and ask the lead to take you off.';
 };
 
-export const takenLetter = (to: To, shift: Shift, leaving: Leaving): Written =>
+export const takenEmail = (to: To, shift: Shift, leaving: Leaving): Written =>
   letter(to, `You’re in: ${shift.title}`, shift, [
     'Thank you for helping! You have a place on this shift:',
     facts(shift),
@@ -67,7 +67,7 @@ export const takenLetter = (to: To, shift: Shift, leaving: Leaving): Written =>
 const calendarLine =
   'Is it in your calendar? Save your shifts there again to update it, or delete the entry.';
 
-export const swappedLetter = (to: To, from: Shift, shift: Shift): Written =>
+export const swappedEmail = (to: To, from: Shift, shift: Shift): Written =>
   letter(to, `Swapped: you’re in ${shift.title}`, shift, [
     'You swapped shifts. This is your new one:',
     facts(shift),
@@ -75,7 +75,7 @@ export const swappedLetter = (to: To, from: Shift, shift: Shift): Written =>
     'Are your shifts in your calendar? Save them there again, or delete the old entry.',
   ]);
 
-export const leftLetter = (to: To, shift: Shift): Written =>
+export const leftEmail = (to: To, shift: Shift): Written =>
   letter(to, `You gave up your place: ${shift.title}`, shift, [
     'You’re no longer on this shift. Your place is open to someone else:',
     facts(shift),
@@ -91,7 +91,7 @@ const letterToLead = (
   { title }: Shift,
   lines: readonly Paragraph[],
 ): Written =>
-  writeLetter(
+  writeEmail(
     subject,
     [`Hello ${firstName},`, ...lines],
     { text: 'Open your sheet', url: `${publicUrl}/volunteer-edit/lead` },
@@ -99,7 +99,7 @@ const letterToLead = (
   );
 
 /** For the leads: a volunteer can’t come, and can no longer cancel alone. */
-export const leaveRequestedLetter = (to: To, shift: Shift, { firstName, lastName }: Named): Written =>
+export const leaveRequestedEmail = (to: To, shift: Shift, { firstName, lastName }: Named): Written =>
   letterToLead(to, `${fullNameOf({ firstName, lastName })} can’t come: ${shift.title}`, shift, [
     `${fullNameOf({ firstName, lastName })} asks you to take them off this shift:`,
     facts(shift),
@@ -107,7 +107,7 @@ export const leaveRequestedLetter = (to: To, shift: Shift, { firstName, lastName
   ]);
 
 /** For the leads: the volunteer who asked to be taken off comes after all. */
-export const leaveWithdrawnLetter = (to: To, shift: Shift, { firstName, lastName }: Named): Written =>
+export const leaveWithdrawnEmail = (to: To, shift: Shift, { firstName, lastName }: Named): Written =>
   letterToLead(to, `${fullNameOf({ firstName, lastName })} can come after all: ${shift.title}`, shift, [
     `${fullNameOf({ firstName, lastName })} had asked you to take them off this shift, but can come after all:`,
     facts(shift),
@@ -115,7 +115,7 @@ export const leaveWithdrawnLetter = (to: To, shift: Shift, { firstName, lastName
   ]);
 
 /** For the leads: a person in a current or coming shift no longer volunteers. */
-export const quitLetter = (
+export const quitEmail = (
   to: To,
   shift: Shift,
   { firstName, lastName, isGoingOn }: Named & { isGoingOn: boolean },
@@ -129,7 +129,7 @@ export const quitLetter = (
   ]);
 
 /** For the person whom a lead took off. */
-export const removedLetter = (
+export const removedEmail = (
   to: To,
   shift: Shift,
   { lead, wasAsked }: { lead: Named; wasAsked: boolean },
@@ -145,14 +145,14 @@ export const removedLetter = (
     calendarLine,
   ]);
 
-export const offeredLetter = (to: To, shift: Shift, offeredUntil: Date): Written =>
+export const offeredEmail = (to: To, shift: Shift, offeredUntil: Date): Written =>
   letter(to, `A place opened up: ${shift.title}`, shift, [
     'You were waiting for this shift, and a place opened up:',
     facts(shift),
     `We’ll hold it for you until ${momentInWords(offeredUntil)}. Take it by then, or it goes to the next person on the waiting list.`,
   ]);
 
-export const movedLetter = (
+export const movedEmail = (
   to: To,
   {
     before,
@@ -188,7 +188,7 @@ export const movedLetter = (
   ]);
 
 /** For a lead without a place in the shift. */
-export const ledMovedLetter = (to: To, before: Shift, shift: Shift): Written =>
+export const ledMovedEmail = (to: To, before: Shift, shift: Shift): Written =>
   letter(to, `Changed: ${shift.title}, which you lead`, shift, [
     'We had to change a shift that you lead. It’s now:',
     facts(shift),
@@ -197,7 +197,7 @@ export const ledMovedLetter = (to: To, before: Shift, shift: Shift): Written =>
   ]);
 
 /** The place was released, as it was not confirmed in time. */
-export const unconfirmedLetter = (to: To, shift: Shift): Written =>
+export const unconfirmedEmail = (to: To, shift: Shift): Written =>
   letter(to, `We gave your place away: ${shift.title}`, shift, [
     'Your shift changed, and we didn’t hear whether you can still come. So you’re no longer on it:',
     facts(shift),
@@ -211,7 +211,7 @@ const cancelled = {
   lead: 'We had to cancel a shift that you lead. We’ve told everyone on it:',
 } as const;
 
-export const cancelledLetter = (to: To, shift: Shift, as: keyof typeof cancelled): Written =>
+export const cancelledEmail = (to: To, shift: Shift, as: keyof typeof cancelled): Written =>
   letter(to, `Canceled: ${shift.title}`, shift, [
     cancelled[as],
     facts(shift),

@@ -5,7 +5,7 @@ import type { Trx } from '#server/platform/database/database.ts';
 import { withIdempotency } from '#server/platform/idempotency/idempotency.ts';
 import type { Written } from '#server/platform/mail/email.ts';
 import { inWords } from '#server/platform/mail/format.ts';
-import type { LetterKind } from '#server/platform/mail/mail.ts';
+import type { EmailKind } from '#server/platform/mail/mail.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { acceptOffer, offerFree, type WaitingSubject } from '#server/waiting-list/waiting-list.ts';
 import { clashInWords, clashOf, lockOwnTime, ownTimes } from './own-time.ts';
@@ -81,7 +81,7 @@ type ShiftLetter = (to: { firstName: string; publicUrl: string }) => Written;
 export const writeTo = async (
   { mail, settings: { publicUrl } }: Pick<SignUpDeps, 'mail' | 'settings'>,
   trx: Trx,
-  kind: LetterKind,
+  kind: EmailKind,
   { personId, firstName, emailAddress }: Reader,
   letter: ShiftLetter,
 ): Promise<void> => {
@@ -91,7 +91,7 @@ export const writeTo = async (
 /** Writes to the volunteer who made the change. */
 export const write = (
   { deps, trx, personId, volunteer }: SigningUp,
-  kind: LetterKind,
+  kind: EmailKind,
   letter: ShiftLetter,
 ): Promise<void> => writeTo(deps, trx, kind, { ...volunteer, personId }, letter);
 

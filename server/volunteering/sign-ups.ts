@@ -2,7 +2,7 @@ import { currentEvent } from '#server/event/event.ts';
 import { type Handlers, signedIn } from '#server/platform/contract/handlers.ts';
 import { joinWaitingList, leaveWaitingList } from '#server/waiting-list/waiting-list.ts';
 import { noteLeaveRequest, requestLeave, withdrawLeaveRequest } from './leave-requests.ts';
-import { leftLetter, swappedLetter, takenLetter } from './shift.emails.ts';
+import { leftEmail, swappedEmail, takenEmail } from './shift.emails.ts';
 import { shiftCalendar } from './shift-calendar.ts';
 import { sharedShift, shareShift } from './shift-codes.ts';
 import { awaitedOf, findPlace, setAnswers, takenOf } from './shift-places.queries.ts';
@@ -30,7 +30,7 @@ const take = async (signing: SigningUp, shiftId: string): Promise<void> => {
     hasLead: await isLedByOthers(signing, shift),
     isLate: signing.now > leadDecidesFrom(shift),
   };
-  await write(signing, 'shift-taken', (to) => takenLetter(to, shift, leaving));
+  await write(signing, 'shift-taken', (to) => takenEmail(to, shift, leaving));
 };
 
 /** The old place is given up only if the new one is taken: both are one transaction. */
@@ -40,13 +40,13 @@ const swap = async (signing: SigningUp, { from, to }: { from: string; to: string
   await refuseClash(signing, after, before.id);
   await takePlace(signing, after);
   await freePlace(signing, before);
-  await write(signing, 'shift-swapped', (to) => swappedLetter(to, before, after));
+  await write(signing, 'shift-swapped', (to) => swappedEmail(to, before, after));
 };
 
 const leave = async (signing: SigningUp, shiftId: string): Promise<void> => {
   const shift = signing.shiftOf(shiftId);
   await freePlace(signing, shift);
-  await write(signing, 'shift-left', (to) => leftLetter(to, shift));
+  await write(signing, 'shift-left', (to) => leftEmail(to, shift));
 };
 
 /** A clash is no obstacle here: the person may swap when their turn comes. */

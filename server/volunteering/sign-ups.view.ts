@@ -67,14 +67,14 @@ const placeView = (shift: ShiftRow, place: PlaceRow, now: Date): Schemas['ShiftP
 
 /** Whether a person left a shift of an event. */
 const hasLeftOne = async (db: Db | Trx, personId: string, eventId: string): Promise<boolean> => {
-  const { rows } = await sql<{ hasLeft: boolean }>`
+  const { rows } = await sql<{ hasLeftShift: boolean }>`
     select exists (
       select from shift_departure gone join shift on shift.id = gone.shift_id and shift.event_id = ${eventId}
       where gone.person_id = ${personId} and not exists (
         select from shift_place own join registration on registration.id = own.registration_id
         where own.shift_id = shift.id and registration.person_id = ${personId})
-    ) as has_left`.execute(db);
-  return rows[0]?.hasLeft === true;
+    ) as has_left_shift`.execute(db);
+  return rows[0]?.hasLeftShift === true;
 };
 
 /** A person's state in the shifts of an event. */
@@ -99,7 +99,7 @@ export const ownSignUps = async (
       const place = places.find(({ shiftId }) => shiftId === shift.id);
       return place ? [placeView(shift, place, now)] : [];
     }),
-    hasLeft: volunteer !== undefined && (await hasLeftOne(db, personId, event.id)),
+    hasLeftShift: volunteer !== undefined && (await hasLeftOne(db, personId, event.id)),
     waiting: shifts.flatMap((shift) => {
       const entry = waiting.find(({ subjectId }) => subjectId === shift.id);
       if (entry === undefined) return [];

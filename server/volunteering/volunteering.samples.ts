@@ -1,17 +1,17 @@
 import type { Samples } from '#server/platform/mail/email.ts';
 import {
-  cancelledLetter,
-  leaveRequestedLetter,
-  leaveWithdrawnLetter,
-  ledMovedLetter,
-  leftLetter,
-  movedLetter,
-  offeredLetter,
-  quitLetter,
-  removedLetter,
-  swappedLetter,
-  takenLetter,
-  unconfirmedLetter,
+  cancelledEmail,
+  leaveRequestedEmail,
+  leaveWithdrawnEmail,
+  ledMovedEmail,
+  leftEmail,
+  movedEmail,
+  offeredEmail,
+  quitEmail,
+  removedEmail,
+  swappedEmail,
+  takenEmail,
+  unconfirmedEmail,
 } from './shift.emails.ts';
 
 const shift = {
@@ -44,36 +44,36 @@ export const volunteeringSamples = (publicUrl: string): Samples<Kinds> => {
   const moved = { before, shift, clash: null, isOpen: false };
   return {
     'shift-taken': [
-      { what: 'Well ahead', letter: takenLetter(to, shift, { hasLead: true, isLate: false }) },
-      { what: 'In the last 72 hours', letter: takenLetter(to, shift, { hasLead: true, isLate: true }) },
-      { what: 'Without a lead', letter: takenLetter(to, shift, { hasLead: false, isLate: false }) },
+      { what: 'Well ahead', letter: takenEmail(to, shift, { hasLead: true, isLate: false }) },
+      { what: 'In the last 72 hours', letter: takenEmail(to, shift, { hasLead: true, isLate: true }) },
+      { what: 'Without a lead', letter: takenEmail(to, shift, { hasLead: false, isLate: false }) },
     ],
-    'shift-swapped': [{ what: 'Swapped', letter: swappedLetter(to, other, shift) }],
-    'shift-left': [{ what: 'Given back', letter: leftLetter(to, shift) }],
+    'shift-swapped': [{ what: 'Swapped', letter: swappedEmail(to, other, shift) }],
+    'shift-left': [{ what: 'Given back', letter: leftEmail(to, shift) }],
     'shift-leave-request': [
-      { what: 'Can’t come', letter: leaveRequestedLetter(toLead, shift, volunteer) },
-      { what: 'Can come after all', letter: leaveWithdrawnLetter(toLead, shift, volunteer) },
+      { what: 'Can’t come', letter: leaveRequestedEmail(toLead, shift, volunteer) },
+      { what: 'Can come after all', letter: leaveWithdrawnEmail(toLead, shift, volunteer) },
     ],
     'shift-quit': [
-      { what: 'Before the shift', letter: quitLetter(toLead, shift, { ...volunteer, isGoingOn: false }) },
-      { what: 'During the shift', letter: quitLetter(toLead, shift, { ...volunteer, isGoingOn: true }) },
+      { what: 'Before the shift', letter: quitEmail(toLead, shift, { ...volunteer, isGoingOn: false }) },
+      { what: 'During the shift', letter: quitEmail(toLead, shift, { ...volunteer, isGoingOn: true }) },
     ],
     'shift-removed': [
-      { what: 'As asked', letter: removedLetter(to, shift, { lead, wasAsked: true }) },
-      { what: 'By the lead', letter: removedLetter(to, shift, { lead, wasAsked: false }) },
+      { what: 'As asked', letter: removedEmail(to, shift, { lead, wasAsked: true }) },
+      { what: 'By the lead', letter: removedEmail(to, shift, { lead, wasAsked: false }) },
     ],
-    'shift-offered': [{ what: 'A place opened up', letter: offeredLetter(to, shift, answer) }],
+    'shift-offered': [{ what: 'A place opened up', letter: offeredEmail(to, shift, answer) }],
     'shift-moved': [
-      { what: 'Please confirm', letter: movedLetter(to, { ...moved, confirmUntil: answer }) },
-      { what: 'Nothing to do', letter: movedLetter(to, { ...moved, confirmUntil: null }) },
-      { what: 'Not registered yet', letter: movedLetter(to, { ...moved, isOpen: true, confirmUntil: null }) },
-      { what: 'To a lead', letter: ledMovedLetter(toLead, before, shift) },
+      { what: 'Please confirm', letter: movedEmail(to, { ...moved, confirmUntil: answer }) },
+      { what: 'Nothing to do', letter: movedEmail(to, { ...moved, confirmUntil: null }) },
+      { what: 'Not registered yet', letter: movedEmail(to, { ...moved, isOpen: true, confirmUntil: null }) },
+      { what: 'To a lead', letter: ledMovedEmail(toLead, before, shift) },
     ],
-    'shift-unconfirmed': [{ what: 'Not confirmed', letter: unconfirmedLetter(to, shift) }],
+    'shift-unconfirmed': [{ what: 'Not confirmed', letter: unconfirmedEmail(to, shift) }],
     'shift-cancelled': [
-      { what: 'To a volunteer', letter: cancelledLetter(to, shift, 'place') },
-      { what: 'To someone who waits', letter: cancelledLetter(to, shift, 'waiting') },
-      { what: 'To a lead', letter: cancelledLetter(toLead, shift, 'lead') },
+      { what: 'To a volunteer', letter: cancelledEmail(to, shift, 'place') },
+      { what: 'To someone who waits', letter: cancelledEmail(to, shift, 'waiting') },
+      { what: 'To a lead', letter: cancelledEmail(toLead, shift, 'lead') },
     ],
   };
 };

@@ -1,5 +1,5 @@
 import type { Trx } from '#server/platform/database/database.ts';
-import type { Letter } from '#server/platform/mail/mail.ts';
+import type { Email } from '#server/platform/mail/mail.ts';
 
 export type WaitingKind = 'shift' | 'route';
 
@@ -26,5 +26,5 @@ export type WaitingSubject = {
    */
   mayTake?: (trx: Trx, who: { subjectId: string; personId: string; now: Date }) => Promise<boolean>;
   /** The e-mail that offers a place. */
-  letter: (trx: Trx, offered: Offered) => Promise<Letter>;
+  letter: (trx: Trx, offered: Offered) => Promise<Email>;
 };

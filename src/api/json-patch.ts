@@ -31,7 +31,7 @@ export const fieldsPatch = <Fields extends { story: Story | null; goal: unknown 
 };
 
 /** Maps the refused patch operation (`0.value`) to the form's field that it changes (`story`). */
-export const inWordsOfForm = (error: unknown, patch: readonly { path: string }[]): unknown => {
+export const withFormFields = (error: unknown, patch: readonly { path: string }[]): unknown => {
   if (!isFlowError(error)) return error;
   const fields = error.fields.map((field) => {
     const step = patch[Number.parseInt(field.path, 10)];

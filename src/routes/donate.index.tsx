@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { recipientOf } from '#machines/donation/recipient.rules.ts';
+import { recipientOf, recipientTypes } from '#machines/donation/recipient.rules.ts';
 import { DeferredPart, deferredPart } from '#src/app/hydration/deferred-part.tsx';
 import { DeferredSearchForm, preloadSearchForm } from '#src/app/hydration/deferred-search-form.tsx';
-import { anyText, searchParams } from '#src/app/router/search-params.ts';
+import { anyText, oneOf, searchParams } from '#src/app/router/search-params.ts';
 import { leftIn } from '#src/app/session/session-message.ts';
 import { LoadingPage } from '#src/app/shell/loading-page.tsx';
 import { loadRecipient, readRecipient } from '#src/features/donation/recipient/recipient.ts';
@@ -20,7 +20,7 @@ const Donate = () => (
   </Suspense>
 );
 
-const readSearch = searchParams({ recipient: anyText, recipientType: anyText });
+const readSearch = searchParams({ recipient: anyText, recipientType: oneOf(recipientTypes) });
 
 /** The checkout for the recipient in `recipient` and `recipientType`. */
 export const Route = createFileRoute('/donate/')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { recipientOf } from '#machines/donation/recipient.rules.ts';
+import { recipientOf, recipientTypes } from '#machines/donation/recipient.rules.ts';
 import { DeferredPart, deferredPart } from '#src/app/hydration/deferred-part.tsx';
-import { anyText, searchParams } from '#src/app/router/search-params.ts';
+import { anyText, oneOf, searchParams } from '#src/app/router/search-params.ts';
 import { leftIn } from '#src/app/session/session-message.ts';
 import { LoadingPage } from '#src/app/shell/loading-page.tsx';
 import { loadRecipient, readRecipient } from '#src/features/donation/recipient/recipient.ts';
@@ -15,7 +15,7 @@ const Thanks = () => (
   </Suspense>
 );
 
-const search = searchParams({ recipient: anyText, recipientType: anyText });
+const search = searchParams({ recipient: anyText, recipientType: oneOf(recipientTypes) });
 
 /** The page after a donation. The address has the recipient as for `/donate`, and the tab's storage has the donation. */
 export const Route = createFileRoute('/donate/thanks')({

@@ -37,7 +37,7 @@ const RecurringDonations = () => {
       snapshot={snapshot}
       send={actor.send}
       payment={(props) => <DonationPayment {...props} label="Your monthly gift" onReady={ready} />}
-      expired={(words) => <SessionEnded {...words} wayBack={wayBack} />}
+      expired={(texts) => <SessionEnded {...texts} wayBack={wayBack} />}
     >
       <GivenDonations given={given} />
     </RecurringDonationsPage>

@@ -26,7 +26,7 @@ const Loading = () => {
   return <ListSkeleton title="Loading the members" />;
 };
 
-const words = (given: unknown): string | undefined =>
+const textParameter = (given: unknown): string | undefined =>
   typeof given === 'string' ? [...given].slice(0, 100).join('') : undefined;
 
 /** All parameters but `page` are for the desk of captain and admins. */
@@ -35,7 +35,7 @@ const search = searchParams({
   page: pageNumber,
   sort: oneOf(['name', 'joined', 'committed', 'raised', 'missing']),
   direction: oneOf(['asc', 'desc']),
-  search: words,
+  search: textParameter,
   show: oneOf(['all', 'missing', 'surplus']),
   log: pageNumber,
 });

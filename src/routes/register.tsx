@@ -31,7 +31,7 @@ export const Route = createFileRoute('/register')({
     await page.preload(handle);
     // The location still has the link's query.
     const { choose = '', intent } = readSearch(location.search);
-    const wanted = { choose, isHurried: intent === 'registration' };
+    const wanted = { choose, startsAtOnce: intent === 'registration' };
     const event = pageData.take('getEvent');
     if (event && !hasSignedIn) return { ...wanted, event, isVisitor: true };
     const [{ loadRegister }, app] = await Promise.all([

@@ -13,7 +13,7 @@ const asking = 'Checking on your gift';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 const send = (page: Page) => page.getByRole('button', { name: /^Give \$/ }).click();
 
-const words = (charge: number): string => `$${(charge / 100).toFixed(2)}`;
+const dollars = (charge: number): string => `$${(charge / 100).toFixed(2)}`;
 
 const isCharged = async (page: Page, charge: number): Promise<boolean> =>
   (await chargesOf(page)).some(({ amount }) => amount === charge);
@@ -49,7 +49,7 @@ test('a donation whose tab closes while it is sent is looked up in the next tab,
   await page.goto(forMaya);
   await expect(heading(page, asking)).toBeFocused();
   await expect(
-    page.getByText(`${words(charge)}, which you gave before. It isn’t a gift to Maya Okafor`),
+    page.getByText(`${dollars(charge)}, which you gave before. It isn’t a gift to Maya Okafor`),
   ).toBeVisible();
   await expectNoBarriers(page);
   await expect(heading(page, 'Your receipt')).toBeVisible({ timeout: 60_000 });

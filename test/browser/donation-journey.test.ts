@@ -4,7 +4,7 @@ import { billOf } from '#machines/donation/donation.rules.ts';
 import { press, typeInto } from '#test/support/browser/keyboard.ts';
 import { poll } from '#test/support/browser/poll.ts';
 import { reloadOf } from '#test/support/browser/reload-of.ts';
-import { lettersTo, salesOf } from '#test/support/sandbox-reports.ts';
+import { emailsTo, salesOf } from '#test/support/sandbox-reports.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import { expect, expectNoBarriers, expectNoSidewaysScroll, test } from './site.ts';
 
@@ -97,5 +97,5 @@ test('a donation by keyboard with a decline, a lost answer and a reload is charg
     'processor_declined',
     'submitted_for_settlement',
   ]);
-  expect(await lettersTo(page, person.email, 'donation-receipt')).toHaveLength(1);
+  expect(await emailsTo(page, person.email, 'donation-receipt')).toHaveLength(1);
 });

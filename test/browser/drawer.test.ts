@@ -181,7 +181,7 @@ test('a visitor and a person find their own places in it', async ({ page }) => {
   await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('the header makes room on the way down and comes back on the way up', async ({ page }) => {
+test('the header hides when the page scrolls down, and returns when it scrolls up', async ({ page }) => {
   await openPage(page);
   const bottom = () =>
     page.evaluate(() => Math.round(document.querySelector('header')?.getBoundingClientRect().bottom ?? 0));
@@ -225,7 +225,7 @@ test.describe('with a finger on a wide screen', () => {
 test.describe('in a narrow window on a desk', () => {
   test.use({ hasTouch: false, isMobile: false, viewport: { width: 900, height: 700 } });
 
-  test('the menu goes when there is room for it', async ({ page }) => {
+  test('the drawer closes when the window is wide enough for the menu bar', async ({ page }) => {
     await openPage(page);
     await button(page).click();
     await expect(drawer(page)).toBeVisible();

@@ -58,8 +58,8 @@ test('a captain shares $445 by plan at 360 px by keyboard, one gives it back, an
     data: {
       pelotonId: id,
       people: [
-        { emailAddress: captain.email, standing: 'captain' },
-        ...[mel, ana, ben, noa].map(({ email }) => ({ emailAddress: email, standing: 'member' })),
+        { emailAddress: captain.email, membership: 'captain' },
+        ...[mel, ana, ben, noa].map(({ email }) => ({ emailAddress: email, membership: 'member' })),
       ],
     },
   });

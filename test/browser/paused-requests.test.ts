@@ -18,7 +18,9 @@ test('a page whose requests are paused takes its code from the browser’s cache
   expect(loaded.filter((bytes) => bytes > 0)).toEqual([]);
 });
 
-test('who came last is asked first about a request, and what nobody takes goes on', async ({ page }) => {
+test('the newest listener decides first about a request, and a request without a taker continues', async ({
+  page,
+}) => {
   await page.goto('/about');
   const taken: string[] = [];
   let waiting: PausedRequest | null = null;

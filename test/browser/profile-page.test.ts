@@ -187,12 +187,12 @@ test.describe('a picture that can’t be loaded', () => {
     const path = await personWithPicture(browser, baseURL);
     await page.route('**/images/**', (route) => route.abort());
     await page.goto(path);
-    const face = page.locator('.portrait__face').first();
-    await expect(face.locator('img')).toHaveCount(1);
-    await expect(face.getByText('PP')).toBeVisible();
-    const before = await face.screenshot();
+    const avatar = page.locator('.portrait__avatar').first();
+    await expect(avatar.locator('img')).toHaveCount(1);
+    await expect(avatar.getByText('PP')).toBeVisible();
+    const before = await avatar.screenshot();
     await beThere(page);
-    await expect(face.locator('img')).toHaveCount(0);
-    expect(await differenceOf(before, await face.screenshot())).toBeLessThan(0.01);
+    await expect(avatar.locator('img')).toHaveCount(0);
+    expect(await differenceOf(before, await avatar.screenshot())).toBeLessThan(0.01);
   });
 });

@@ -4,7 +4,7 @@ import { movePointer } from '#test/support/browser/move-pointer.ts';
 import { giveRecurring } from '#test/support/donation/give-recurring.ts';
 import { foundPeloton, riderElsewhere, signInRider } from '#test/support/member-desk/desk-people.ts';
 import { signInOnRoute } from '#test/support/ride-route/riders.ts';
-import { chargesOf, lettersTo } from '#test/support/sandbox-reports.ts';
+import { chargesOf, emailsTo } from '#test/support/sandbox-reports.ts';
 import { bringShift } from '#test/support/shift-lead/shift-lead-browser.ts';
 import { codeSentTo, newPerson, signInFast } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
@@ -227,7 +227,7 @@ const flows: Record<string, (page: Page) => Promise<Sending>> = {
       count: async () => {
         const active = await ask<Recurring[]>('GET', '/user/donations/given/recurring/active');
         const changed = active.filter(({ amount }) => amount === 7_500).length;
-        const letters = await lettersTo(page, person.email, 'recurring-donation-changed');
+        const letters = await emailsTo(page, person.email, 'recurring-donation-changed');
         expect(letters, 'letters about the change').toHaveLength(changed);
         return changed;
       },
@@ -256,7 +256,7 @@ const flows: Record<string, (page: Page) => Promise<Sending>> = {
     return {
       button,
       done: page.getByText(`We sent a code to ${fresh}.`),
-      count: async () => (await lettersTo(page, fresh, 'contact-address-code')).length,
+      count: async () => (await emailsTo(page, fresh, 'contact-address-code')).length,
     };
   },
   'enters the code that changes the contact address': async (page) => {
@@ -269,7 +269,7 @@ const flows: Record<string, (page: Page) => Promise<Sending>> = {
     return {
       button: page.getByRole('button', { name: 'Use the new address' }),
       done: page.getByText(`We write to ${fresh}.`),
-      count: async () => (await lettersTo(page, person.email, 'contact-address-changed')).length,
+      count: async () => (await emailsTo(page, person.email, 'contact-address-changed')).length,
       again: { shown: code, prepare: enter },
     };
   },
@@ -283,7 +283,7 @@ const flows: Record<string, (page: Page) => Promise<Sending>> = {
     return {
       button,
       done: page.getByRole('region', { name: 'Logbook' }).getByText('wrote to 1 member.'),
-      count: async () => (await lettersTo(page, ana.email, 'peloton-letter')).length,
+      count: async () => (await emailsTo(page, ana.email, 'peloton-letter')).length,
       inDoubt: async () => {
         if ((await subject.inputValue()) === '') return;
         await expect(page.getByText(/^We don’t know whether your e-mail went out\./)).toBeVisible();
@@ -360,7 +360,7 @@ const flows: Record<string, (page: Page) => Promise<Sending>> = {
     return {
       button: page.getByRole('button', { name: 'Approve Ana Silva' }),
       done: page.getByRole('region', { name: 'Logbook' }).getByText('Cora Lind approved Ana Silva.'),
-      count: async () => (await lettersTo(page, ana.email, 'join-request-approved')).length,
+      count: async () => (await emailsTo(page, ana.email, 'join-request-approved')).length,
     };
   },
   'leaves a peloton': async (page) => {
@@ -375,7 +375,7 @@ const flows: Record<string, (page: Page) => Promise<Sending>> = {
     return {
       button: page.getByRole('button', { name: 'Leave', exact: true }),
       done: page.getByRole('button', { name: 'Ask to join' }),
-      count: async () => (await lettersTo(page, captain.email, 'peloton-left')).length,
+      count: async () => (await emailsTo(page, captain.email, 'peloton-left')).length,
       again: { shown: leave, prepare: () => leave.click() },
     };
   },
@@ -390,7 +390,7 @@ const flows: Record<string, (page: Page) => Promise<Sending>> = {
     return {
       button: page.getByRole('button', { name: 'Send 1 invitation' }),
       done: page.getByRole('button', { name: 'Invite more people' }),
-      count: async () => (await lettersTo(page, invited, 'peloton-invitation')).length,
+      count: async () => (await emailsTo(page, invited, 'peloton-invitation')).length,
       again: { shown: addresses, prepare },
     };
   },
@@ -441,7 +441,7 @@ const flows: Record<string, (page: Page) => Promise<Sending>> = {
           'GET',
           `/peloton/${id}/family/requests`,
         );
-        expect(await lettersTo(page, nia.email, 'peloton-family')).toHaveLength(requests.length);
+        expect(await emailsTo(page, nia.email, 'peloton-family')).toHaveLength(requests.length);
         return requests.length;
       },
       again: { shown: field, prepare },

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { billOf } from '#machines/donation/donation.rules.ts';
 import { reloadOf } from '#test/support/browser/reload-of.ts';
 import { fillDonation, fillNewCard } from '#test/support/donation/fill-donation.ts';
-import { lettersTo, salesOf } from '#test/support/sandbox-reports.ts';
+import { emailsTo, salesOf } from '#test/support/sandbox-reports.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import { expect, test } from './site.ts';
 
@@ -84,7 +84,7 @@ const giveAndReload = async (page: Page, amount: number, moment: Moment, wait: n
   await expect(page).toHaveURL(/\/donate\/thanks/);
   await expect(page.getByText(donor.email)).toBeVisible();
   expect(await salesOf(page, charge)).toHaveLength(1);
-  expect(await lettersTo(page, donor.email, 'donation-receipt')).toHaveLength(1);
+  expect(await emailsTo(page, donor.email, 'donation-receipt')).toHaveLength(1);
 };
 
 const events: Record<string, Moment> = {

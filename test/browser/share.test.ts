@@ -222,9 +222,7 @@ test('a press of Share before hydration opens the dialog after hydration', async
   await expect(dialogOf(page)).toBeVisible();
 });
 
-test('the tracker hears that a page was shared, never whose page it was', { tag: '@gate' }, async ({
-  page,
-}) => {
+test('the tracker gets the kind of a shared page, never its owner', { tag: '@gate' }, async ({ page }) => {
   const seen: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/sightings')) seen.push(request.postData() ?? '');
@@ -251,7 +249,7 @@ test.describe('without a connection', () => {
     await expect(dialogOf(page).getByText(/^You’re offline/)).toBeHidden();
   });
 
-  test('a press whose code cannot come says what to do', async ({ page, context }) => {
+  test('a press on Share whose code fails to load shows what to do', async ({ page, context }) => {
     await page.goto(wheelers);
     await page.mouse.move(10, 10);
     await page.mouse.move(20, 20);

@@ -170,7 +170,7 @@ test('a phone whose clock is years behind enters the right time; who left meanwh
   await expectNoBarriers(page);
 });
 
-test('signing out forgets the sheets', async ({ page }) => {
+test('signing out deletes the stored sheets', async ({ page }) => {
   const lee = newPerson('Lee', 'Park');
   await signInFast(page, lee);
   await bringShift(page, { leads: [lee.email], people: boAndCy });

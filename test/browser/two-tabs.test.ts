@@ -167,7 +167,7 @@ test.describe('a save whose answer was lost', () => {
     ['the same', /Riverside 25/],
     ['another choice', /Orchard Fifty/],
   ] as const)
-    test(`is not taken for another tab’s when ${what} is saved next`, async ({ page }) => {
+    test(`is not treated as another tab’s save when ${what} is saved next`, async ({ page }) => {
       await atRouteInBoth(page);
       await page.route(
         '**/api/registration/route',

@@ -40,7 +40,9 @@ const shiftOf = (page: Page) =>
     (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, each) => sum + each, 0),
   );
 
-test('profile and line answer each other under the pointer', { tag: '@gate' }, async ({ page }) => {
+test('the pointer marks the same place on the profile and on the route’s line', { tag: '@gate' }, async ({
+  page,
+}) => {
   await page.goto('/rides-events');
   await stir(page);
   const profile = along(page, 'Summit Century');
@@ -100,7 +102,7 @@ test('a profile is read by keys, from start to finish', async ({ page }) => {
   await expect(profile).toHaveAttribute('aria-valuetext', /^Mile 0, .* Tanners’ Cross in 11\.4 miles\.$/);
 });
 
-test('what is compared stands in the address, and a link shows the same', async ({ page }) => {
+test('the address contains the compared routes, and a link opens the same comparison', async ({ page }) => {
   await page.goto('/rides-events');
   await stir(page);
   await page.getByRole('combobox', { name: 'Route' }).selectOption({ label: 'Riverside 25, 25 miles' });

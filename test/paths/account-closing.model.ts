@@ -31,7 +31,7 @@ export const accountClosingModel = defineModel({
     'closing.submitted': { '': { key: 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d14' } },
     'session.restored': {},
     'xstate.done.actor.loadPreview': {
-      'nothing stands against it': { output: openPreview },
+      'nothing prevents it': { output: openPreview },
       'something comes first': { output: blockedPreview },
     },
     'xstate.error.actor.loadPreview': {

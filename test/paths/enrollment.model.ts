@@ -71,9 +71,9 @@ const isVisitor = ({ context }: { context: EnrollmentContext }) => context.isSho
 export const enrollmentModel = defineModel({
   machine: enrollmentMachine,
   starts: {
-    'as a visitor': { choice: nothing, isHurried: false, isShownEarly: true, key: ids.key },
-    'with an open mind': { choice: nothing, isHurried: false, isShownEarly: false, key: ids.key },
-    'back from signing in': { choice: challengeOnly, isHurried: true, isShownEarly: false, key: ids.key },
+    'as a visitor': { choice: nothing, startsAtOnce: false, isShownEarly: true, key: ids.key },
+    'with an open mind': { choice: nothing, startsAtOnce: false, isShownEarly: false, key: ids.key },
+    'back from signing in': { choice: challengeOnly, startsAtOnce: true, isShownEarly: false, key: ids.key },
   },
   events: {
     'choice.changed': (snapshot) =>
@@ -133,7 +133,7 @@ export const enrollmentModel = defineModel({
     isOpen: context.view.myRegistration?.available.isOpen ?? true,
     isSomethingLeft: context.view.myRegistration?.available.isSomethingLeft ?? true,
     hasOpenRegistration: context.view.myRegistration?.available.hasOpenRegistration ?? false,
-    isHurried: context.isHurried,
+    startsAtOnce: context.startsAtOnce,
     isConfirmedEarly: context.isConfirmedEarly,
     change: context.change?.kind ?? null,
   }),

@@ -51,7 +51,7 @@ export const foundingModel = defineModel({
     'after a reload at the review': keptAt('reviewing'),
   },
   events: {
-    'standing.retried': {},
+    'eligibility.retried': {},
     'draft.changed': ({ value }) => {
       const step = typeof value === 'object' && 'drafting' in value ? value.drafting : null;
       if (step === 'naming')
@@ -75,13 +75,13 @@ export const foundingModel = defineModel({
     'session.restored': {},
     'pictures.settled': {},
     'pictures.reopened': {},
-    'xstate.done.actor.loadStanding': {
+    'xstate.done.actor.loadEligibility': {
       free: { output: { kind: 'free' as const } },
       'a request is open': { output: { kind: 'requested' as const, peloton: other } },
       'in a peloton': { output: { kind: 'member' as const, peloton: other } },
       'not registered': { output: { kind: 'unregistered' as const } },
     },
-    'xstate.error.actor.loadStanding': { offline: { error: offline } },
+    'xstate.error.actor.loadEligibility': { offline: { error: offline } },
     'xstate.done.actor.foundPeloton': { founded: { output: { id, name } } },
     'xstate.error.actor.foundPeloton': {
       offline: { error: offline },
@@ -90,9 +90,9 @@ export const foundingModel = defineModel({
       'a member elsewhere': { error: elsewhere },
     },
   },
-  serializeState: ({ context: { draft, standing, fieldErrors, problem, step } }) => ({
+  serializeState: ({ context: { draft, eligibility, fieldErrors, problem, step } }) => ({
     step,
-    standing: standing?.kind ?? null,
+    eligibility: eligibility?.kind ?? null,
     name: draft.name,
     isInvalid: Object.keys(foundingErrors(step, draft)).length > 0,
     story: storyText(draft.story).slice(0, 5),
@@ -104,7 +104,7 @@ export const foundingModel = defineModel({
   pageObject: {
     screen: async () => (await import('#test/support/founding/founding-harness.tsx')).FoundingHarness,
     actions: {
-      'standing.retried': (ui) => ui.click('button', 'Try again'),
+      'eligibility.retried': (ui) => ui.click('button', 'Try again'),
       'draft.changed': async (ui, { event: { changes } }) => {
         if (changes.name !== undefined)
           await ui.fill(nameLabel, changes.name === name ? (browserName() ?? name) : changes.name);
@@ -151,7 +151,7 @@ export const foundingModel = defineModel({
         await ui.expectRole('heading', foundingMeta.naming.heading);
         await ui.expectRole('textbox', nameLabel);
         if (context.fieldErrors.name !== undefined) await ui.expectText(context.fieldErrors.name);
-        if (context.standing?.kind === 'requested') await ui.expectText(/You asked to join /);
+        if (context.eligibility?.kind === 'requested') await ui.expectText(/You asked to join /);
       },
       'drafting.telling': async (ui, { context }) => {
         await ui.expectRole('heading', foundingMeta.telling.heading);

@@ -19,7 +19,7 @@ const tooMany = flowError({
 
 const two = 'Ada Fell <ada@example.org>, ben@example.org';
 const addressesLabel = 'E-mail addresses';
-const wordsLabel = /^A personal note/;
+const noteLabel = /^A personal note/;
 const sendButton = /^Send (?:\d+ )?invitations?$/;
 
 export const invitationModel = defineModel({
@@ -58,7 +58,7 @@ export const invitationModel = defineModel({
     actions: {
       'addresses.changed': (ui, { event, browser }) =>
         ui.fill(addressesLabel, browser === null ? event.typed : typedInBrowser(event.typed)),
-      'message.changed': (ui, { event }) => ui.fill(wordsLabel, event.message),
+      'message.changed': (ui, { event }) => ui.fill(noteLabel, event.message),
       'unreadable.removed': (ui) => ui.click('button', 'Remove what isn’t an address'),
       'invitations.submitted': (ui) => ui.click('button', sendButton),
       'invitations.begun': (ui) => ui.click('button', 'Invite more people'),

@@ -4,7 +4,7 @@ import type { JoinState } from '#machines/membership/membership.types.ts';
 import { defineModel } from '#test/path-driver/path-driver.ts';
 import { lost as offline, expired as signedOut } from '#test/support/failures.ts';
 import { membershipPageObject } from '#test/support/membership/membership.page-object.ts';
-import * as standings from '#test/support/membership/membership-fixture.ts';
+import * as joinStates from '#test/support/membership/membership-fixture.ts';
 
 const overtaken = (code: string, message: string) =>
   flowError({ kind: 'conflict', status: 409, code, message });
@@ -26,14 +26,14 @@ const key = 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d14';
 const failures = { offline: { error: offline }, 'signed out': { error: signedOut } };
 
 /** A field that would only refuse the person is not shown. */
-const canEnterCode = (standing: JoinState | null): boolean =>
-  standing?.refusal !== 'participants-only' && standing?.refusal !== 'member-elsewhere';
+const canEnterCode = (joinState: JoinState | null): boolean =>
+  joinState?.refusal !== 'participants-only' && joinState?.refusal !== 'member-elsewhere';
 
 export const membershipModel = defineModel({
   machine: membershipMachine,
   starts: {
-    'a visitor': { pelotonId: standings.peloton.id, publicId: null },
-    'somebody signed in': { pelotonId: standings.peloton.id, publicId: 'tess-larkspur' },
+    'a visitor': { pelotonId: joinStates.peloton.id, publicId: null },
+    'somebody signed in': { pelotonId: joinStates.peloton.id, publicId: 'tess-larkspur' },
     'somebody who has no peloton yet': { pelotonId: null, publicId: 'tess-larkspur' },
   },
   events: {
@@ -49,12 +49,12 @@ export const membershipModel = defineModel({
     'withdrawal.dropped': {},
     'withdrawal.confirmed': { '': { key } },
     'elsewhere.withdrawn': { '': { key } },
-    'code.changed': ({ context: { message, code, standing } }): Record<string, { code: string }> =>
-      canEnterCode(standing) && message === '' && code === ''
+    'code.changed': ({ context: { message, code, joinState } }): Record<string, { code: string }> =>
+      canEnterCode(joinState) && message === '' && code === ''
         ? { 'a code': { code: 'RIDGE27' }, 'no code': { code: 'a?' } }
         : {},
-    'code.submitted': ({ context: { standing } }): Record<string, { key: string }> =>
-      canEnterCode(standing) ? { '': { key } } : {},
+    'code.submitted': ({ context: { joinState } }): Record<string, { key: string }> =>
+      canEnterCode(joinState) ? { '': { key } } : {},
     'leave.requested': {},
     'leave.dropped': {},
     'leave.confirmed': { '': { key } },
@@ -63,32 +63,32 @@ export const membershipModel = defineModel({
     'page.hidden': {},
     'page.shown': {},
     'session.restored': {},
-    'xstate.done.actor.loadStanding': {
-      'can ask': { output: standings.none },
-      'not registered': { output: standings.notRegistered },
-      'not accepting': { output: standings.notAccepting },
-      'member elsewhere': { output: standings.memberElsewhere },
-      'asked elsewhere': { output: standings.askedElsewhere },
-      pending: { output: standings.pending },
-      rejected: { output: standings.rejected },
+    'xstate.done.actor.loadJoinState': {
+      'can ask': { output: joinStates.none },
+      'not registered': { output: joinStates.notRegistered },
+      'not accepting': { output: joinStates.notAccepting },
+      'member elsewhere': { output: joinStates.memberElsewhere },
+      'asked elsewhere': { output: joinStates.askedElsewhere },
+      pending: { output: joinStates.pending },
+      rejected: { output: joinStates.rejected },
       'rejected, then closed': {
-        output: { ...standings.rejected, refusal: 'not-accepting-members' as const },
+        output: { ...joinStates.rejected, refusal: 'not-accepting-members' as const },
       },
-      expired: { output: standings.lapsed },
-      'expired, then closed': { output: { ...standings.lapsed, refusal: 'not-accepting-members' as const } },
-      member: { output: standings.member },
-      captain: { output: standings.captain },
-      offered: { output: standings.offered },
+      expired: { output: joinStates.lapsed },
+      'expired, then closed': { output: { ...joinStates.lapsed, refusal: 'not-accepting-members' as const } },
+      member: { output: joinStates.member },
+      captain: { output: joinStates.captain },
+      offered: { output: joinStates.offered },
     },
-    'xstate.error.actor.loadStanding': failures,
-    'xstate.done.actor.refreshStanding': ({ context: { standing } }) => ({
-      'as before': { output: standing ?? standings.none },
-      ...(standing?.state === 'pending'
-        ? { approved: { output: standings.member }, rejected: { output: standings.rejected } }
-        : { 'offer taken back': { output: standings.member } }),
+    'xstate.error.actor.loadJoinState': failures,
+    'xstate.done.actor.refreshJoinState': ({ context: { joinState } }) => ({
+      'as before': { output: joinState ?? joinStates.none },
+      ...(joinState?.state === 'pending'
+        ? { approved: { output: joinStates.member }, rejected: { output: joinStates.rejected } }
+        : { 'offer taken back': { output: joinStates.member } }),
     }),
-    'xstate.error.actor.refreshStanding': failures,
-    'xstate.done.actor.sendRequest': { asked: { output: standings.pending } },
+    'xstate.error.actor.refreshJoinState': failures,
+    'xstate.done.actor.sendRequest': { asked: { output: joinStates.pending } },
     'xstate.error.actor.sendRequest': {
       ...failures,
       'closed meanwhile': {
@@ -99,8 +99,8 @@ export const membershipModel = defineModel({
       },
     },
     'xstate.done.actor.enterCode': {
-      here: { output: standings.member },
-      elsewhere: { output: { ...standings.member, pelotonId: standings.other.id } },
+      here: { output: joinStates.member },
+      elsewhere: { output: { ...joinStates.member, pelotonId: joinStates.other.id } },
     },
     'xstate.error.actor.enterCode': {
       ...failures,
@@ -112,7 +112,7 @@ export const membershipModel = defineModel({
         ),
       },
     },
-    'xstate.done.actor.withdrawRequest': { withdrawn: { output: standings.none } },
+    'xstate.done.actor.withdrawRequest': { withdrawn: { output: joinStates.none } },
     'xstate.error.actor.withdrawRequest': {
       ...failures,
       'decided meanwhile': {
@@ -122,7 +122,7 @@ export const membershipModel = defineModel({
         ),
       },
     },
-    'xstate.done.actor.withdrawElsewhere': { withdrawn: { output: standings.none } },
+    'xstate.done.actor.withdrawElsewhere': { withdrawn: { output: joinStates.none } },
     'xstate.error.actor.withdrawElsewhere': {
       ...failures,
       'decided meanwhile': {
@@ -139,13 +139,13 @@ export const membershipModel = defineModel({
         error: overtaken('offer-ended', 'It was withdrawn, answered or expired. Reload the page.'),
       },
     },
-    'xstate.done.actor.previewLeaving': ({ context: { standing } }) =>
-      standing?.role === 'captain'
+    'xstate.done.actor.previewLeaving': ({ context: { joinState } }) =>
+      joinState?.role === 'captain'
         ? {
-            'captain of others': { output: standings.captainPreview },
-            'the only member': { output: standings.lastPreview },
+            'captain of others': { output: joinStates.captainPreview },
+            'the only member': { output: joinStates.lastPreview },
           }
-        : { member: { output: standings.memberPreview } },
+        : { member: { output: joinStates.memberPreview } },
     'xstate.error.actor.previewLeaving': {
       ...failures,
       'removed meanwhile': {
@@ -164,14 +164,19 @@ export const membershipModel = defineModel({
     },
   },
   serializeState: (snapshot) => {
-    const { standing, preview, message, code, fieldErrors, problem, isAccepting } = snapshot.context;
+    const { joinState, preview, message, code, fieldErrors, problem, isAccepting } = snapshot.context;
     const isAsked = ['loading', 'unavailable', 'expired'].some((state) => snapshot.value === state);
     return {
       isLooking: snapshot.context.pelotonId === null,
       // New data doesn't count until it has arrived.
-      standing: isAsked
+      joinState: isAsked
         ? null
-        : standing && [standing.state, standing.role, standing.refusal, standing.captaincyOffer !== null],
+        : joinState && [
+            joinState.state,
+            joinState.role,
+            joinState.refusal,
+            joinState.captaincyOffer !== null,
+          ],
       preview:
         snapshot.matches('reviewing') || snapshot.matches('leaving') || snapshot.matches('left')
           ? preview && [preview.role, preview.isLast]

@@ -43,7 +43,7 @@ const page = editingPage<EditedPeloton>({
   storyName: fieldNames.story,
   textLabel: nameLabel,
   textOf: (ui, { name }) => pelotonBrowser.nameIn(ui, name),
-  words: {
+  texts: {
     saved: 'The page is saved.',
     saving: 'Saving the page.',
     loading: 'Loading the page again.',

@@ -38,7 +38,7 @@ const page = editingPage<EditedProfile>({
   storyName: fieldNames.story,
   textLabel: firstNameLabel,
   textOf: (_, { firstName }) => firstName,
-  words: {
+  texts: {
     saved: 'Your page is saved.',
     saving: 'Saving your page.',
     loading: 'Loading your page again.',

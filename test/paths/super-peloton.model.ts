@@ -34,7 +34,7 @@ const key = 'f6b7f6ac-3f0c-4c53-9d6c-0c4f1d2f6d15';
 const received = ({ context: { view } }: Snapshot) => view?.requests.find(({ isOurs }) => !isOurs)?.peloton;
 const sent = ({ context: { view } }: Snapshot) => view?.requests.find(({ isOurs }) => isOurs)?.peloton;
 const bound = ({ context: { view } }: Snapshot): Named | undefined => {
-  const one = view?.parent ?? view?.held[0];
+  const one = view?.parent ?? view?.subPelotons[0];
   return one && { id: one.id, name: one.name };
 };
 
@@ -72,7 +72,7 @@ export const superPelotonModel = defineModel({
     // Elsewhere it is the same, or its button ignores a second press.
     'more.requested': (snapshot): Record<string, object> =>
       snapshot.matches({ showing: 'resting' }) ? { '': {} } : {},
-    'partner.sought': (snapshot): Record<string, { text: string }> =>
+    'partner.searched': (snapshot): Record<string, { text: string }> =>
       snapshot.context.view?.parent == null &&
       !snapshot.matches({ showing: 'seeking' }) &&
       !snapshot.context.isBlank &&
@@ -114,7 +114,7 @@ export const superPelotonModel = defineModel({
     'xstate.done.actor.loadAnew': anew,
     'xstate.error.actor.loadAnew': failures,
     'xstate.done.actor.findPartners': ({ context }): Record<string, { output: Partner[] }> =>
-      context.sought === views.porters.name
+      context.query === views.porters.name
         ? { 'two of that name': { output: views.partners } }
         : { nobody: { output: [] } },
     'xstate.error.actor.findPartners': failures,
@@ -167,7 +167,7 @@ export const superPelotonModel = defineModel({
     level: context.view?.level ?? null,
     parent: context.view?.parent?.id ?? null,
     open: context.view?.requests.map(({ isOurs }) => isOurs) ?? null,
-    held: context.view?.held.length ?? null,
+    subPelotons: context.view?.subPelotons.length ?? null,
     found: context.found?.length ?? null,
     isBlank: context.isBlank,
     action: context.action?.kind ?? null,

@@ -47,7 +47,7 @@ const patience = sql`set local lock_timeout = '100ms'`;
 type Lock = (trx: Trx) => Promise<unknown>;
 
 /** Whether `second` waits until the transaction of `first` ends. */
-const isHeldBack = (first: Lock, second: Lock): Promise<boolean> =>
+const isBlocked = (first: Lock, second: Lock): Promise<boolean> =>
   api.store.db.transaction().execute(async (trx) => {
     await first(trx);
     try {
@@ -232,15 +232,15 @@ describe('The second of two transactions waits until the first ends', () => {
     ],
     ['closing an account', (trx) => lockedLeaver(trx, scenario.personId)],
   ])('%s', async (_, first, second = first) => {
-    expect(await isHeldBack(first, second)).toBe(true);
+    expect(await isBlocked(first, second)).toBe(true);
   });
 
   test('but not for another route, or for a second member who joins', async () => {
-    expect(await isHeldBack(contested({ route: [ids.small] }), contested({ route: [ids.century] }))).toBe(
+    expect(await isBlocked(contested({ route: [ids.small] }), contested({ route: [ids.century] }))).toBe(
       false,
     );
     expect(
-      await isHeldBack(
+      await isBlocked(
         (trx) => holdPeloton(trx, scenario.pelotonId),
         (trx) => holdPeloton(trx, scenario.pelotonId),
       ),

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Trx, transact } from '#server/platform/database/database.ts';
 import { forgetShifts } from '#server/volunteering/volunteering.ts';
+import { emailsTo } from '#test/support/emails.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { said } from '#test/support/event/pelotons.ts';
 import type { Person } from '#test/support/event/people.ts';
 import { newShift, shiftCalls, volunteers } from '#test/support/event/volunteers.ts';
-import { lettersTo } from '#test/support/letters.ts';
 
 const { api } = givenEvent({ at: '2027-03-01T15:00:00Z', clearsJobs: true });
 const calls = shiftCalls(api);
@@ -44,6 +44,6 @@ test('a place is freed while the first in line stops volunteering: no offer goes
     await meanwhile(trx);
   });
   await left;
-  const letters = (await lettersTo(api.store.db, w1.emailAddress)).map(({ kind }) => kind);
+  const letters = (await emailsTo(api.store.db, w1.emailAddress)).map(({ kind }) => kind);
   expect(letters).toEqual([]);
 });

@@ -28,7 +28,7 @@ test('a Challenger sees each goal with how far it has come, and its days', async
   expect(card?.textContent).toContain('March 1, 2027: 5 miles');
 });
 
-test('this week stands before the goals, each with one press that adds to it', async () => {
+test('the current week is above the goals, with a button for each goal that adds to it', async () => {
   await openApp(address, { user, api: { [endpoint]: ok(oneGoal) } });
 
   const week = await screen.findByRole('list', { name: 'This week' });

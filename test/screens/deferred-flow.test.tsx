@@ -36,7 +36,7 @@ const Form = ({ onCommitted }: { onCommitted: () => unknown }) => {
   return <button type="button">Continue</button>;
 };
 
-test('a flow has begun before its late page can hear a person', async () => {
+test('a flow starts before its deferred page accepts input', async () => {
   const keeper = startKeeper();
   const begun: boolean[] = [];
   const form = <Form onCommitted={() => begun.push(keeper.getSnapshot().children.form !== undefined)} />;

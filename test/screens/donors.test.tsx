@@ -87,7 +87,7 @@ test('the recipient’s list has no way to thank for all where all are thanked f
   expect(screen.queryByRole('link', { name: /^Thank/ })).toBeNull();
 });
 
-test('a visitor’s list has nothing of thanks and no spreadsheets', async () => {
+test('a visitor’s list shows no thanks and no spreadsheets', async () => {
   const { asked } = await openApp(address, { api: { ...person, [endpoint]: listAnswer(donations) } });
 
   await screen.findByRole('heading', { level: 1, name: 'Who gave to Maya' });

@@ -37,7 +37,7 @@ test.each([
   expect(dismissed).toEqual([5_000]);
 });
 
-test('whoever committed to nothing is on the summit without a bicycle', () => {
+test('the scene of a person without a commitment has no bicycle', () => {
   render(
     <Celebration camp={onFoot} success={{ success: 'goal', amount: 5_000 }} onDismiss={() => undefined} />,
   );

@@ -34,12 +34,12 @@ const open = async (answer: (asked: Asked) => Forecast, of: 'User' | 'Peloton' =
   return { actor, asked };
 };
 
-const words = () => document.querySelector('.forecast__words')?.textContent;
+const shownText = () => document.querySelector('.forecast__text')?.textContent;
 const outlook = (changes: Partial<OwnForecast['now']>): OwnForecast => ({
   ...ownForecast,
   now: { ...ownForecast.now, ...changes },
 });
-const met = { state: 'met', counts: 260_000, missing: 0, neededPerWeek: 0 } as const;
+const met = { state: 'met', countedAmount: 260_000, missing: 0, neededPerWeek: 0 } as const;
 const ended = { state: 'ended', neededPerWeek: null, projection: null } as const;
 
 describe('One’s own forecast', () => {
@@ -91,7 +91,7 @@ describe('One’s own forecast', () => {
     ],
   ])('%s says where it leads in words', async (_, forecast, text) => {
     await open(() => forecast);
-    expect(words()).toBe(text);
+    expect(shownText()).toBe(text);
     const isAhead = !['ended', 'not-open'].includes(forecast.now.state);
     expect(screen.queryByRole('img') !== null).toBe(isAhead);
     expect(screen.queryByRole('heading', { name: 'What if …' }) !== null).toBe(isAhead);
@@ -174,7 +174,7 @@ describe('What-ifs', () => {
 describe('The forecast of a peloton', () => {
   test('has no what-ifs, and says how many likely meet their commitment', async () => {
     await open(() => pelotonForecast, 'Peloton');
-    expect(words()).toBe(
+    expect(shownText()).toBe(
       'If gifts keep coming in at this pace, your members will have raised about $4,600 ($4,350 to $5,300) by October 1, 2027. To meet their commitments of $4,000, they need $128 a week together. 1 of 3 members with a commitment is on track to meet it.',
     );
     expect(screen.queryByRole('heading', { name: 'What if …' })).toBeNull();

@@ -20,7 +20,7 @@ import { openApp } from '#test/support/profile/whole-app.tsx';
 
 const heading = { level: 1, name: 'Share what was raised' };
 
-test('a captain sees the fund, what each member lacks, and what was shared', async () => {
+test('a captain sees the fund, each member’s missing amount, and the shares', async () => {
   await openApp(address, { user: captain, api: api() });
 
   await screen.findByRole('heading', { name: 'Start with a plan' });
@@ -66,11 +66,14 @@ test('each plan says what it would do, with High Rollers and without', async () 
   await userEvent.click(screen.getByLabelText('Include High Rollers in plans'));
   expect(outlooks()).toEqual([
     '0 riders meet their commitment. One rider gets $445.',
-    'There’s no one to share it with.',
+    'No one would get a share.',
   ]);
+  plans.getByText(
+    'Equal shares of at least $1, and no one gets more than they need. If there’s too little for everyone, those who need most get it.',
+  );
 });
 
-test('a plan fills in amounts, says so, and is a plan no more once an amount is changed', async () => {
+test('a chosen plan fills in amounts and is marked until an amount changes', async () => {
   const lines = [{ to: 'priya-lockett', firstName: 'Priya', lastName: 'Lockett', amount: 44_500 }];
   await openApp(address, {
     user: captain,
@@ -119,7 +122,7 @@ test('unfolding the fund shows its parts, which add up to the balance', async ()
   ]);
 });
 
-test('amounts run down what is left, and too much is refused before anything is asked', async () => {
+test('the rest decreases with each amount, and a sum above it is refused before any request', async () => {
   const { asked } = await openApp(address, { user: captain, api: api() });
   const field = await screen.findByLabelText('Amount for Priya Lockett');
 
@@ -155,7 +158,7 @@ const preview: Schemas['SharePreview'] = {
   ],
 };
 
-test('what moved since the preview is told, and the amounts stay', async () => {
+test('changed figures since the preview are announced, and the amounts stay', async () => {
   const orders: unknown[] = [];
   const { asked } = await openApp(address, {
     user: captain,
@@ -236,7 +239,7 @@ test('focus goes to the totals, back to the form, and to what was done', async (
   await focused('You shared $100. $345 is left in the fund.');
 });
 
-test('what nobody knows is said once, and the amounts wait', async () => {
+test('an unknown outcome is announced once, and no new preview can be requested', async () => {
   await openApp(address, {
     user: captain,
     api: {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { recipientOf } from '#machines/donation/recipient.rules.ts';
 import { readAsked } from '#machines/search/search-address.ts';
 import { pageDataFrom } from '#src/api/page-data.ts';
 import { createAppHandle } from '#src/app/root-actor/app-handle.ts';
@@ -97,7 +98,7 @@ test.each([
   expect([href, search]).toEqual([`/search${given}`, { query: text }]);
 });
 
-test('a parameter that stands twice in an address is its first one, on every route', () => {
+test('the first value of a repeated parameter counts, on every route', () => {
   for (const { validateSearch } of routes)
     for (const name of Object.keys(validateSearch({}))) {
       const read = (address: string) => validateSearch(parseSearch(address))[name];
@@ -128,6 +129,19 @@ test('texts of figures are read, and pages only as the API counts them', () => {
   expect(read('/peloton/$id/members', '?search=1e3&page=12')).toMatchObject({ search: '1e3', page: 12 });
   for (const page of ['1e3', '01', '1.0', '+1', '0', '100001', '"2"'])
     expect(read('/profile/$id', `?${new URLSearchParams({ page })}`)).toEqual({ page: undefined });
+});
+
+test.each(['/donate', '/donate/thanks'])('%s drops an unknown type of recipient', (path) => {
+  const read = (address: string) =>
+    routes.find((route) => route.path === path)?.validateSearch(parseSearch(address));
+  for (const type of ['User', 'Peloton', 'General'])
+    expect(read(`?recipientType=${type}`)).toEqual({ recipient: undefined, recipientType: type });
+  for (const type of ['Robot', 'user', '', ...inherited]) {
+    const address = `?${new URLSearchParams({ recipientType: type })}`;
+    expect(read(address)).toEqual({ recipient: undefined, recipientType: undefined });
+    // The page is the same as without a recipient.
+    expect(recipientOf(readRecipient(address))).toBe('nobody');
+  }
 });
 
 describe.each(routes)('$path', ({ path, validateSearch }) => {

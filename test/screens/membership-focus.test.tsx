@@ -25,7 +25,7 @@ const unknownCode = flowError({
 const open = async (pelotonId: string | null, answer: Promise<JoinState>) => {
   const machine = membershipMachine.provide({
     actors: {
-      loadStanding: fromPromise(async () => none),
+      loadJoinState: fromPromise(async () => none),
       enterCode: fromPromise(() => answer),
     },
   });

@@ -18,7 +18,7 @@ const offline = flowError({ kind: 'network', message: 'We can’t reach the serv
 const startWith = (answers: (JoinState | Error)[], publicId: string | null = 'tess-larkspur') => {
   const machine = membershipMachine.provide({
     actors: {
-      loadStanding: fromPromise(async () => {
+      loadJoinState: fromPromise(async () => {
         const next = answers.shift();
         if (next === undefined || next instanceof Error) throw offline;
         return next;
@@ -34,19 +34,19 @@ const startWith = (answers: (JoinState | Error)[], publicId: string | null = 'te
   return createActor(machine, { input: { pelotonId: peloton.id, publicId } }).start();
 };
 
-test('an accepted captaincy is told as done where nothing more can be loaded', async () => {
+test('an accepted captaincy is announced although the reload fails', async () => {
   const actor = startWith([offered]);
   render(<MembershipHarness actor={actor} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Become captain' }));
   await waitFor(actor, (one) => one.matches('unavailable'));
   expect(metaOfMembership(actor.getSnapshot()).heading).toBe('You’re the captain now');
-  expect(actor.getSnapshot().context.standing?.captaincyOffer).toBeNull();
+  expect(actor.getSnapshot().context.joinState?.captaincyOffer).toBeNull();
   expect((await screen.findByText(/^We couldn’t load the rest\./)).textContent).toContain(offline.message);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test('whoever just joined is led to the members, and told once that they are in', async () => {
+test('a new member gets a link to the members and one announcement', async () => {
   const actor = startWith([none]);
   render(<MembershipHarness actor={actor} />);
   await userEvent.click(await screen.findByText('Have a group code?'));
@@ -57,7 +57,7 @@ test('whoever just joined is led to the members, and told once that they are in'
   expect(document.body.textContent).not.toContain('a member this year');
 });
 
-test('whoever was turned down is led to other pelotons', async () => {
+test('a person whose request was declined gets a link to other pelotons', async () => {
   render(<MembershipHarness actor={startWith([rejected])} />);
   const other = await screen.findByRole('link', { name: 'Find another peloton' });
   const again = screen.getByRole('button', { name: 'Ask to join again' });
@@ -65,7 +65,7 @@ test('whoever was turned down is led to other pelotons', async () => {
   expect(screen.getByRole('link', { name: 'start your own' }).getAttribute('href')).toBe('/peloton/new');
 });
 
-test('a visitor of a peloton that only a code opens is told of the code', async () => {
+test('a visitor of a closed peloton reads that a group code is needed', async () => {
   render(<MembershipPanel actor={startWith([], null)} wayBack={wayBack} isAccepting={false} />);
   expect(await screen.findByText(/by invitation\. Sign in, and enter your group code\.$/)).toBeTruthy();
 });

@@ -163,7 +163,7 @@ test('the address says which shift is being swapped, so that Back leads to the l
   await screen.findByRole('heading', { name: swapping });
 });
 
-test('an address that names a shift of nobody’s own is put right', async () => {
+test('an address with a shift that is not the user’s is corrected', async () => {
   const { router } = await openApp(`/volunteer-edit?swap=${oranges.id}`, { user, api: shiftsApi(own()) });
   await screen.findByRole('heading', { name: 'Where you help' });
   await waitFor(() => expect(router.state.location.search).toEqual({}));
@@ -195,7 +195,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Take it Cowbells' })).toBeNull();
 });
 
-test('a shift at the time of one that the person leads is offered under its breath', async () => {
+test('a shift that overlaps one that the person leads is offered with less emphasis', async () => {
   const led = { ...shift, id: 'a0000000-0000-4000-8000-000000000006', title: 'Rest stop' };
   const bells = { ...shift, id: 'a0000000-0000-4000-8000-000000000004', title: 'Cowbells' };
   await openApp('/volunteer-edit', { user, api: shiftsApi(own({ places: [], led: [led] }), [bells]) });

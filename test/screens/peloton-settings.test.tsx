@@ -160,7 +160,7 @@ test('an amount that can’t be read is refused before anything is sent, and an 
   expect(sent).toEqual([{ goal: null }]);
 });
 
-test('who leads no more keeps what they typed to copy, and nothing of it stays in the tab', async () => {
+test('a former admin can copy the typed text, and the tab does not keep it', async () => {
   await open({
     [`PATCH ${path}`]: problem(403, 'peloton-not-yours', 'Only a peloton’s captain and admins can see this.'),
     'GET /api/user': { status: 200, body: { ...captain, peloton: { ...captain.peloton, isCaptain: false } } },

@@ -243,7 +243,7 @@ test.each([
     [{ raised: 100 }, { raised: 300 }],
     [0.1875, 0.6875],
   ],
-])('marks stand half by their turn and half by what they raised (%#)', (marks, places) => {
+])('the position of a mark depends half on its rank and half on the raised amount (%#)', (marks, places) => {
   expect(placesOf(marks)).toEqual(places);
 });
 

@@ -247,7 +247,7 @@ test('the person also sees what they gave in each year', async () => {
   expect(table().map((row) => row.at(-1))).toEqual(['You gave', '$50', '$50', '$50']);
 });
 
-test('years in which nothing was raised have neither a picture nor a column of noughts', async () => {
+test('years without a raised amount have no chart and no empty column', async () => {
   const years = thirdYear.years.map((year) => ({ ...year, raised: 0 }));
   await open({ history: { ...thirdYear, years } });
   await screen.findByRole('table', { name: 'Year by year' });

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { flowError } from '#machines/flow-error.ts';
 import { paragraphsOf } from '#machines/story/story.ts';
-import { fieldsPatch, inWordsOfForm } from '#src/api/json-patch.ts';
+import { fieldsPatch, withFormFields } from '#src/api/json-patch.ts';
 import { inForText } from '#src/features/profile/profile-messages.ts';
 import { maya, mayaSignedIn } from '#test/support/profile/profile-fixture.ts';
 import { blankProfile } from '#test/support/profile/stored-profile.ts';
@@ -183,5 +183,5 @@ test('a refused JSON Patch operation is shown at the field that it changes', () 
   expect(patch).toEqual([{ op: 'replace', path: '/story', value: null }]);
   const refused = { path: '0.value', code: 'invalid', message: 'Shorter, please.' };
   const failure = flowError({ kind: 'invalid', status: 400, message: 'No', fields: [refused] });
-  expect(inWordsOfForm(failure, patch)).toEqual({ ...failure, fields: [{ ...refused, path: 'story' }] });
+  expect(withFormFields(failure, patch)).toEqual({ ...failure, fields: [{ ...refused, path: 'story' }] });
 });

@@ -87,7 +87,7 @@ test('a donor without recurring donations sees a link to give', async () => {
   expect(screen.queryByRole('list', { name: 'Monthly gifts' })).toBeNull();
 });
 
-test('without an answer, nothing looks as if there were no recurring donations', async () => {
+test('without an answer, the page does not claim that there are no recurring donations', async () => {
   await openWith([], { [endpoint]: { status: 500, body: {} } });
 
   await screen.findByRole('heading', { name: 'We couldn’t load your gifts' });

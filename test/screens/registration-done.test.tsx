@@ -104,7 +104,7 @@ test('who only helps is led to the shift first', async () => {
   );
 });
 
-test('nobody who has raised something is asked for the first gift', async () => {
+test('a person with a raised amount is not asked for the first gift', async () => {
   await reopened(() => Promise.resolve({ summary: full, roster: [] }));
   expect(screen.queryByRole('link', { name: 'Make the first gift yourself' })).toBeNull();
 });

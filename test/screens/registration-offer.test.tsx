@@ -36,13 +36,13 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 
-const lacking = [
+const incomplete = [
   ['the shifts', 'GET /api/registration/jobs', 'Failed to load options (Error code 500)'],
   ['the waiver', 'GET /api/registration/waiver', 'No. (Error code 500)'],
   ['the routes', routes(ids.signatureRide), 'Failed to load options (Error code 500)'],
 ] as const;
 
-test.each(lacking)(
+test.each(incomplete)(
   'a step that fails to load %s says so in its place, and Try again loads it with what was typed',
   async (_what, call, text) => {
     const api = answers();

@@ -14,7 +14,7 @@ const page = (more: object = {}) => ({
 });
 const pictures = { profileImageUrl: '/files/face.webp', coverImageUrl: '/files/hill.webp' };
 
-test('a report needs a thing and a reason, and thanks for it', async () => {
+test('a report needs content and a reason, and is confirmed', async () => {
   const { asked } = await openApp('/profile/maya-okafor', {
     user: dev,
     api: { ...page(pictures), [endpoint]: { status: 204, body: null } },

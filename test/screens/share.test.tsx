@@ -117,7 +117,7 @@ test.each([
   );
 });
 
-test('whoever comes to the thanks page without a donation shares the recipient, and claims nothing', async () => {
+test('the thanks page without a donation shares the recipient, without the claim of a gift', async () => {
   await openApp(`/donate/thanks${mayas}`, { api });
   await openDialog('Share Maya’s climb');
   expect(field().value).toBe(link);
@@ -132,7 +132,7 @@ test('the general fund is shared by its donation page, and has no card of its ow
   expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeTruthy();
 });
 
-test('the link, and the words with the link, are copied', async () => {
+test('the link alone and the message with the link can be copied', async () => {
   const person = userEvent.setup();
   await openApp('/profile/maya-okafor', { api });
   await person.click(await screen.findByRole('button', { name: 'Share' }));
@@ -160,7 +160,7 @@ test.each([
   expect([field().selectionStart, field().selectionEnd]).toEqual([0, link.length]);
 });
 
-test('the device’s own list of apps gets words, link and card', async () => {
+test('the device’s list of apps gets message, link and card', async () => {
   const share = vi.fn(async (_: ShareData) => undefined);
   equip(navigator, 'share', share);
   equip(navigator, 'canShare', () => true);
@@ -178,7 +178,7 @@ test('the device’s own list of apps gets words, link and card', async () => {
   });
 });
 
-test('a device that takes no files, or gets no card, still gets words and link', async () => {
+test('a device without file support or without a card still gets message and link', async () => {
   const share = vi.fn(async (_: ShareData) => undefined);
   equip(navigator, 'share', share);
   equip(navigator, 'canShare', ({ files }: ShareData) => files === undefined);
@@ -190,7 +190,7 @@ test('a device that takes no files, or gets no card, still gets words and link',
   expect(share.mock.calls.map(([data]) => Object.keys(data))).toEqual([['title', 'text', 'url']]);
 });
 
-test('a person who closes the list of apps hears nothing; where it does not open, the words are copied', async () => {
+test('closing the list of apps shows no message; where the list does not open, the message is copied', async () => {
   const person = userEvent.setup();
   const failure = new Error('closed');
   failure.name = 'AbortError';

@@ -106,7 +106,7 @@ test('names of a shift that is over for a day are not kept', async () => {
   expect(localStorage.getItem('shiftLeadSheets') ?? '').not.toContain('Abt');
 });
 
-test('a request that hangs keeps nothing from being sent once there is a connection', async () => {
+test('a hanging request does not delay the sending after the connection returns', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   // Like Web Locks.
   let tail: Promise<unknown> = Promise.resolve();

@@ -15,7 +15,7 @@ const page = (state: 'open' | 'closed') => {
   return document.querySelector('h1');
 };
 
-test('a new page takes no focus while a menu is open, even before the menu has it', () => {
+test('a new page does not take the focus while a menu is open or opening', () => {
   takeFocus(page('open'));
   expect(document.activeElement).toBe(document.body);
   const heading = page('closed');

@@ -44,7 +44,7 @@ test('a message with a link is not sent, and its field says why until the link i
   expect(sendThanks).toHaveBeenCalledOnce();
 });
 
-test('the preview shows the link that stops such letters, and nothing in it can be pressed', async () => {
+test('the preview shows the link that stops such e-mails, without working links', async () => {
   await write();
   const preview = within(screen.getByRole('region', { name: 'What the donor gets' }));
   preview.getByText(stopText);

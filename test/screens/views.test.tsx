@@ -63,7 +63,7 @@ const Titled = ({ title }: { title: string }) => {
 
 /** A site of four pages, and what it tells; `/` and `/faq` stand without the app. */
 const start = async (path: string) => {
-  const told: Sighting[] = [];
+  const reported: Sighting[] = [];
   const rootRoute = createRootRouteWithContext<{ handle: AppHandle }>()({
     beforeLoad: async ({ context, location }): Promise<{ app: AppActor }> => ({
       app: ['/', '/faq'].includes(location.pathname)
@@ -106,7 +106,7 @@ const start = async (path: string) => {
       handle: createAppHandle(async () => {
         const tracking = {
           track: async (sighting: Sighting) => {
-            told.push(sighting);
+            reported.push(sighting);
           },
           isListening: () => true,
         };
@@ -127,7 +127,7 @@ const start = async (path: string) => {
     await act(() => router.navigate({ href: to }));
     await screen.findByRole('heading', { level: 1, name: title });
   };
-  const tells = (sightings: readonly Sighting[]) => waitFor(() => expect(told).toEqual(sightings));
+  const tells = (sightings: readonly Sighting[]) => waitFor(() => expect(reported).toEqual(sightings));
   return { open, go, tells };
 };
 

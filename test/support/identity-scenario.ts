@@ -42,14 +42,14 @@ type Scenario = {
   stranded?: FlowError;
 };
 
-/** The auth machine with ports that answer as told, on a clock that stands until it is moved. */
+/** The auth machine with ports that answer as given, on a clock that stands until it is moved. */
 export const startAuth = ({
   restored,
   refreshed = [fresh],
   logins = [{ kind: 'leaving' }],
   stranded,
 }: Scenario) => {
-  const told: string[] = [];
+  const emitted: string[] = [];
   const loggedOut: LogoutReason[] = [];
   const forced: boolean[] = [];
   const asked: (SignInRequest | null)[] = [];
@@ -89,9 +89,9 @@ export const startAuth = ({
     'session.left',
     'session.closed',
   ] as const)
-    actor.on(type, () => told.push(type));
+    actor.on(type, () => emitted.push(type));
   actor.start();
-  return { actor, clock, told, loggedOut, forced, asked };
+  return { actor, clock, emitted, loggedOut, forced, asked };
 };
 
 export const somebody: Restored = { kind: 'token', account, returnTo: '/registration', isFresh: false };

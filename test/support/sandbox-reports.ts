@@ -11,8 +11,8 @@ export const chargesOf = async (page: Page): Promise<SandboxCharge[]> =>
 export const salesOf = async (page: Page, amount: number): Promise<SandboxCharge[]> =>
   (await chargesOf(page)).filter((charge) => charge.type === 'sale' && charge.amount === amount);
 
-/** The letters of a kind to an address, newest first, once the jobs that are due have run. Source: `/sandbox/api/mail`. */
-export const lettersTo = async (page: Page, to: string, kind: string): Promise<unknown[]> => {
+/** The e-mails of a kind to an address, newest first, once the jobs that are due have run. Source: `/sandbox/api/mail`. */
+export const emailsTo = async (page: Page, to: string, kind: string): Promise<unknown[]> => {
   await page.request.post('/sandbox/api/jobs');
   const answer = await page.request.get(`/sandbox/api/mail?${new URLSearchParams({ to, kind })}`);
   return (await answer.json()) as unknown[];

@@ -17,7 +17,7 @@ import { withSession } from '#src/api/with-session.ts';
 import { askRecipient } from '#src/features/donation/recipient/ask-recipient.ts';
 import { askForToken } from '#src/features/payment/ask-for-token.ts';
 
-const told: CallEvent[] = [];
+const events: CallEvent[] = [];
 const requests: Request[] = [];
 const stored = new Map<string, string>();
 const warned = vi.fn();
@@ -27,7 +27,7 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 
 beforeEach(() => {
-  told.length = 0;
+  events.length = 0;
   requests.length = 0;
   stored.clear();
   warned.mockClear();
@@ -39,7 +39,7 @@ beforeEach(() => {
     requests.push(request);
     return answer(request);
   });
-  setCallListener((event) => told.push(event));
+  setCallListener((event) => events.push(event));
   setTokenSource(async () => 'token-1');
 });
 
@@ -55,7 +55,7 @@ test('a call sends the bearer token, and reports its start and success', async (
     'GET http://localhost:3000/api/event',
   ]);
   expect(requests[0]?.headers.get('authorization')).toBe('Bearer token-1');
-  expect(told).toEqual([
+  expect(events).toEqual([
     started,
     { type: 'call.succeeded', source: 'LOAD_EVENT', action: 'LOAD_EVENT_SUCCESS', change: null },
   ]);
@@ -171,7 +171,7 @@ test('a malformed call is rejected before it is sent or reported', async () => {
   await expect(call(malformed)).rejects.toThrow(
     'Malformed call: types must be exactly three action types: start, success, failure',
   );
-  expect({ told, requests }).toEqual({ told: [], requests: [] });
+  expect({ events, requests }).toEqual({ events: [], requests: [] });
 });
 
 test('a problem becomes a FlowError with the fields’ form names, and sets the apiError flag', async () => {
@@ -193,7 +193,7 @@ test('a problem becomes a FlowError with the fields’ form names, and sets the 
     fields: [{ path: 'profile.phone', code: 'pattern', message: 'Give a phone number.' }],
   });
   expect([...stored]).toEqual([['apiError', '400']]);
-  expect(told.at(-1)).toEqual({
+  expect(events.at(-1)).toEqual({
     type: 'call.failed',
     source: 'LOAD_EVENT',
     action: 'LOAD_EVENT_FAILURE',
@@ -324,29 +324,29 @@ test.each([
     request.headers.has('authorization') ? json(status, { code }) : json(200, { ok: true });
   await expect(call(getEvent())).resolves.toEqual({ ok: true });
   expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token-1', null]);
-  expect(told.map(({ type }) => type)).toEqual(['call.started', 'token.refused', 'call.succeeded']);
+  expect(events.map(({ type }) => type)).toEqual(['call.started', 'token.refused', 'call.succeeded']);
 });
 
-test('what is told to the person alone is not read as a visitor', async () => {
+test('private data is not read as a visitor after a refused token', async () => {
   answer = async () => json(401, { code: 'token-expired' });
   await expect(call(withSession(getEvent()))).rejects.toMatchObject({ status: 401 });
   expect(requests.length).toBe(1);
 });
 
-test('what isn’t there is not found with a token that is refused, either', async () => {
+test('a missing resource stays 404 with a refused token', async () => {
   answer = async (request) =>
     request.headers.has('authorization')
       ? json(401, { code: 'token-expired' })
       : json(404, { code: 'peloton-not-found' });
   await expect(call(getEvent())).rejects.toMatchObject({ status: 404, code: 'peloton-not-found' });
-  expect(told.map(({ type }) => type)).toEqual(['call.started', 'token.refused', 'call.failed']);
+  expect(events.map(({ type }) => type)).toEqual(['call.started', 'token.refused', 'call.failed']);
 });
 
 test('a read that is refused with and without the token fails once; a change is not sent again', async () => {
   answer = async () => json(401, { code: 'token-expired', detail: 'Over.' });
   await expect(call(getEvent())).rejects.toMatchObject({ status: 401, code: 'token-expired' });
   expect(requests.length).toBe(2);
-  expect(told.map(({ type }) => type)).toEqual(['call.started', 'call.failed']);
+  expect(events.map(({ type }) => type)).toEqual(['call.started', 'call.failed']);
   await expect(call(updateFundraisingGoal('key-1', 500, '"seen"'))).rejects.toMatchObject({ status: 401 });
   expect(requests.length).toBe(3);
 });
@@ -363,7 +363,7 @@ test.each([
   async (meta, status, endsSession) => {
     answer = async () => json(status, 'broken');
     await expect(call(getCurrentUser(meta))).rejects.toMatchObject({ status });
-    expect(told.at(-1)).toMatchObject({ type: 'call.failed', source: 'LOAD_CURRENT_USER', endsSession });
+    expect(events.at(-1)).toMatchObject({ type: 'call.failed', source: 'LOAD_CURRENT_USER', endsSession });
   },
 );
 
@@ -373,7 +373,7 @@ test('a success reports the change to the cached entity', async () => {
   await expect(requests[0]?.json()).resolves.toEqual({ goal: 500 });
   expect(requests[0]?.headers.get('idempotency-key')).toBe('key-1');
   expect(requests[0]?.headers.get('if-match')).toBe('"seen"');
-  expect(told.at(-1)).toMatchObject({
+  expect(events.at(-1)).toMatchObject({
     change: {
       entity: 'currentUser',
       event: { type: 'fundraising.replaced', fundraising: { raised: 100, goal: 500 } },
@@ -385,7 +385,7 @@ test("'braintree' goes to the local stub server, with a warning", async () => {
   await genericCall({ method: 'post', endpoint: 'braintree/checkout', data: { amount: 500 } });
   expect(requests[0]?.url).toBe('http://localhost:3000/sandbox/stub/braintree/checkout');
   expect(warned.mock.calls).toEqual([['braintree/checkout goes to the local stub server']]);
-  expect(told[0]).toEqual({ type: 'call.started', source: 'GENERIC_CALL' });
+  expect(events[0]).toEqual({ type: 'call.started', source: 'GENERIC_CALL' });
 });
 
 test.each([

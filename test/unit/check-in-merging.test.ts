@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type CheckInWord,
+  checkInStateOf,
   type Entry,
   replacedBy,
   saidOf,
-  standingOf,
 } from '#machines/shift-lead/check-in.rules.ts';
 
 const entry = (id: string, said: CheckInWord, ...replaces: string[]): Entry => ({ id, said, replaces });
 
 const said = (...entries: Entry[]) => {
-  const { current, contradicting } = standingOf(entries);
+  const { current, contradicting } = checkInStateOf(entries);
   return [current?.id ?? null, contradicting.map(({ id }) => id)];
 };
 
@@ -35,10 +35,10 @@ describe('Merging of what leads said', () => {
     expect(said(...entries)).toEqual(expected);
   });
 
-  test('what was withdrawn says nothing', () => {
-    expect(saidOf(standingOf([entry('a', 'here'), entry('b', 'withdrawn', 'a')]))).toBeNull();
-    expect(saidOf(standingOf([]))).toBeNull();
-    expect(saidOf(standingOf([entry('a', 'absent')]))).toBe('absent');
+  test('a withdrawn entry does not count', () => {
+    expect(saidOf(checkInStateOf([entry('a', 'here'), entry('b', 'withdrawn', 'a')]))).toBeNull();
+    expect(saidOf(checkInStateOf([]))).toBeNull();
+    expect(saidOf(checkInStateOf([entry('a', 'absent')]))).toBe('absent');
   });
 });
 
@@ -81,12 +81,12 @@ describe('Merging, whatever happens', () => {
   test('any order and any repetition of the same entries gives the same', () => {
     fc.assert(
       fc.property(anything, fc.infiniteStream(fc.nat()), (entries, order) => {
-        const first = standingOf(entries);
+        const first = checkInStateOf(entries);
         const shuffled = [...entries, ...entries]
           .map((one) => ({ one, at: order.next().value ?? 0 }))
           .sort((one, other) => one.at - other.at)
           .map(({ one }) => one);
-        expect(standingOf(shuffled)).toEqual(first);
+        expect(checkInStateOf(shuffled)).toEqual(first);
       }),
     );
   });
@@ -96,15 +96,15 @@ describe('Merging, whatever happens', () => {
       fc.property(lived, fc.nat(), ({ entries, known }, cut) => {
         const at = entries.length === 0 ? 0 : cut % (entries.length + 1);
         const parts = [...entries.slice(at), ...known.flat(), ...entries.slice(0, at)];
-        expect(standingOf(parts)).toEqual(standingOf(entries));
+        expect(checkInStateOf(parts)).toEqual(checkInStateOf(entries));
       }),
     );
   });
 
-  test('nothing is lost: what doesn’t count was replaced by somebody who knew it, agrees, or contradicts', () => {
+  test('every entry counts, agrees, contradicts, or was replaced by a lead who knew it', () => {
     fc.assert(
       fc.property(lived, ({ entries }) => {
-        const { current, contradicting } = standingOf(entries);
+        const { current, contradicting } = checkInStateOf(entries);
         const replaced = new Set(entries.flatMap(({ replaces }) => replaces));
         for (const one of entries)
           expect(
@@ -117,11 +117,11 @@ describe('Merging, whatever happens', () => {
     );
   });
 
-  test('whoever knows of everything has the last word', () => {
+  test('an entry that replaces all others is the current one', () => {
     fc.assert(
       fc.property(lived, fc.constantFrom(...words), ({ entries }, word) => {
         const last = entry('last', word, ...replacedBy(entries));
-        expect(standingOf([last, ...entries])).toEqual({ current: last, contradicting: [] });
+        expect(checkInStateOf([last, ...entries])).toEqual({ current: last, contradicting: [] });
       }),
     );
   });

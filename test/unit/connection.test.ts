@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { flowError } from '#machines/flow-error.ts';
-import { lackBehind } from '#src/app/offline/connection.ts';
+import { missingFor } from '#src/app/offline/connection.ts';
 
 const chunk = new TypeError('Failed to fetch dynamically imported module: /assets/register.js');
 const network = flowError({ kind: 'network', message: 'No answer' });
@@ -22,6 +22,6 @@ test.each([
   [network, 'new', 'return'],
   [refused, 'new', null],
   [new TypeError('x is not a function'), 'new', null],
-] as const)('%o, connection: %s, lacks %s', (error, connection, lack) => {
-  expect(lackBehind(error, connection)).toBe(lack);
+] as const)('%o, connection: %s, lacks %s', (error, connection, missing) => {
+  expect(missingFor(error, connection)).toBe(missing);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inTurn } from '#server/fund-sharing/in-turn.ts';
 
-test('two of a peloton at once, the others in order, also after one that fails; other pelotons don’t wait', async () => {
+test('runs two of a peloton at once and the others in order, also after a failure; other pelotons don’t wait', async () => {
   const begun: string[] = [];
   const held = Promise.withResolvers<void>();
   const hold = (name: string) =>
@@ -20,7 +20,7 @@ test('two of a peloton at once, the others in order, also after one that fails; 
   expect(begun).toEqual(['first', 'second', 'other', 'third', 'fourth']);
 });
 
-test('beyond sixty that wait, the next one is told so', async () => {
+test('rejects the next one while sixty wait', async () => {
   const held = Promise.withResolvers<void>();
   const waiting = Array.from({ length: 62 }, () => inTurn('full', () => held.promise));
   await expect(inTurn('full', async () => 1)).rejects.toMatchObject({ code: 'temporarily-unavailable' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasLink, linkInNameText } from '#machines/form/link.ts';
 import { pelotonNameProblem } from '#machines/founding/peloton-name.ts';
-import { invitationLetter } from '#server/invitation/invitation.emails.ts';
+import { invitationEmail } from '#server/invitation/invitation.emails.ts';
 import { nameForStrangers } from '#server/platform/mail/format.ts';
 
 const names = [
@@ -123,7 +123,7 @@ test.each([
 });
 
 test('an invitation holds no link of a name that was taken before names were looked at', () => {
-  const { subject, text, html } = invitationLetter(
+  const { subject, text, html } = invitationEmail(
     {
       from: { firstName: 'Claim it at https://evil.example/claim', lastName: 'www.evil.example' },
       peloton: { id: '0b8f6f3a-0000-4000-8000-000000000001', name: 'Your prize: evil.com/p' },

@@ -10,9 +10,9 @@ test.each([
   { balance: -30_000, committed: 0, missing: 0, charge: 0 },
 ])(
   'with $balance of $committed, $missing is missing and $charge is charged',
-  ({ missing, charge, ...standing }) => {
-    expect([missingOf(standing), chargeOf(standing)]).toEqual([missing, charge]);
+  ({ missing, charge, ...progress }) => {
+    expect([missingOf(progress), chargeOf(progress)]).toEqual([missing, charge]);
     // A share of everything that is missing leaves nothing to charge.
-    expect(chargeOf({ ...standing, balance: standing.balance + missing })).toBe(0);
+    expect(chargeOf({ ...progress, balance: progress.balance + missing })).toBe(0);
   },
 );

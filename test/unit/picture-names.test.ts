@@ -49,15 +49,15 @@ const style = { face: 'display', size: 100 } as const;
 const outlines = (text: string): string[] =>
   [...lineOf(text, style, { x: 0, y: 0, colour: '#000' }).matchAll(/ d="([^"]+)"/g)].map(([, d = '']) => d);
 
-test('the letters of Hebrew stand from right to left', () => {
+test('Hebrew letters are drawn from right to left', () => {
   expect(outlines('דוב')).toEqual(['ב', 'ו', 'ד'].flatMap(outlines));
 });
 
-test('Latin and Cyrillic stand from left to right in one line', () => {
+test('Latin and Cyrillic are drawn from left to right in one line', () => {
   expect(outlines('Ann Яна')).toEqual([...'AnnЯна'].flatMap(outlines));
 });
 
-test('the words of two directions stand as they are read, from the first one on', () => {
+test('words of two directions are drawn in reading order, from the first one on', () => {
   expect(outlines('דוד Ann')).toEqual([...outlines('Ann'), ...outlines('דוד')]);
   expect(outlines('Ann דוד')).toEqual([...outlines('Ann'), ...outlines('דוד')]);
 });
@@ -80,6 +80,6 @@ test.each(['王', 'Ы', 'م'])('a name that goes on for long in %s is cut to its
   }
 });
 
-test('the ellipsis of Arabic stands at the left', () => {
+test('the ellipsis of Arabic is drawn at the left', () => {
   expect(outlines('محمد…')[0]).toBe(outlines('…')[0]);
 });

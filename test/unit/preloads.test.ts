@@ -43,6 +43,6 @@ test('a build without a chunk that a page needs is refused with its name', () =>
   expect(() => preloadsOf(rest)).toThrow('The build has no chunk “registration”');
 });
 
-test('without a manifest nothing is named', () => {
+test('without a manifest no preload is named', () => {
   expect(builtPreloads('/nowhere')('/registration')).toBe('');
 });

@@ -20,27 +20,27 @@ test.each([
   ['/donate?recipient=maya-okafor&recipientType=User', '/donate?recipient=maya-okafor&recipientType=User'],
   ['Product | 50% there @ Ride Weekend', 'Product | 50% there @ Ride Weekend'],
   ['/%', '/%'],
-])('%j is redacted to %j', (text, told) => {
-  expect(redactEmails(text)).toBe(told);
+])('%j is redacted to %j', (text, redacted) => {
+  expect(redactEmails(text)).toBe(redacted);
 });
 
 /** The tracker's reports of events, in order. */
-const toldOf = async (events: readonly TrackerEvent[]): Promise<Sighting[]> => {
-  const told: Sighting[] = [];
+const sightingsOf = async (events: readonly TrackerEvent[]): Promise<Sighting[]> => {
+  const sightings: Sighting[] = [];
   const tracker = createActor(
     trackerMachine.provide({
       actors: {
         track: fromPromise(async ({ input: { sighting } }) => {
-          if (sighting !== null) told.push(sighting);
+          if (sighting !== null) sightings.push(sighting);
         }),
         open: fromPromise<void, { href: string | null }>(async () => undefined),
       },
     }),
   ).start();
   for (const event of events) tracker.send(event);
-  await expect.poll(() => told.length).toBe(events.length);
+  await expect.poll(() => sightings.length).toBe(events.length);
   tracker.stop();
-  return told;
+  return sightings;
 };
 
 const encodings: ((text: string) => string)[] = [
@@ -67,11 +67,11 @@ test('an e-mail address in any encoding is replaced by [redacted]', () => {
         `https://shop.example/${hidden}`,
         hidden,
       ]) {
-        const told = redactEmails(text);
-        expect(told).toContain('[redacted]');
-        expect(told).not.toMatch(/@|%(?:25)*40/i);
+        const redacted = redactEmails(text);
+        expect(redacted).toContain('[redacted]');
+        expect(redacted).not.toMatch(/@|%(?:25)*40/i);
         // The shop's own name may contain a short domain by chance.
-        expect(told.replace('https://shop.example/', '')).not.toContain(email.split('@')[1]);
+        expect(redacted.replace('https://shop.example/', '')).not.toContain(email.split('@')[1]);
       }
     }),
     { numRuns: 1000 },
@@ -81,7 +81,7 @@ test('an e-mail address in any encoding is replaced by [redacted]', () => {
 test('sightings of pages, dialogs and links contain no e-mail address, query or credentials', async () => {
   const to = 'to=ann%40example.com&query=ann';
   expect(
-    await toldOf([
+    await sightingsOf([
       { type: 'page.viewed', path: `/give/ann@example.com?${to}`, title: 'Product | ann@example.com' },
       { type: 'virtualPage.viewed', path: `/give/?${to}#dialog`, title: 'For ann@example.com' },
       { type: 'link.followed', href: `https://ann:secret@shop.example/a/ann%40example.com?${to}#b` },

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { evenPlan, type Gap, mostCompletePlan, settleOffers } from '#server/fund-sharing/share-plans.ts';
+import {
+  evenPlan,
+  type Gap,
+  mostCompletePlan,
+  planOutlooks,
+  settleOffers,
+} from '#server/fund-sharing/share-plans.ts';
 import { randomFor } from '#server/seed/random.ts';
 
 const gap = (id: string, missing: number): Gap => ({ id, missing });
@@ -45,7 +51,7 @@ describe('The plan “most riders complete”', () => {
 });
 
 describe('The plan “even”', () => {
-  test('gives everybody the same, and nobody more than they lack', () => {
+  test('gives everybody the same, and nobody more than their missing amount', () => {
     expect(evenPlan([gap('a', 1_000), gap('b', 50_000), gap('c', 50_000)], 21_000)).toEqual([
       { id: 'a', amount: 1_000 },
       { id: 'b', amount: 10_000 },
@@ -53,7 +59,7 @@ describe('The plan “even”', () => {
     ]);
   });
 
-  test('gives the cents that can’t be divided to those who lack most', () => {
+  test('gives indivisible cents to the largest missing amounts', () => {
     expect(evenPlan([gap('c', 3_000), gap('a', 1_000), gap('b', 2_000)], 500)).toEqual([
       { id: 'a', amount: 166 },
       { id: 'b', amount: 167 },
@@ -61,7 +67,7 @@ describe('The plan “even”', () => {
     ]);
   });
 
-  test('shares all of an amount that everybody together lacks, to the cent', () => {
+  test('shares the whole amount up to the sum of the missing amounts, to the cent', () => {
     const random = randomFor('even');
     for (let round = 0; round < 300; round += 1) {
       const gaps = Array.from({ length: random.whole(1, 40) }, (_, at) =>
@@ -78,13 +84,19 @@ describe('The plan “even”', () => {
     }
   });
 
-  test('leaves nobody less than a dollar: where there is too little for all, those who lack most get it', () => {
+  test('gives nobody less than a dollar: with too little for all, the largest missing amounts get it', () => {
     expect(evenPlan([gap('a', 500), gap('b', 900), gap('c', 700)], 250)).toEqual([
       { id: 'c', amount: 125 },
       { id: 'b', amount: 125 },
     ]);
     expect(evenPlan([gap('a', 500)], 99)).toEqual([]);
     expect(evenPlan([gap('a', 40)], 99)).toEqual([{ id: 'a', amount: 40 }]);
+  });
+
+  test('has no receivers for a fund of less than a dollar', () => {
+    const members = [{ publicId: 'a', missing: 500, committedAmount: 25_000 }];
+    expect(planOutlooks(members, 99).map(({ receiving }) => receiving)).toEqual([0, 0, 0, 0]);
+    expect(planOutlooks(members, 100).map(({ receiving }) => receiving)).toEqual([1, 1, 1, 1]);
   });
 });
 

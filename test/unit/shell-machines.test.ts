@@ -136,12 +136,12 @@ test.each([
 
 test('the tracker reports sightings in order, and opens a link after exactly 250 ms', async () => {
   const clock = new SimulatedClock();
-  const told: (Sighting | null)[] = [];
+  const sightings: (Sighting | null)[] = [];
   const opened: (string | null)[] = [];
   const machine = trackerMachine.provide({
     actors: {
       track: fromPromise(async ({ input }) => {
-        told.push(input.sighting);
+        sightings.push(input.sighting);
       }),
       open: fromPromise(async ({ input }) => {
         opened.push(input.href);
@@ -156,8 +156,8 @@ test('the tracker reports sightings in order, and opens a link after exactly 250
   expect(opened).toEqual([]);
   clock.increment(1);
   expect(opened).toEqual(['https://shop.example.org/?for=ann@example.org']);
-  await expect.poll(() => told.length).toBe(2);
-  expect(told).toEqual([
+  await expect.poll(() => sightings.length).toBe(2);
+  expect(sightings).toEqual([
     { kind: 'page', path: '/faq', title: 'FAQ' },
     { kind: 'outbound', href: 'https://shop.example.org' },
   ]);

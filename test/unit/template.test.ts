@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withScriptsFirst } from '#server/pages/document.ts';
 
-test('a page that shows nothing before its scripts names them before everything else, and no font', () => {
+test('a page without server-rendered content preloads its scripts first, and no font', () => {
   const document = [
     '<head><title>Product</title>',
     '<link\n rel="preload"\n as="font"\n type="font/woff2"\n crossorigin\n href="/assets/text.woff2"\n/>',

@@ -64,7 +64,7 @@ const planted = [
     'src/features/giving/giving.ts',
   ],
   [
-    'areas-by-their-face',
+    'areas-by-public-module',
     'server/riding/reach.ts',
     "import '#server/giving/giving.queries.ts';",
     'server/giving/giving.queries.ts',

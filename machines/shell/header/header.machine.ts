@@ -70,10 +70,10 @@ export const headerMachine = setup({
         ],
         // The next page's position is not a movement from this one's.
         'route.changed': { actions: 'clearTop' },
-        'focus.entered': 'held',
+        'focus.entered': 'focused',
       },
     },
-    held: {
+    focused: {
       description: 'The keyboard is in the header, and what it is at must be seen',
       meta: quiet,
       on: {
@@ -93,7 +93,7 @@ export const headerMachine = setup({
           { actions: 'assignTop' },
         ],
         'route.changed': { target: 'shown', actions: 'clearTop' },
-        'focus.entered': 'held',
+        'focus.entered': 'focused',
       },
     },
   },

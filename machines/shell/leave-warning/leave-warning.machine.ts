@@ -38,7 +38,7 @@ export const leaveWarningMachine = setup({
     tags: {} as 'armed' | 'open',
   },
   // Longer than any page takes to save.
-  delays: { heldLimit: 30_000 },
+  delays: { requestedLimit: 30_000 },
   guards: {
     isDeferred: ({ event }) => event.type === 'warning.armed' && event.shouldDeferNavigation === true,
     isShallow: ({ context: { pendingTarget } }) =>
@@ -118,18 +118,18 @@ export const leaveWarningMachine = setup({
       on: {
         'warning.disarmed': 'disarmed',
         'navigation.attempted': {
-          target: '.held',
+          target: '.requested',
           actions: ['assignTarget', 'assignCount', 'notifyInterrupted'],
         },
-        'logout.requested': { target: '.held', actions: ['assignTarget', 'assignCount'] },
+        'logout.requested': { target: '.requested', actions: ['assignTarget', 'assignCount'] },
       },
       states: {
         waiting: { description: 'Nobody wants to go yet' },
-        held: {
+        requested: {
           description:
             'The person has wanted to go, and goes as soon as the page lets them. A page that never does leaves the question to them.',
           on: { 'leaving.confirmed': { target: '#leaveWarning.disarmed', actions: 'notifyGranted' } },
-          after: { heldLimit: '#leaveWarning.asking' },
+          after: { requestedLimit: '#leaveWarning.asking' },
         },
       },
     },
@@ -141,8 +141,8 @@ type WarningSnapshot = SnapshotFrom<typeof leaveWarningMachine>;
 /** Something is unsaved (`warning.shouldTrigger`). */
 export const isArmed = (snapshot: WarningSnapshot): boolean => snapshot.hasTag('armed');
 
-/** A route change to `href` must be held back. A confirmed change of the query may pass. */
-export const isHeldBack = (snapshot: WarningSnapshot, href: string): boolean => {
+/** A route change to `href` must be blocked. A confirmed change of the query may pass. */
+export const isBlocked = (snapshot: WarningSnapshot, href: string): boolean => {
   const { pendingTarget } = snapshot.context;
   const isGranted =
     snapshot.matches('armed') && pendingTarget?.kind === 'navigation' && pendingTarget.href === href;

@@ -49,8 +49,8 @@ const bookReport = async (
   deps: Pick<AuditDeps, 'db' | 'clock' | 'gatewayReports'>,
   date: CalendarDay,
 ): Promise<number> => {
-  const told = (await deps.gatewayReports.feesOf(date)) ?? [];
-  const fees = told.filter(({ orderId }) => isIntentId(orderId)).map(asFee);
+  const reported = (await deps.gatewayReports.feesOf(date)) ?? [];
+  const fees = reported.filter(({ orderId }) => isIntentId(orderId)).map(asFee);
   const known = await bookedFees(
     deps.db,
     fees.map(({ reference }) => reference),

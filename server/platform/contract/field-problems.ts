@@ -102,9 +102,9 @@ const ofMeantBranches = (errors: readonly ErrorObject[]): ErrorObject[] => {
 
 /** ajv's errors as fields for a person: the first fault of each place, at most twenty. */
 export const fieldProblems = (errors: readonly ErrorObject[], part: string): ProblemField[] => {
-  const told = ofMeantBranches(errors).filter((error) => !wrappers.has(error.keyword));
+  const relevant = ofMeantBranches(errors).filter((error) => !wrappers.has(error.keyword));
   const fields = new Map<string, ProblemField>();
-  for (const { keyword, instancePath, params } of told.length > 0 ? told : errors) {
+  for (const { keyword, instancePath, params } of relevant.length > 0 ? relevant : errors) {
     const name = nameIn(params);
     const path = `/${part}${instancePath}${name === undefined ? '' : `/${escaped(name)}`}`;
     if (fields.has(path)) continue;

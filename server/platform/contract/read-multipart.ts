@@ -44,7 +44,7 @@ const textValue = (schema: PartSchema | undefined, text: string): number | strin
 const mostOfBody = (schema: Schema): number =>
   Math.max(...Object.values(partsOf(schema)).map(mostOf)) + wrapping;
 
-type Held = { bytes: number; caller: string };
+type Reservation = { bytes: number; caller: string };
 
 /** Bytes and requests that the process currently holds. */
 const openRoom = () => {
@@ -52,17 +52,17 @@ const openRoom = () => {
   const byCaller = new Map<string, number>();
   return {
     /** @throws ProblemError `temporarily-unavailable` */
-    enter: (held: Held): void => {
-      const open = byCaller.get(held.caller) ?? 0;
-      if (open >= mostEach || bytes + held.bytes > room) throw tooBusy();
-      byCaller.set(held.caller, open + 1);
-      bytes += held.bytes;
+    enter: (reservation: Reservation): void => {
+      const open = byCaller.get(reservation.caller) ?? 0;
+      if (open >= mostEach || bytes + reservation.bytes > room) throw tooBusy();
+      byCaller.set(reservation.caller, open + 1);
+      bytes += reservation.bytes;
     },
-    leave: (held: Held): void => {
-      bytes -= held.bytes;
-      const open = (byCaller.get(held.caller) ?? 1) - 1;
-      if (open > 0) byCaller.set(held.caller, open);
-      else byCaller.delete(held.caller);
+    leave: (reservation: Reservation): void => {
+      bytes -= reservation.bytes;
+      const open = (byCaller.get(reservation.caller) ?? 1) - 1;
+      if (open > 0) byCaller.set(reservation.caller, open);
+      else byCaller.delete(reservation.caller);
     },
   };
 };
@@ -130,12 +130,12 @@ const read = (payload: Readable, type: string, schema: Schema): Promise<Parts> =
 
 /** Reads multipart bodies where the contract declares them. Bodies that are too large, or find no room, are refused unread. */
 export const readMultipart = (app: FastifyInstance): void => {
-  const held = new WeakMap<FastifyRequest, Held>();
+  const reservations = new WeakMap<FastifyRequest, Reservation>();
   const open = openRoom();
   const leave = async (request: FastifyRequest): Promise<void> => {
-    const those = held.get(request);
+    const those = reservations.get(request);
     if (those === undefined) return;
-    held.delete(request);
+    reservations.delete(request);
     open.leave(those);
   };
   app.addHook('onResponse', leave);
@@ -148,7 +148,7 @@ export const readMultipart = (app: FastifyInstance): void => {
     if (bytes > mostOfBody(schema)) throw tooLarge();
     const those = { bytes, caller: request.caller?.oid ?? '' };
     open.enter(those);
-    held.set(request, those);
+    reservations.set(request, those);
     return read(payload, request.headers['content-type'] ?? '', schema);
   });
 };

@@ -16,13 +16,13 @@ export const listenOn = (makeClient: () => Client, log: Log) => {
   let closed = false;
   let reopening = false;
 
-  const told = ({ channel, payload }: Notification) => {
+  const onNotification = ({ channel, payload }: Notification) => {
     for (const listener of listeners.get(channel) ?? []) listener(payload ?? '');
   };
 
   const open = async (): Promise<Client> => {
     const client = makeClient();
-    client.on('notification', told);
+    client.on('notification', onNotification);
     client.on('error', (error) => log.warn(error, 'the listening connection broke'));
     client.once('end', () => {
       connection = null;

@@ -112,14 +112,14 @@ const hidden = (text: string): string =>
   `<div style="display: none; max-height: 0; overflow: hidden; mso-hide: all; font-size: 1px; line-height: 1px; color: ${light.paper}">${shown(text)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`;
 
 const figures = (climb: Climb): string => {
-  const words = climbInWords(climb);
-  return words === null
+  const climbText = climbInWords(climb);
+  return climbText === null
     ? ''
-    : `<tr><td class="pad line soft" style="padding: 12px 32px; border-bottom: 1px solid ${light.line}; color: ${light.soft}; font-size: 14px; line-height: 1.4">${words}</td></tr>`;
+    : `<tr><td class="pad line soft" style="padding: 12px 32px; border-bottom: 1px solid ${light.line}; color: ${light.soft}; font-size: 14px; line-height: 1.4">${climbText}</td></tr>`;
 };
 
 /** A whole page that loads nothing, so that opening it is not tracked. */
-export const letterHtml = ({ subject, preheader, climb, paragraphs, link, closing }: Page): string =>
+export const emailHtml = ({ subject, preheader, climb, paragraphs, link, closing }: Page): string =>
   `<!doctype html>
 <html lang="en">
 <head>

@@ -1,15 +1,15 @@
 import type { SavedMethod } from '#server/platform/payments/payments.ts';
 import { type Climb, climbInWords } from './email-climb.ts';
-import { type Link, letterHtml, type Paragraph } from './email-html.ts';
-import type { Letter, LetterKinds } from './mail.ts';
+import { emailHtml, type Link, type Paragraph } from './email-html.ts';
+import type { Email, EmailKinds } from './mail.ts';
 
 /** An e-mail's content; the recipient and the reason are added when it is sent. */
-export type Written = Pick<Letter, 'subject' | 'text' | 'html'>;
+export type Written = Pick<Email, 'subject' | 'text' | 'html'>;
 
 /** An example of an e-mail, made by the function that writes the real ones; `what` tells it from others of its kind. */
 export type Sample = { what: string; letter: Written };
 
-export type Samples<Kind extends keyof LetterKinds> = Readonly<Record<Kind, readonly Sample[]>>;
+export type Samples<Kind extends keyof EmailKinds> = Readonly<Record<Kind, readonly Sample[]>>;
 
 /** What surrounds the text of an e-mail. */
 export type Around = {
@@ -35,7 +35,7 @@ const preheaderOf = (paragraphs: readonly Paragraph[], subject: string): string 
   paragraphs.find((part): part is string => typeof part === 'string' && !/^Hello\b/.test(part)) ?? subject;
 
 /** Paragraphs, lists and links as an e-mail in both forms, with the same content; `link` is the action at the end. */
-export const writeLetter = (
+export const writeEmail = (
   subject: string,
   paragraphs: readonly Paragraph[],
   link: Link,
@@ -54,7 +54,7 @@ export const writeLetter = (
       asText(link),
       closing.join('\n'),
     ].join('\n\n'),
-    html: letterHtml({
+    html: emailHtml({
       subject,
       preheader: preheaderOf(paragraphs, subject),
       climb,

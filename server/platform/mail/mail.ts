@@ -9,17 +9,17 @@ export type Attachment = { fileName: string; contentType: string; content: Uint8
  * has none.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: areas add their members by declaration merging.
-export interface LetterKinds {}
+export interface EmailKinds {}
 
-export type LetterKind = keyof LetterKinds;
+export type EmailKind = keyof EmailKinds;
 
-export type Letter = {
+export type Email = {
   to: string;
   subject: string;
   text: string;
   html: string;
   /** What the e-mail is for, such as `sign-up-code`; the outbox and tests find it by this. */
-  kind: LetterKind;
+  kind: EmailKind;
   personId?: string | null;
   attachments?: readonly Attachment[];
   /** Deletes the recipient and content once the e-mail is sent or given up, for people who never gave their address to the site. */
@@ -32,19 +32,19 @@ const triedFor = 3 * 24 * 60 * 60 * 1000;
 const emptied = { recipient: '', subject: '', text: '', html: '' };
 
 /** Hands one e-mail to its carrier. */
-export type LetterTransport = (
-  letter: Pick<Letter, 'to' | 'subject' | 'text' | 'html' | 'attachments'>,
+export type EmailTransport = (
+  letter: Pick<Email, 'to' | 'subject' | 'text' | 'html' | 'attachments'>,
 ) => Promise<void>;
 
 export type Mail = {
   /** Writes the e-mail into the outbox within `trx`: it is sent if, and only if, the transaction commits. */
-  send: (trx: Trx, letter: Letter) => Promise<{ id: string }>;
+  send: (trx: Trx, letter: Email) => Promise<{ id: string }>;
   /** Writes many e-mails, some hundreds at a time; without attachments. */
-  sendAll: (trx: Trx, letters: readonly Omit<Letter, 'attachments'>[]) => Promise<void>;
+  sendAll: (trx: Trx, letters: readonly Omit<Email, 'attachments'>[]) => Promise<void>;
   /** Sends the same e-mail to each recipient separately. */
   sendToEach: (
     trx: Trx,
-    letter: Omit<Letter, 'to' | 'personId' | 'attachments'>,
+    letter: Omit<Email, 'to' | 'personId' | 'attachments'>,
     readers: readonly { to: string; personId: string }[],
   ) => Promise<void>;
 };
@@ -76,7 +76,7 @@ export const attachmentsOf = (db: Db, mailId: string): Promise<Attachment[]> =>
  */
 export const createMail = (
   { db, clock, jobs }: { db: Db; clock: Clock; jobs: Jobs },
-  transport: LetterTransport | null,
+  transport: EmailTransport | null,
 ): Mail => {
   if (transport)
     jobs.register(

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { MailSettings } from '#server/platform/settings/mail.settings.ts';
-import type { LetterTransport } from './mail.ts';
+import type { EmailTransport } from './mail.ts';
 
 /** Time limits for a mail server, in milliseconds. */
 export type SmtpLimits = {
@@ -21,7 +21,7 @@ export const smtpLimits: SmtpLimits = {
 export const smtpTransport = (
   { smtpUrl, from }: MailSettings,
   limits: SmtpLimits = smtpLimits,
-): LetterTransport | null => {
+): EmailTransport | null => {
   if (smtpUrl === null) return null;
   const smtp = createTransport({ url: smtpUrl, ...limits });
   return async ({ to, subject, text, html, attachments = [] }) => {

@@ -3,7 +3,7 @@ import { money } from '#machines/money.ts';
 import { inWords, nameForStrangers } from '#server/platform/mail/format.ts';
 import type { Summary, SummedDonation } from '#server/receipt/annual-summary.rules.ts';
 import { organizationInWords, recipientInWords } from '#server/receipt/receipt.links.ts';
-import { charityWords, fundsWords, nothingInReturn } from '#server/receipt/receipt.settings.ts';
+import { charityText, grantsText, nothingInReturn } from '#server/receipt/receipt.settings.ts';
 import { margin, openPaper, type Paper, soft } from './sheet.ts';
 
 const columns = { date: 118, paid: 84, back: 84, deductible: 90, gap: 8 };
@@ -93,12 +93,12 @@ export const summaryPdf = (summary: Summary, madeAt: Date): Promise<Buffer> => {
     deductible: [money(summary.deductible)],
   };
   y = keep(rowOn(paper, y + 10, sums, strong) + 28, 2 * rowHeight);
-  y = write(charityWords(charity), margin, y, width, { color: soft });
+  y = write(charityText(charity), margin, y, width, { color: soft });
   y = write(`${nothingInReturn('these gifts')} Keep this for your taxes.`, margin, y + 6, width, {
     color: soft,
   });
   if (donations.some(({ legalDonor }) => legalDonor === 'fund'))
-    y = write(fundsWords, margin, y + 6, width, { color: soft });
+    y = write(grantsText, margin, y + 6, width, { color: soft });
   write(
     `As of ${inWords(dayIn(eventZone, madeAt))}. Later refunds change these amounts.`,
     margin,

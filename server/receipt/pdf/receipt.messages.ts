@@ -5,8 +5,8 @@ import { inWords, nameForStrangers } from '#server/platform/mail/format.ts';
 import { organizationInWords, paidWithInWords, recipientInWords } from '#server/receipt/receipt.links.ts';
 import {
   type CharitySettings,
-  charityWords,
-  fundWords,
+  charityText,
+  grantText,
   nothingInReturn,
 } from '#server/receipt/receipt.settings.ts';
 import {
@@ -71,8 +71,8 @@ const rowsOf = (row: ReceiptRow): Labelled[] => {
   ];
 };
 
-const taxWords = (row: ReceiptRow): string => {
-  if (isGranted(row)) return `This is an acknowledgment, not a tax receipt. ${fundWords}`;
+const taxText = (row: ReceiptRow): string => {
+  if (isGranted(row)) return `This is an acknowledgment, not a tax receipt. ${grantText}`;
   const keep = `${nothingInReturn('this gift')} Keep this receipt for your taxes`;
   return remainderOf(row) === 'all' ? `${keep}.` : `${keep}. Only ${money(staysOf(row))} is deductible.`;
 };
@@ -85,7 +85,7 @@ const thanksOf = (row: ReceiptRow): string =>
   })[remainderOf(row)];
 
 /** The text of the sheet, from the top. A donation that was fully refunded gets nothing that a tax office could take for a receipt. */
-export const receiptWords = (row: ReceiptRow, charity: CharitySettings) => {
+export const receiptTexts = (row: ReceiptRow, charity: CharitySettings) => {
   const { title, number, paid } = namesOf(row);
   const remainder = remainderOf(row);
   const replaces = `This ${number.toLowerCase()} replaces any that we sent you before.`;
@@ -101,8 +101,8 @@ export const receiptWords = (row: ReceiptRow, charity: CharitySettings) => {
       remainder === 'none'
         ? [`From ${charity.legalName}, ${charity.address}.`, `All of it was refunded. ${replaces}`]
         : [
-            charityWords(charity),
-            ...(remainder === 'part' ? [`${replaces} ${taxWords(row)}`] : [taxWords(row)]),
+            charityText(charity),
+            ...(remainder === 'part' ? [`${replaces} ${taxText(row)}`] : [taxText(row)]),
           ],
   };
 };

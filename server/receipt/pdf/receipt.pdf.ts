@@ -1,14 +1,14 @@
 import { landOf } from '#server/receipt/receipt.links.ts';
 import type { CharitySettings } from '#server/receipt/receipt.settings.ts';
 import type { ReceiptRow } from '#server/receipt/receipt.view.ts';
-import { receiptWords } from './receipt.messages.ts';
+import { receiptTexts } from './receipt.messages.ts';
 import { margin, openPaper, soft } from './sheet.ts';
 
 const labelWidth = 180;
 
 /** The receipt as a PDF with embedded fonts: it looks the same in twenty years and in print. */
 export const receiptPdf = (row: ReceiptRow, charity: CharitySettings): Promise<Buffer> => {
-  const { title, name, thanks, rows, sum, notes } = receiptWords(row, charity);
+  const { title, name, thanks, rows, sum, notes } = receiptTexts(row, charity);
   const { width, head, write, rule, finish } = openPaper({ title: name, madeAt: row.givenAt });
   let y = head(landOf(row));
   y = write(title, margin, y, width, { weight: 'display', size: 26 });

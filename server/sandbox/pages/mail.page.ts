@@ -3,12 +3,12 @@ import type { Attachment } from '#server/platform/mail/mail.ts';
 import { html, type Markup } from '#server/platform/pages/html.ts';
 import { frame, kindName } from './frame.ts';
 
-export type Letter = { id: string; kind: string; to: string; subject: string; text: string; createdAt: Date };
+export type Email = { id: string; kind: string; to: string; subject: string; text: string; createdAt: Date };
 
 const minuteOf = (date: Date): string =>
   formatIn('UTC', { dateStyle: 'medium', timeStyle: 'short' }).format(date);
 
-const line = ({ id, to, subject, createdAt, kind }: Letter): Markup => html`<tr>
+const line = ({ id, to, subject, createdAt, kind }: Email): Markup => html`<tr>
   <td>${to}</td><td><a href="/sandbox/mail/${id}">${subject}</a></td>
   <td class="soft">${kindName(kind)} · ${minuteOf(createdAt)}</td></tr>`;
 
@@ -25,14 +25,14 @@ const noLetters = html`<h2>No e-mails yet</h2>
     html`<li><a class="button" href="${path}">${name}</a> <span class="soft">${brings}</span></li>`,
 )}</ul>`;
 
-export const lettersOnPage = 20;
+export const emailsOnPage = 20;
 
 const pageLink = (page: number, text: string): Markup =>
   html`<a href="/sandbox/mail?page=${page}">${text}</a> `;
 
 /** GET /sandbox/mail; one e-mail more than a page holds means that there is another page. */
-export const outboxPage = (found: readonly Letter[], page: number): string => {
-  const letters = found.slice(0, lettersOnPage);
+export const outboxPage = (found: readonly Email[], page: number): string => {
+  const letters = found.slice(0, emailsOnPage);
   return frame(
     '/sandbox/mail',
     'outbox',
@@ -45,15 +45,15 @@ export const outboxPage = (found: readonly Letter[], page: number): string => {
   <thead><tr><th scope="col">To</th><th scope="col">Subject</th><th scope="col">Kind and time</th></tr></thead>
   <tbody>${letters.map(line)}</tbody></table>`
     }${
-      (page > 1 || found.length > lettersOnPage) &&
-      html`<p>${page > 1 && pageLink(page - 1, 'Newer e-mails')}${found.length > lettersOnPage && pageLink(page + 1, 'Older e-mails')}</p>`
+      (page > 1 || found.length > emailsOnPage) &&
+      html`<p>${page > 1 && pageLink(page - 1, 'Newer e-mails')}${found.length > emailsOnPage && pageLink(page + 1, 'Older e-mails')}</p>`
     }</section>`,
   );
 };
 
 /** GET /sandbox/mail/{id} */
-export const letterPage = (
-  { id, to, subject, text, createdAt }: Letter,
+export const emailPage = (
+  { id, to, subject, text, createdAt }: Email,
   attachments: readonly Attachment[],
 ): string =>
   frame(

@@ -37,8 +37,8 @@ const partOf = (body: unknown): Part => {
 /** The e-mail address of a request's payer, so that an outcome can wait for one person; null if unknown. */
 const payerOf = async (reports: Reports, id: string, body: unknown): Promise<string | null> => {
   const part = partOf(body);
-  const told = part.email ?? part.customer?.email;
-  if (told !== undefined) return told;
+  const email = part.email ?? part.customer?.email;
+  if (email !== undefined) return email;
   const nonce =
     part.payment_method_nonce === undefined ? undefined : await reports.nonce(part.payment_method_nonce);
   const token = part.payment_method_token ?? nonce?.paymentMethodToken ?? id;

@@ -75,7 +75,7 @@ const notFound = refusal(404, 'Not Found', 'There is no such thing.');
 /** Chariot's fee for a completed grant, in cents. */
 const feeOf = (amount: number): number => Math.round(amount * 0.029);
 
-const told = ({ id, workflowSession, amount, status, createdAt }: GrantRow) => ({
+const grantView = ({ id, workflowSession, amount, status, createdAt }: GrantRow) => ({
   id,
   workflowSessionId: workflowSession,
   fundId: 'local-fund',
@@ -111,7 +111,7 @@ const create: Route['answer'] = async (grants, { body, forced }) => {
   if (!Number.isInteger(amount) || amount < 100 || amount % 100 !== 0)
     return refusal(400, 'Bad Request', 'The amount must be in whole dollars');
   const { grant, isNew } = await grants.grant(workflowSessionId, amount);
-  return grant ? { status: isNew ? 201 : 200, body: told(grant) } : notFound;
+  return grant ? { status: isNew ? 201 : 200, body: grantView(grant) } : notFound;
 };
 
 export const routes: readonly Route[] = [
@@ -122,7 +122,7 @@ export const routes: readonly Route[] = [
     call: 'find',
     answer: async (grants, { id }) => {
       const grant = await grants.find(id);
-      return grant ? { status: 200, body: told(grant) } : notFound;
+      return grant ? { status: 200, body: grantView(grant) } : notFound;
     },
   },
   {
@@ -136,7 +136,7 @@ export const routes: readonly Route[] = [
       const last = page.length === limit ? page.at(-1) : undefined;
       return {
         status: 200,
-        body: { results: page.map(told), ...(last && { nextPageToken: String(last.sequence) }) },
+        body: { results: page.map(grantView), ...(last && { nextPageToken: String(last.sequence) }) },
       };
     },
   },

@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import { isEmail } from '#server/platform/contract/email.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { userProblem } from '#server/user/user.problems.ts';
-import { claimsStandings, findAccount, findAccountByEmail, type LocalAccount } from './accounts.ts';
+import { claimsVariants, findAccount, findAccountByEmail, type LocalAccount } from './accounts.ts';
 import { lockedOnce, unlocked } from './lock.ts';
 
 const method = z.enum(['email', 'google', 'facebook']).default('email');
@@ -30,7 +30,7 @@ export const accountStateBody = aboutSomebody(
     /** Locked as after too many tries, for a minute of the product's clock. */
     isLocked: z.boolean().optional(),
     hasConsented: z.boolean().optional(),
-    claims: z.enum(claimsStandings).optional(),
+    claims: z.enum(claimsVariants).optional(),
   }),
 );
 

@@ -5,9 +5,9 @@ import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { LoginMethod } from '#server/platform/identity/policies.ts';
 import { hashPassword } from './passwords.ts';
 
-export const claimsStandings = ['whole', 'without-email', 'without-oid', 'unknown-policy'] as const;
+export const claimsVariants = ['whole', 'without-email', 'without-oid', 'unknown-policy'] as const;
 
-export type ClaimsStanding = (typeof claimsStandings)[number];
+export type ClaimsVariant = (typeof claimsVariants)[number];
 
 /** A person who can sign in at the simulator. */
 export type LocalAccount = {
@@ -22,7 +22,7 @@ export type LocalAccount = {
   /** Whether the product may have their name and address. */
   hasConsented: boolean;
   /** Missing or wrong claims in the account's tokens; chosen at /sandbox. */
-  claims: ClaimsStanding;
+  claims: ClaimsVariant;
 };
 
 type Names = {

@@ -1,24 +1,29 @@
-import { writeLetter } from '#server/platform/mail/email.ts';
-import type { Letter, LetterKind } from '#server/platform/mail/mail.ts';
+import { writeEmail } from '#server/platform/mail/email.ts';
+import type { Email, EmailKind } from '#server/platform/mail/mail.ts';
 
 declare module '#server/platform/mail/mail.ts' {
-  interface LetterKinds {
+  interface EmailKinds {
     'sign-up-code': true;
     'password-reset-code': true;
   }
 }
 
 /** The kinds of e-mail that count against an address's limit. */
-export const codeLetterKinds: LetterKind[] = ['sign-up-code', 'password-reset-code'];
+export const codeEmailKinds: EmailKind[] = ['sign-up-code', 'password-reset-code'];
 
-type Words = { kind: LetterKind; says: (code: string) => string; otherwise: string; because: string };
+type CodeEmailTexts = {
+  kind: EmailKind;
+  says: (code: string) => string;
+  otherwise: string;
+  because: string;
+};
 
 /** The code comes first: phones show it in the notification. `site` is the address of the home page. */
-const letterWith =
-  ({ kind, says, otherwise, because }: Words) =>
+const emailWith =
+  ({ kind, says, otherwise, because }: CodeEmailTexts) =>
   (site: string) =>
-  (to: string, code: string): Letter => ({
-    ...writeLetter(
+  (to: string, code: string): Email => ({
+    ...writeEmail(
       `${code} is your code`,
       [`${says(code)} It works for 20 minutes.`, otherwise],
       { text: 'Open our site', url: site },
@@ -28,14 +33,14 @@ const letterWith =
     kind,
   });
 
-export const signUpLetter = letterWith({
+export const signUpEmail = emailWith({
   kind: 'sign-up-code',
   says: (code) => `${code} is the code that confirms your e-mail address. Enter it where you’re signing up.`,
   otherwise: 'If you didn’t ask for it, someone mistyped their address. You can ignore this e-mail.',
   because: 'someone is signing up with this address',
 });
 
-export const passwordResetLetter = letterWith({
+export const passwordResetEmail = emailWith({
   kind: 'password-reset-code',
   says: (code) => `${code} is the code for choosing a new password. Enter it where you asked for it.`,
   otherwise:

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { isEmail } from '#server/platform/contract/email.ts';
 import type { Pages, Visit } from './interaction.ts';
-import type { CodeLetter, CodeOutcome, MailedCodes } from './mailed-codes.ts';
-import { type CodeWords, codeStep, emailStep } from './pages/code-steps.page.ts';
+import type { CodeEmail, CodeOutcome, MailedCodes } from './mailed-codes.ts';
+import { type CodeStepTexts, codeStep, emailStep } from './pages/code-steps.page.ts';
 
 const codeErrors: Record<Exclude<CodeOutcome, 'confirmed'>, string> = {
   wrong: 'That’s not the code we sent. Check the latest e-mail and try again.',
@@ -13,8 +13,8 @@ const codeErrors: Record<Exclude<CodeOutcome, 'confirmed'>, string> = {
 const tooMany = 'We’ve sent a lot of codes to this address. Use the latest one, or try again in an hour.';
 
 export type CodeSteps = {
-  words: CodeWords;
-  letter: CodeLetter;
+  texts: CodeStepTexts;
+  letter: CodeEmail;
   /** The address to send the code to, for a typed one; or why there is none. */
   recipient: (typed: string) => Promise<{ email: string } | { refusal: string }>;
   /** The step after the address is confirmed. */
@@ -25,9 +25,9 @@ export type CodeSteps = {
 };
 
 /** The steps of a policy: an address, the e-mailed code, and the policy's own step. */
-export const codeSteps = (codes: MailedCodes, { words, letter, recipient, last }: CodeSteps): Pages => {
+export const codeSteps = (codes: MailedCodes, { texts, letter, recipient, last }: CodeSteps): Pages => {
   const emailAgain = (visit: Visit, email: string, error: string) =>
-    visit.show(emailStep(words, email, error, visit.back));
+    visit.show(emailStep(texts, email, error, visit.back));
 
   const sendCode = async (visit: Visit): Promise<FastifyReply> => {
     const typed = visit.typed('email').trim();
@@ -41,7 +41,7 @@ export const codeSteps = (codes: MailedCodes, { words, letter, recipient, last }
 
   const confirmCode = async (visit: Visit, email: string): Promise<FastifyReply> => {
     const typed = visit.typed('code').trim();
-    const again = (error: string) => visit.show(codeStep(words, email, error, null, visit.back));
+    const again = (error: string) => visit.show(codeStep(texts, email, error, null, visit.back));
     if (typed === '') return again('Enter the code from the e-mail.');
     const outcome = await codes.confirm(visit.uid, typed);
     return outcome === 'confirmed' ? visit.again() : again(codeErrors[outcome]);
@@ -50,14 +50,14 @@ export const codeSteps = (codes: MailedCodes, { words, letter, recipient, last }
   const sendAgain = async (visit: Visit, email: string): Promise<FastifyReply> => {
     const isSent = await codes.send(visit.uid, email, letter);
     const note = isSent ? 'A new code is on its way. The old one no longer works.' : null;
-    return visit.show(codeStep(words, email, isSent ? undefined : tooMany, note, visit.back));
+    return visit.show(codeStep(texts, email, isSent ? undefined : tooMany, note, visit.back));
   };
 
   return {
     open: async (visit) => {
       const state = await codes.state(visit.uid);
-      if (state.step === 'email') return visit.show(emailStep(words, '', undefined, visit.back));
-      if (state.step === 'code') return visit.show(codeStep(words, state.email, undefined, null, visit.back));
+      if (state.step === 'email') return visit.show(emailStep(texts, '', undefined, visit.back));
+      if (state.step === 'code') return visit.show(codeStep(texts, state.email, undefined, null, visit.back));
       return last.open(visit, state.email);
     },
 

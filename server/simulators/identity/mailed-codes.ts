@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import { readCode } from '#machines/form/code.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
-import type { Letter, Mail } from '#server/platform/mail/mail.ts';
-import { codeLetterKinds } from './code-emails.ts';
+import type { Email, Mail } from '#server/platform/mail/mail.ts';
+import { codeEmailKinds } from './code-emails.ts';
 
 const goodForMs = 20 * 60_000;
 const mostAttempts = 5;
 // With the attempts above, this limits guesses at an address's codes in an hour, and the e-mails to it.
-const mostLetters = 6;
+const mostEmails = 6;
 const hourMs = 60 * 60_000;
 
-export type CodeLetter = (to: string, code: string) => Letter;
+export type CodeEmail = (to: string, code: string) => Email;
 
 /** The state of a visit: nothing sent, a code sent, or the address confirmed. */
 export type CodeState =
@@ -28,14 +28,14 @@ const hashOf = (interaction: string, code: string) =>
 
 const same = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-const lettersTo = async (trx: Trx, email: string, now: Date): Promise<number> => {
+const emailsTo = async (trx: Trx, email: string, now: Date): Promise<number> => {
   // Two requests at once must not both use the last allowed e-mail.
   await sql`select pg_advisory_xact_lock(hashtext(lower(${email})))`.execute(trx);
   const { sent } = await trx
     .selectFrom('mailOutbox')
     .select((select) => select.fn.countAll<number>().as('sent'))
     .where(sql<boolean>`lower(recipient) = lower(${email})`)
-    .where('kind', 'in', codeLetterKinds)
+    .where('kind', 'in', codeEmailKinds)
     .where('createdAt', '>', new Date(now.getTime() - hourMs))
     .executeTakeFirstOrThrow();
   return Number(sent);
@@ -44,7 +44,7 @@ const lettersTo = async (trx: Trx, email: string, now: Date): Promise<number> =>
 /** The e-mailed codes of visits in progress; a code belongs to one interaction and replaces the one before. */
 export const mailedCodes = ({ db, clock, mail }: { db: Db; clock: Clock; mail: Mail }) => ({
   /** False, without sending, when the address has had too many codes within the hour. */
-  async send(interaction: string, email: string, letter: CodeLetter): Promise<boolean> {
+  async send(interaction: string, email: string, letter: CodeEmail): Promise<boolean> {
     const code = randomInt(0, 1_000_000).toString().padStart(6, '0');
     const row = {
       email,
@@ -55,7 +55,7 @@ export const mailedCodes = ({ db, clock, mail }: { db: Db; clock: Clock; mail: M
     };
     const forgotten = new Date(row.sentAt.getTime() - 24 * 60 * 60_000);
     return db.transaction().execute(async (trx) => {
-      if ((await lettersTo(trx, email, row.sentAt)) >= mostLetters) return false;
+      if ((await emailsTo(trx, email, row.sentAt)) >= mostEmails) return false;
       await trx.deleteFrom('identityCode').where('sentAt', '<', forgotten).execute();
       await trx
         .insertInto('identityCode')

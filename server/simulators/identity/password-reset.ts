@@ -1,12 +1,12 @@
 import type { Db } from '#server/platform/database/database.ts';
 import { findAccountByEmail, findAccountsByEmail, type LocalAccount } from './accounts.ts';
-import { passwordResetLetter } from './code-emails.ts';
+import { passwordResetEmail } from './code-emails.ts';
 import { codeSteps } from './code-steps.ts';
 import type { Pages } from './interaction.ts';
 import { unlocked } from './lock.ts';
 import type { MailedCodes } from './mailed-codes.ts';
 import { methodNames } from './method-names.ts';
-import { type CodeWords, emailStep } from './pages/code-steps.page.ts';
+import { type CodeStepTexts, emailStep } from './pages/code-steps.page.ts';
 import { newPasswordStep } from './pages/sign-up.page.ts';
 import { newPasswordErrors } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
@@ -15,7 +15,7 @@ import { unknownAddress } from './sign-in.ts';
 
 type Deps = { db: Db; codes: MailedCodes; sessions: TenantSessions; ended: EndedSessions; site: string };
 
-const words: CodeWords = {
+const texts: CodeStepTexts = {
   title: 'Choose a new password',
   heading: 'Forgot your password?',
   lede: 'It happens. We’ll send a code to your address, and then you choose a new one.',
@@ -51,20 +51,20 @@ export const passwordReset = ({ db, codes, sessions, ended, site }: Deps): Pages
   };
 
   return codeSteps(codes, {
-    words,
-    letter: passwordResetLetter(site),
+    texts,
+    letter: passwordResetEmail(site),
     recipient: async (email) => recipientOf(await findAccountsByEmail(db, email)),
     last: {
-      open: (visit, email) => visit.show(newPasswordStep(words, email, {}, visit.back)),
+      open: (visit, email) => visit.show(newPasswordStep(texts, email, {}, visit.back)),
 
       answer: async (visit, email) => {
         if (visit.typed('action') !== 'save') return visit.again();
         const errors = newPasswordErrors(visit.typed);
         if (Object.keys(errors).length > 0)
-          return visit.show(newPasswordStep(words, email, errors, visit.back));
+          return visit.show(newPasswordStep(texts, email, errors, visit.back));
         const account = await findAccountByEmail(db, email);
         await codes.forget(visit.uid);
-        if (account === undefined) return visit.show(emailStep(words, email, unknownAddress, visit.back));
+        if (account === undefined) return visit.show(emailStep(texts, email, unknownAddress, visit.back));
         await change(account, visit.typed('password'), visit.sessionUid);
         return visit.signIn(account.oid);
       },

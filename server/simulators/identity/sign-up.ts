@@ -1,15 +1,15 @@
 import { isLine, lineText } from '#server/platform/contract/field-problems.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { createLocalAccount, findAccountByEmail } from './accounts.ts';
-import { signUpLetter } from './code-emails.ts';
+import { signUpEmail } from './code-emails.ts';
 import { codeSteps } from './code-steps.ts';
 import type { Pages, Visit } from './interaction.ts';
 import type { MailedCodes } from './mailed-codes.ts';
-import { type CodeWords, emailStep } from './pages/code-steps.page.ts';
+import { type CodeStepTexts, emailStep } from './pages/code-steps.page.ts';
 import { type DetailErrors, detailsStep } from './pages/sign-up.page.ts';
 import { newPasswordErrors } from './password-rules.ts';
 
-const words: CodeWords = {
+const texts: CodeStepTexts = {
   title: 'Create an account',
   heading: 'Let’s start with your e-mail',
   lede: 'We’ll send you a code, to make sure our mail reaches you.',
@@ -37,13 +37,13 @@ const detailErrors = (visit: Visit): DetailErrors => {
 /** The e-mail sign-up policy: address, code, then name and password. */
 export const signUp = (db: Db, codes: MailedCodes, site: string): Pages =>
   codeSteps(codes, {
-    words,
-    letter: signUpLetter(site),
+    texts,
+    letter: signUpEmail(site),
     recipient: async (email) =>
       (await findAccountByEmail(db, email)) === undefined ? { email } : { refusal: taken },
     last: {
       open: (visit, email) =>
-        visit.show(detailsStep(words, email, { firstName: '', lastName: '' }, {}, visit.back)),
+        visit.show(detailsStep(texts, email, { firstName: '', lastName: '' }, {}, visit.back)),
 
       answer: async (visit, email) => {
         if (visit.typed('action') !== 'create') return visit.again();
@@ -53,10 +53,10 @@ export const signUp = (db: Db, codes: MailedCodes, site: string): Pages =>
         };
         const errors = detailErrors(visit);
         if (Object.keys(errors).length > 0)
-          return visit.show(detailsStep(words, email, typed, errors, visit.back));
+          return visit.show(detailsStep(texts, email, typed, errors, visit.back));
         const oid = await createLocalAccount(db, { email, password: visit.typed('password'), ...typed });
         await codes.forget(visit.uid);
-        if (oid === null) return visit.show(emailStep(words, email, taken, visit.back));
+        if (oid === null) return visit.show(emailStep(texts, email, taken, visit.back));
         return visit.signIn(oid);
       },
     },

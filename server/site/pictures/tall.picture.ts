@@ -56,7 +56,7 @@ const addressOf = (address: string): Line => {
 
 /** The climb of a person or a peloton on a whole screen, with its address. */
 export const tallPicture = (given: TallPicture): string => {
-  const words = [
+  const lines = [
     ...headingOf(given),
     { text: wholeMoney(given.raised), face: 'display', size: 96, colour: colours.ink, gap: 84 } as const,
     { text: wayText(given), face: 'text', size: 42, colour: colours.soft, gap: 20 } as const,
@@ -77,6 +77,6 @@ export const tallPicture = (given: TallPicture): string => {
     tallSize,
     climbScene(given, { box, scale: 1.7, isNarrow: true }),
     masthead(head),
-    below(words, 400),
+    below(lines, 400),
   );
 };

@@ -29,7 +29,7 @@ export const errorLede = (code: ErrorCode, canRetry: boolean): string =>
     : 'Go back to the page you came from, or start again from the home page.');
 
 /** Messages for a page that could not be loaded. */
-export const lackMessages = {
+export const missingMessages = {
   connection: {
     kicker: 'No connection',
     info: 'You’re offline.',

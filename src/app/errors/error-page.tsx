@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { connectionNow, lackBehind, onReturn } from '#src/app/offline/connection.ts';
+import { connectionNow, missingFor, onReturn } from '#src/app/offline/connection.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { LinkButton } from '#src/components/button/link-button.tsx';
 import { Illustration } from '#src/components/illustration/illustration.tsx';
@@ -13,7 +13,7 @@ import {
   errorLede,
   errorMessage,
   infoOf,
-  lackMessages,
+  missingMessages,
 } from './error-messages.ts';
 import { WayBack } from './error-way-back.tsx';
 import { useErrorNote } from './use-error-note.ts';
@@ -70,15 +70,15 @@ export const ErrorPage = ({
   );
 };
 
-type OfflinePageProps = { lack: 'connection' | 'return'; error: unknown; onRetry: () => void };
+type OfflinePageProps = { missing: 'connection' | 'return'; error: unknown; onRetry: () => void };
 
 /** Shown without a connection. The missing page loads by itself when the connection returns. */
-const OfflinePage = ({ lack, error, onRetry }: OfflinePageProps) => {
+const OfflinePage = ({ missing, error, onRetry }: OfflinePageProps) => {
   useEffect(() => onReturn(onRetry), [onRetry]);
   return (
     <ErrorPage
       statusCode="EB"
-      {...lackMessages[lack]}
+      {...missingMessages[missing]}
       scene="offline"
       error={error}
       errorSource="offline"
@@ -91,14 +91,14 @@ const OfflinePage = ({ lack, error, onRetry }: OfflinePageProps) => {
 export const RouteErrorPage = ({ error }: { error: unknown }) => {
   const router = useRouter();
   const retry = () => void router.invalidate();
-  const lack = lackBehind(error, connectionNow());
-  if (lack === 'connection' || lack === 'return')
-    return <OfflinePage lack={lack} error={error} onRetry={retry} />;
-  if (lack === 'code')
+  const missing = missingFor(error, connectionNow());
+  if (missing === 'connection' || missing === 'return')
+    return <OfflinePage missing={missing} error={error} onRetry={retry} />;
+  if (missing === 'code')
     return (
       <ErrorPage
         statusCode="EB"
-        {...lackMessages.code}
+        {...missingMessages.code}
         error={error}
         errorSource="route"
         onRetry={() => location.reload()}

@@ -40,8 +40,8 @@ type Inspected = { type: string; event?: unknown; snapshot?: unknown };
 const maskSnapshot = (snapshot: unknown) => {
   if (!isRecord(snapshot)) return { status: 'active' };
   const { status, value, context, input, output, error } = snapshot;
-  const held = { context, input, output, error };
-  const shown = Object.entries(held).filter(([, part]) => part !== undefined);
+  const parts = { context, input, output, error };
+  const shown = Object.entries(parts).filter(([, part]) => part !== undefined);
   return { status, value, ...Object.fromEntries(shown.map(([name, part]) => [name, mask(part)])) };
 };
 

@@ -25,10 +25,10 @@ export const connectionNow = (): Connection => {
 };
 
 /** Why a page could not be loaded: no connection, one that has just returned, or code that a new release removed. */
-export type Lack = 'connection' | 'return' | 'code' | null;
+export type Missing = 'connection' | 'return' | 'code' | null;
 
 /** The reason for a missing page, from the error and the connection. */
-export const lackBehind = (error: unknown, connection: Connection): Lack => {
+export const missingFor = (error: unknown, connection: Connection): Missing => {
   if (connection === 'none') {
     const hasAnswer =
       typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number';

@@ -4,7 +4,7 @@ import { selectNotice } from '#machines/shell/snackbar/snackbar.machine.ts';
 import { forgetLastRead } from '#src/api/last-read.ts';
 import { type AppActor, systemActor } from '#src/app/root-actor/system-actors.ts';
 
-const words = {
+const texts = {
   gone: 'You’re offline. You can still read the pages you’ve opened.',
   back: 'You’re back online.',
 } as const;
@@ -28,7 +28,7 @@ export const watchConnection = (app: AppActor): (() => void) => {
     if (selectNotice(snackbar.getSnapshot())?.text === outdated) snackbar.send({ type: 'notice.dismissed' });
     snackbar.send({ type: 'notice.raised', text });
   };
-  const [gone, back] = [say(words.gone, words.back), say(words.back, words.gone)];
+  const [gone, back] = [say(texts.gone, texts.back), say(texts.back, texts.gone)];
   addEventListener('offline', gone);
   addEventListener('online', back);
   const remember = forgetWithPerson(app);

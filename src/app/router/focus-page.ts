@@ -25,15 +25,15 @@ const take = (place: HTMLElement): void => {
 export const focusPage = (hash: string, before: Element | null): (() => void) => {
   const { activeElement: now } = document;
   if (now !== null && now !== before && now.closest('main')) return () => undefined;
-  let held: HTMLElement | null = null;
+  let target: HTMLElement | null = null;
   const begin = () => {
-    held = partOf(hash) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-    if (held !== null) take(held);
+    target = partOf(hash) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+    if (target !== null) take(target);
   };
   begin();
   const follow = new MutationObserver(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (isLost && held?.isConnected !== true) begin();
+    if (isLost && target?.isConnected !== true) begin();
   });
   follow.observe(document.body, { childList: true, subtree: true });
   const limit = setTimeout(() => follow.disconnect(), patience);

@@ -1,5 +1,5 @@
 import type { AnyRouter, BlockerFn } from '@tanstack/react-router';
-import { isArmed, isHeldBack } from '#machines/shell/leave-warning/leave-warning.machine.ts';
+import { isArmed, isBlocked } from '#machines/shell/leave-warning/leave-warning.machine.ts';
 import { messages } from '#machines/shell/messages.ts';
 import { log } from '#src/api/log.ts';
 import type { SystemActors } from '#src/app/root-actor/system-actors.ts';
@@ -44,7 +44,7 @@ export const watchLeaving = (router: AnyRouter, warning: SystemActors['warning']
       // A jump within the page changes no route.
       const isJump = isShallow && from.search === to.search;
       if (isShallow && isPaging(router, from.search, to.search)) return false;
-      if (isJump || !isHeldBack(warning.getSnapshot(), to.href)) return false;
+      if (isJump || !isBlocked(warning.getSnapshot(), to.href)) return false;
       warning.send({ type: 'navigation.attempted', href: to.href, isShallow, steps: stepsOf(attempt) });
       return true;
     },

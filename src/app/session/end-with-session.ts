@@ -43,9 +43,9 @@ export const endWithSession = (app: AppActor, { reason, leave }: Ends): void => 
     const { logoutReason, loginError } = auth.getSnapshot().context;
     if (!isAskedFor(logoutReason)) leaveMessage(loginError?.message ?? messages.loginAgain);
   };
-  auth.on('session.ranOut', ({ isUntold }) => {
+  auth.on('session.ranOut', ({ isUnannounced }) => {
     writeCookie('logoutReason', auth.getSnapshot().context.logoutReason ?? 'unknown');
-    if (isUntold)
+    if (isUnannounced)
       systemActor(app, 'snackbar').send({
         type: 'notice.raised',
         text: messages.loginAgain,

@@ -47,9 +47,9 @@ const onceTitled = () => {
 export const trackViews = (router: AnyRouter, app: AppActor): (() => void) => {
   const tracker = systemActor(app, 'tracker');
   const titled = onceTitled();
-  let hasTold = false;
+  let hasReported = false;
   const tell = () => {
-    hasTold = true;
+    hasReported = true;
     const { path, isNamed } = shownPlace(router);
     const isForced = router.state.matches.some(({ staticData }) => staticData.isAlwaysTracked === true);
     titled.run(() => {
@@ -60,7 +60,7 @@ export const trackViews = (router: AnyRouter, app: AppActor): (() => void) => {
   if (router.state.resolvedLocation !== undefined) tell();
   // The page has written its title now. A server-rendered page is no change here.
   const forgetRouter = router.subscribe('onRendered', ({ pathChanged }) => {
-    if (pathChanged || !hasTold) tell();
+    if (pathChanged || !hasReported) tell();
   });
   return () => {
     forgetRouter();

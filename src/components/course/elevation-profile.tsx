@@ -40,10 +40,10 @@ export const ElevationProfile = ({
   const profile = useMemo(() => profileFrom(elevations, rise), [elevations, rise]);
   const top = Math.max(0, ...elevations);
   const marks = [0, 0.25, 0.5, 0.75, 1].map((share) => Math.round(distance * share));
-  const words = `Elevation profile: ${miles(distance)} with ${feet(climb)} of climbing, the highest point at ${feet(top)}.`;
+  const description = `Elevation profile: ${miles(distance)} with ${feet(climb)} of climbing, the highest point at ${feet(top)}.`;
   return (
     <span
-      {...(bare ? { 'aria-hidden': true } : { role: 'img', 'aria-label': words })}
+      {...(bare ? { 'aria-hidden': true } : { role: 'img', 'aria-label': description })}
       className={at('elevation')}
     >
       {bare ? null : <span className={at('top')}>Highest point {feet(top)}</span>}

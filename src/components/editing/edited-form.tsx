@@ -73,7 +73,7 @@ type EditedFormProps<T extends Edited> = {
   fieldNames: Readonly<Record<FieldOf<T>, string>>;
   /** A field's value as readable text. */
   shownValue: (field: FieldOf<T>, value: T['draft'][FieldOf<T>]) => ReactNode;
-  words: {
+  texts: {
     /** The title of a failure without field errors. */
     problem: string;
     /** Shown while a chosen image isn’t saved. */
@@ -100,12 +100,12 @@ const Versions = <T extends Edited>({
   rules,
   fieldNames,
   shownValue,
-  words,
+  texts,
   snapshot,
 }: ShownProps<T>) => (
   <VersionChoice
     title={editingMeta(snapshot).heading}
-    elsewhere={words.elsewhere}
+    elsewhere={texts.elsewhere}
     fields={rules.openChoices(snapshot.context).map(({ field, side }) => {
       const { mine, theirs } = rules.versionsOf(snapshot.context, field);
       return {
@@ -125,7 +125,7 @@ const Versions = <T extends Edited>({
 const Form = <T extends Edited>({
   actor,
   rules,
-  words,
+  texts,
   wayBack,
   page,
   hasOpenImage,
@@ -154,7 +154,7 @@ const Form = <T extends Edited>({
   const status = (): string => {
     if (isEditing(snapshot, { unsaved: 'offline' })) return announce;
     if (isEditing(snapshot, 'unsaved')) return 'Not saved yet.';
-    if (hasOpenImage) return words.openImage;
+    if (hasOpenImage) return texts.openImage;
     return isSaved ? announce : 'Everything is saved.';
   };
 
@@ -165,7 +165,7 @@ const Form = <T extends Edited>({
           fieldErrors={fieldErrors}
           idOf={(path) => path}
           refusals={refusals.count}
-          problem={problem && !isExpired ? { title: words.problem, text: <p>{problem.message}</p> } : null}
+          problem={problem && !isExpired ? { title: texts.problem, text: <p>{problem.message}</p> } : null}
         />
         {isExpired ? <ExpiredPart title={heading} text={announce} wayBack={wayBack} /> : null}
         {above}

@@ -50,17 +50,18 @@ export const SaveBar = ({
   page,
   share,
 }: SaveBarProps) => {
-  const told = useRef<HTMLParagraphElement>(null);
+  const savedText = useRef<HTMLParagraphElement>(null);
   const wasUnsaved = useRef(isUnsaved);
   // The buttons disappear after the save, and the focus with them: then the status takes it.
   useEffect(() => {
-    if (wasUnsaved.current && !isUnsaved && document.activeElement === document.body) told.current?.focus();
+    if (wasUnsaved.current && !isUnsaved && document.activeElement === document.body)
+      savedText.current?.focus();
     wasUnsaved.current = isUnsaved;
   }, [isUnsaved]);
   return (
     <div className={bar} data-foot-bar>
       <p
-        ref={told}
+        ref={savedText}
         tabIndex={-1}
         className={css({
           textStyle: 'small',

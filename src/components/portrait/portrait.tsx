@@ -58,7 +58,7 @@ export const Portrait = ({ id, url, name = '', size }: PortraitProps) => {
   const { isBroken, watch } = useOutcome();
   const src = shown(url);
   return (
-    <span className={slots('portrait', { size })('face')}>
+    <span className={slots('portrait', { size })('avatar')}>
       <OwnHill id={id} initials={initialsOf(name)} />
       {src === null || isBroken(src) ? null : (
         <img key={src} src={src} alt="" width={96} height={96} {...watch(src)} />

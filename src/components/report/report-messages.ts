@@ -17,7 +17,7 @@ export const reasonNames: Readonly<Record<ReportReason, string>> = {
   other: 'Something else is wrong with it',
 };
 
-const reasonWords: Readonly<Record<ReportReason, string>> = {
+const reasonTexts: Readonly<Record<ReportReason, string>> = {
   hurtful: 'hurtful',
   sexual: 'sexual or violent',
   deceptive: 'deceptive',
@@ -29,7 +29,7 @@ const listed = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 /** "hurtful or deceptive" */
 export const reasonsText = (reasons: readonly ReportReason[]): string =>
-  listed.format(reasons.map((reason) => reasonWords[reason]));
+  listed.format(reasons.map((reason) => reasonTexts[reason]));
 
 type Page = { story: object | null; profileImageUrl: string | null; coverImageUrl: string | null };
 

@@ -12,7 +12,7 @@ const row = css({
   alignItems: 'center',
   columnGap: '4',
   overflowWrap: 'anywhere',
-  '& > .portrait__face': { width: '3.5rem' },
+  '& > .portrait__avatar': { width: '3.5rem' },
 });
 const text = css({ mb: '4', color: 'ink.soft' });
 

@@ -47,7 +47,7 @@ const row = css({
   '& > button': { width: 'full', whiteSpace: 'nowrap', px: '3' },
   '&:last-child': { pb: '0' },
 });
-const words = css({
+const texts = css({
   display: { base: 'flex', sm: 'block' },
   alignItems: 'baseline',
   justifyContent: 'space-between',
@@ -108,7 +108,7 @@ const Row = ({
   const tone = did < asked ? 'primary' : 'plain';
   return (
     <li className={row}>
-      <div className={words}>
+      <div className={texts}>
         <h3 className={css({ fontWeight: 'bold' })}>{activityName(goal)}</h3>
         <p className={css({ color: 'ink.soft' })}>
           <span className={css({ textStyle: 'figure', fontSize: { base: '2xl', md: '3xl' }, color: 'ink' })}>

@@ -78,14 +78,14 @@ type WeekBarsProps = {
 export const WeekBars = ({ goal: { unit, days }, today, enough }: WeekBarsProps) => {
   const weeks = weeksUntil(today, days);
   const most = Math.max(...weeks.map(({ amount }) => amount), enough ?? 0, 1);
-  const told = weeks.map(({ amount }) => amountText(amount, unit)).join(', ');
+  const amounts = weeks.map(({ amount }) => amountText(amount, unit)).join(', ');
   return (
     <figure className={css({ m: '0' })}>
       <figcaption className={caption}>
         <b>{unitLabel(unit)} a week</b>
         {enough === null ? null : <span>{plainNumber(enough)} is enough</span>}
       </figcaption>
-      <div role="img" aria-label={`The last ${weeks.length} weeks: ${told}.`} className={chart}>
+      <div role="img" aria-label={`The last ${weeks.length} weeks: ${amounts}.`} className={chart}>
         {weeks.map(({ monday, amount }, at) => {
           const isCurrent = at === weeks.length - 1;
           return (

@@ -32,7 +32,7 @@ export const loadWays = (): Promise<SignInWay[]> =>
 
 const isByEmail = (policy: Policy) => policy === 'emailSignIn' || policy === 'emailSignUp';
 
-const words: Record<Intent | 'picked' | 'none', { title: string; lede: string }> = {
+const texts: Record<Intent | 'picked' | 'none', { title: string; lede: string }> = {
   register: {
     title: 'First, sign in or create an account',
     lede: 'An account keeps your registration, your route and every dollar you raise in one place. It takes two minutes.',
@@ -85,7 +85,7 @@ type SignInScreenProps = {
 
 /** The choice of a sign-in method. The provider's page comes next. */
 const SignInScreen = ({ intent, hasPicked, ways, pending, problem, onSignIn }: SignInScreenProps) => {
-  const { title, lede } = words[hasPicked ? 'picked' : (intent ?? 'none')];
+  const { title, lede } = texts[hasPicked ? 'picked' : (intent ?? 'none')];
   // A person who comes to register is probably new.
   const isNewcomer = hasPicked || intent === 'register';
   const byEmail = ways.filter(({ policy }) => isByEmail(policy));

@@ -99,7 +99,7 @@ const Line = ({ camp, share }: Pick<ShownProps, 'camp' | 'share'>) => {
   );
 };
 
-const Standing = ({ camp }: Pick<ShownProps, 'camp'>) => {
+const CampProgress = ({ camp }: Pick<ShownProps, 'camp'>) => {
   const { fundraising, publicId } = camp;
   const { raised, goal, committedAmount } = fundraising;
   return (
@@ -135,7 +135,7 @@ const Whole = ({ camp, share, quietShare, party }: WholeProps) => (
         </p>
       </>
     }
-    standing={party ?? <Standing camp={camp} />}
+    progress={party ?? <CampProgress camp={camp} />}
     next={<NextStep camp={camp} share={share} />}
     newest={<NewestDonations camp={camp} />}
     week={<Week camp={camp} share={stepText(camp.nextStep, camp).link === 'share' ? null : quietShare} />}

@@ -76,7 +76,7 @@ type CampPartsProps = {
   /** `volunteer`: for a person who only volunteers. */
   place: 'home' | 'volunteer';
   head: ReactNode;
-  standing: ReactNode;
+  progress: ReactNode;
   next: ReactNode;
   /** Left out where there are no donations. */
   newest?: ReactNode;
@@ -88,7 +88,7 @@ type CampPartsProps = {
 };
 
 /** The parts of a participant's base camp, in reading order. */
-export const CampParts = ({ place, head, standing, next, newest, week, season, ahead }: CampPartsProps) => {
+export const CampParts = ({ place, head, progress, next, newest, week, season, ahead }: CampPartsProps) => {
   const at = slots('baseCamp', { place });
   const dates = ahead ? <div className={at('ahead')}>{ahead}</div> : null;
   return (
@@ -98,7 +98,7 @@ export const CampParts = ({ place, head, standing, next, newest, week, season, a
         <div className={at('next')}>{next}</div>
         {/* Volunteers come here for the days. */}
         {place === 'volunteer' ? dates : null}
-        <div className={at('standing')}>{standing}</div>
+        <div className={at('progress')}>{progress}</div>
         {newest ? <div className={at('newest')}>{newest}</div> : null}
         <div className={at('week')}>{week}</div>
         {season ? <div className={at('season')}>{season}</div> : null}

@@ -44,7 +44,7 @@ export const CampSkeleton = ({ place, size }: { place: CampPlace; size: CampSize
             <Skeleton width="14rem" />
           </>
         }
-        standing={
+        progress={
           size === 'lower' ? (
             <div className={slots('baseCamp')('job')} />
           ) : (

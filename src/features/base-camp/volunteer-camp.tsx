@@ -28,7 +28,7 @@ export const VolunteerCamp = ({ camp, share }: { camp: BaseCamp; share: ReactNod
         </p>
       </>
     }
-    standing={
+    progress={
       <div className={slots('baseCamp')('job')}>
         <Illustration of={sceneOf(camp)} alt="" />
       </div>

@@ -65,12 +65,12 @@ export const ContentView = ({ page, before }: ContentViewProps) => {
   const html = useRef<HTMLDivElement>(null);
   const Extra = useExtra(page.path);
   // A new object would make React write the HTML again.
-  const words = useMemo(() => ({ __html: trustedHtml(page.html) }), [page.html]);
+  const content = useMemo(() => ({ __html: trustedHtml(page.html) }), [page.html]);
   return (
     <main id="content" tabIndex={-1} className={slots('frame')('main')}>
       {before}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server, from files of this repository */}
-      <div ref={html} id={contentId} dangerouslySetInnerHTML={words} />
+      <div ref={html} id={contentId} dangerouslySetInnerHTML={content} />
       {/* New HTML remounts it, because the elements that it used are gone. */}
       {Extra === null ? null : <Extra key={page.html} page={html} />}
     </main>

@@ -22,7 +22,7 @@ type DonationScreenProps = {
   isSignedIn: boolean;
   payment: PaymentSlot;
   /** Signing in again, from the sign-in feature. */
-  expired: (words: { heading: string; text: string }) => ReactNode;
+  expired: (texts: { heading: string; text: string }) => ReactNode;
   /** The search for another recipient. */
   search: ReactNode;
   /** The checkout for the person's peloton; null without one. */

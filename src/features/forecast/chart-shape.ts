@@ -32,8 +32,8 @@ const cutAtTop = (today: Point, end: Point): Point =>
  * linear on each side of today.
  */
 export const chartShape = (time: ForecastTime, outlook: Outlook): ChartShape => {
-  const { counts, committed, projection } = outlook;
-  const aim = Math.max(1, committed, counts);
+  const { countedAmount, committed, projection } = outlook;
+  const aim = Math.max(1, committed, countedAmount);
   const highest = Math.max(aim, projection?.high ?? 0);
   const top = (committed > 0 ? Math.min(highest, aim * mostDrawn) : highest) * headroom;
   const height = (cents: number) => Math.max(0, cents / top);
@@ -45,13 +45,13 @@ export const chartShape = (time: ForecastTime, outlook: Outlook): ChartShape => 
     Math.max(leastBehind, daysBehind / Math.max(1, daysBehind + daysAhead)),
   );
   const width = behind / weeks.length;
-  let sum = counts - weeks.reduce((all, amount) => all + amount, 0);
+  let sum = countedAmount - weeks.reduce((all, amount) => all + amount, 0);
   const steps = weeks.map((amount, index) => {
     const before = height(sum);
     sum += amount;
     return { from: index * width, to: (index + 1) * width, before, after: height(sum) };
   });
-  const today = { x: behind, y: height(counts) };
+  const today = { x: behind, y: height(countedAmount) };
   const at = (cents: number): Point => cutAtTop(today, { x: 1, y: height(cents) });
   return {
     steps,

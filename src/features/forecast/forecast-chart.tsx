@@ -102,7 +102,7 @@ export const ForecastChart = ({ forecast, outlook }: ForecastChartProps) => {
       <div className={look('scale')} aria-hidden="true">
         <span data-at="start">{dayOf(time.weeks[0]?.from ?? time.today)}</span>
         <span data-at="today" style={{ left: percent(today.x) }}>
-          <b>{wholeMoney(outlook.counts)}</b>
+          <b>{wholeMoney(outlook.countedAmount)}</b>
           {isTried(forecast, outlook) ? 'with this' : 'today'}
         </span>
         <span data-at="end">

@@ -87,7 +87,7 @@ const pelotonText = (forecast: PelotonForecast): string => {
     case 'met':
       return `Every commitment is met, ${money(now.committed)} together. ${
         now.projection === null
-          ? `Your members have raised ${money(now.counts)} so far.`
+          ? `Your members have raised ${money(now.countedAmount)} so far.`
           : paceText(now, deadline)
       }`;
     case 'few-donations':
@@ -124,7 +124,7 @@ const triedText = ({ extra, routeId, share }: WhatIf, { routes }: Pick<OwnForeca
 };
 
 const resultText = (outlook: Outlook): string => {
-  if (outlook.state === 'no-commitment') return `you’d have ${money(outlook.counts)}`;
+  if (outlook.state === 'no-commitment') return `you’d have ${money(outlook.countedAmount)}`;
   if (outlook.state === 'met') return `you’d have met your commitment of ${money(outlook.committed)}`;
   return `you’d need ${neededText(outlook)} to reach ${money(outlook.committed)}`;
 };
@@ -153,5 +153,5 @@ export const drawingText = (forecast: Forecast, outlook: Outlook): string => {
   const ahead =
     outlook.projection === null ? '' : ` By ${dateText(fundraisingDeadline)} ${aboutText(outlook)}.`;
   const committed = outlook.committed > 0 ? ` The commitment is ${money(outlook.committed)}.` : '';
-  return `The last six weeks brought ${sums}. ${money(outlook.counts)} ${countsText(forecast, outlook)}.${ahead}${committed}`;
+  return `The last six weeks brought ${sums}. ${money(outlook.countedAmount)} ${countsText(forecast, outlook)}.${ahead}${committed}`;
 };

@@ -30,7 +30,7 @@ const ForecastSkeleton = ({ hasWhatIfs }: { hasWhatIfs: boolean }) => {
   const at = slots('forecast');
   return (
     <ForecastFrame>
-      <div className={at('words')} role="status">
+      <div className={at('text')} role="status">
         <VisuallyHidden>{forecastMeta.loading.announce}</VisuallyHidden>
         <Skeleton />
         <Skeleton width="70%" />
@@ -56,7 +56,7 @@ type Row = { name: string; amount: string };
 
 const rowsOf = (forecast: Forecast, outlook: Outlook): Row[] => {
   const { time } = forecast;
-  const { counts, owed, missing, committed, neededPerWeek, projection } = outlook;
+  const { countedAmount, owed, missing, committed, neededPerWeek, projection } = outlook;
   const deadline = dateText(time.fundraisingDeadline, 'short');
   return [
     ...time.weeks.map(({ from, amount }) => ({
@@ -64,7 +64,10 @@ const rowsOf = (forecast: Forecast, outlook: Outlook): Row[] => {
       amount: money(amount),
     })),
     { name: 'Gifts this week so far', amount: money(time.thisWeek) },
-    { name: isTried(forecast, outlook) ? 'Would count with this' : 'Counts now', amount: money(counts) },
+    {
+      name: isTried(forecast, outlook) ? 'Would count with this' : 'Counts now',
+      amount: money(countedAmount),
+    },
     ...(owed === 0 ? [] : [{ name: 'Refunded after it was shared', amount: money(owed) }]),
     { name: `Recurring gifts due by ${deadline}`, amount: money(time.recurring) },
     ...(projection === null
@@ -127,11 +130,11 @@ export const ForecastPanel = ({ actor }: { actor: Actor }) => {
   // The last answer may belong to an assumption that the person has removed.
   const outlook =
     isOfPeloton(forecast) || !isAsked(whatIf) ? forecast.now : (forecast.whatIf ?? forecast.now);
-  const { state, projection, counts } = forecast.now;
-  const isEmpty = state === 'no-commitment' && projection === null && counts === 0;
+  const { state, projection, countedAmount } = forecast.now;
+  const isEmpty = state === 'no-commitment' && projection === null && countedAmount === 0;
   return (
     <ForecastFrame>
-      <p className={slots('forecast')('words')}>{headingText(forecast)}</p>
+      <p className={slots('forecast')('text')}>{headingText(forecast)}</p>
       {isAhead(forecast) ? (
         <>
           {isEmpty ? null : <ForecastChart forecast={forecast} outlook={outlook} />}

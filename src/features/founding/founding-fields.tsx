@@ -23,16 +23,16 @@ export type StepProps = {
 };
 
 /** What happens to an unanswered request to join. */
-const OpenRequest = ({ standing }: Pick<FoundingContext, 'standing'>) =>
-  standing?.kind === 'requested' ? (
-    <Notice tone="warning" title={`You asked to join ${standing.peloton.name}`}>
+const OpenRequest = ({ eligibility }: Pick<FoundingContext, 'eligibility'>) =>
+  eligibility?.kind === 'requested' ? (
+    <Notice tone="warning" title={`You asked to join ${eligibility.peloton.name}`}>
       <p>You can be in one peloton at a time. When you start your own, we’ll withdraw this request.</p>
     </Notice>
   ) : null;
 
-export const NameFields = ({ context: { draft, standing }, change, errorOf }: StepProps) => (
+export const NameFields = ({ context: { draft, eligibility }, change, errorOf }: StepProps) => (
   <>
-    <OpenRequest standing={standing} />
+    <OpenRequest eligibility={eligibility} />
     <TextField
       id="founding-name"
       label="Name of your peloton"
@@ -121,7 +121,7 @@ export const Review = ({ context, send, isBusy }: StepProps) => {
   const { name, level, story, goal, acceptingNewMembers } = newPeloton(context.draft);
   return (
     <>
-      <OpenRequest standing={context.standing} />
+      <OpenRequest eligibility={context.eligibility} />
       <ReviewList
         title="Name and kind"
         action={isBusy ? null : <Change what="the name" onPress={() => send({ type: 'naming.reopened' })} />}

@@ -70,7 +70,7 @@ const Screen = ({
   invitations,
 }: FoundingPageProps & { snapshot: FoundingSnapshot }) => {
   const { send } = actor;
-  const { standing, founded, problem } = snapshot.context;
+  const { eligibility, founded, problem } = snapshot.context;
   const { heading } = metaOfFounding(snapshot);
   if (snapshot.matches('unavailable'))
     return (
@@ -78,7 +78,7 @@ const Screen = ({
         heading={heading}
         lede={problem?.message}
         actions={
-          <Button size="lg" onClick={() => send({ type: 'standing.retried' })}>
+          <Button size="lg" onClick={() => send({ type: 'eligibility.retried' })}>
             Try again
           </Button>
         }
@@ -96,13 +96,13 @@ const Screen = ({
         }
       />
     );
-  if (snapshot.matches('member') && standing?.kind === 'member')
+  if (snapshot.matches('member') && eligibility?.kind === 'member')
     return (
       <Scene
         heading={heading}
-        lede={`You’re in ${standing.peloton.name}. You can be in one peloton a year. To start your own, leave that one first.`}
+        lede={`You’re in ${eligibility.peloton.name}. You can be in one peloton a year. To start your own, leave that one first.`}
         actions={
-          <LinkButton size="lg" to="/peloton/$id" params={{ id: standing.peloton.id }}>
+          <LinkButton size="lg" to="/peloton/$id" params={{ id: eligibility.peloton.id }}>
             See your peloton
           </LinkButton>
         }

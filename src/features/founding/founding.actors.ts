@@ -2,7 +2,7 @@ import { type ActorRef, fromCallback, fromPromise, type Snapshot } from 'xstate'
 import type { CachedEntityEvent } from '#machines/entity/cached-entity.types.ts';
 import { foundingMachine } from '#machines/founding/founding.machine.ts';
 import { isBlank, newPeloton } from '#machines/founding/founding.rules.ts';
-import type { Founded, FoundingDraft, KeptFounding, Standing } from '#machines/founding/founding.types.ts';
+import type { Eligibility, Founded, FoundingDraft, KeptFounding } from '#machines/founding/founding.types.ts';
 import type { LeaveWarningEvent } from '#machines/shell/leave-warning/leave-warning.types.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { call } from '#src/api/call.ts';
@@ -27,10 +27,10 @@ const systemActorsOf = (system: System) => ({
 type CurrentUser = components['schemas']['CurrentUser'];
 
 /** A person's relation to pelotons. */
-export const standingOf = ({
+export const eligibilityOf = ({
   peloton,
   participantTypes: { isChallenger, isVolunteer, registeredRides },
-}: Pick<CurrentUser, 'peloton' | 'participantTypes'>): Standing => {
+}: Pick<CurrentUser, 'peloton' | 'participantTypes'>): Eligibility => {
   if (peloton !== null && !peloton.isPending)
     return { kind: 'member', peloton: { id: peloton.id, name: peloton.name } };
   if (!isChallenger && !isVolunteer && registeredRides.length === 0) return { kind: 'unregistered' };
@@ -39,10 +39,10 @@ export const standingOf = ({
     : { kind: 'requested', peloton: { id: peloton.id, name: peloton.name } };
 };
 
-const loadStanding = async (system: System): Promise<Standing> => {
+const loadEligibility = async (system: System): Promise<Eligibility> => {
   const user = await call(rereadCurrentUser());
   systemActorsOf(system).currentUser?.send({ type: 'entity.merged', changes: { ...user } });
-  return standingOf(user);
+  return eligibilityOf(user);
 };
 
 /** The app's current user becomes the captain at once, so that the menu leads to the peloton. */
@@ -66,7 +66,7 @@ const found = async (
 export const foundingFlow = (owner: string) =>
   foundingMachine.provide({
     actors: {
-      loadStanding: fromPromise(({ system }) => loadStanding(system)),
+      loadEligibility: fromPromise(({ system }) => loadEligibility(system)),
       foundPeloton: fromPromise(({ input, system }) => found(system, input)),
       keepDraft: fromCallback<{ type: 'draft.kept' } & KeptFounding, KeptFounding>(
         ({ input, receive, system }) => {

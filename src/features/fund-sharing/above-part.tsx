@@ -53,7 +53,7 @@ const Changed = ({ snapshot, send }: Pick<AbovePartProps, 'snapshot' | 'send'>) 
   </Notice>
 );
 
-const toldOf = ({ snapshot, send, wayBack }: AbovePartProps): ReactNode => {
+const noticeOf = ({ snapshot, send, wayBack }: AbovePartProps): ReactNode => {
   const { context } = snapshot;
   const done = doneText(context);
   if (snapshot.matches('expired'))
@@ -88,10 +88,10 @@ const toldOf = ({ snapshot, send, wayBack }: AbovePartProps): ReactNode => {
 
 /** The messages at the top: what was done, what is unclear, and what may be outdated. */
 export const AbovePart = (props: AbovePartProps) => {
-  const told = toldOf(props);
-  return told === null ? null : (
+  const notice = noticeOf(props);
+  return notice === null ? null : (
     <div ref={props.boxRef} tabIndex={-1} className={css({ display: 'grid', gap: '4' })}>
-      {told}
+      {notice}
     </div>
   );
 };

@@ -62,13 +62,13 @@ const plans: readonly { plan: PlanName; title: string; purpose: string; text: st
     plan: 'even',
     title: 'Share it evenly',
     purpose: 'to share it evenly',
-    text: 'The same for every rider who is short, and no one gets more than they need.',
+    text: 'Equal shares of at least $1, and no one gets more than they need. If there’s too little for everyone, those who need most get it.',
   },
 ];
 
 const Outlook = (outlook: PlanOutlook) =>
   outlook.receiving === 0 ? (
-    <p>There’s no one to share it with.</p>
+    <p>No one would get a share.</p>
   ) : (
     <p className={result}>
       <b>{whole(outlook.finishing)}</b> <span>{outlookText(outlook)}</span>

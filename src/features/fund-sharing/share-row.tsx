@@ -30,7 +30,7 @@ const field = css({
 const toggle = css({ md: { display: 'none' } });
 const soft = css({ display: 'block', color: 'ink.soft', textStyle: 'small' });
 
-const lackText = ({ to, committed, owed, missing }: Recipient) => {
+const missingText = ({ to, committed, owed, missing }: Recipient) => {
   const debt = owed !== null && owed > 0 ? debtText(owed) : null;
   if (to === null) return 'Its captain shares it with members who are short';
   if (missing === null || committed === null) return null;
@@ -76,7 +76,7 @@ export const ShareRow = ({
             <Tag>High Roller</Tag>
           </>
         ) : null}
-        <span className={soft}>{lackText(recipient)}</span>
+        <span className={soft}>{missingText(recipient)}</span>
       </p>
       <span className={toggle}>
         <Button tone="quiet" disabled={isBusy} aria-expanded={isShown} onClick={onOpen}>

@@ -4,7 +4,7 @@ import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { doneText } from './sharing-messages.ts';
 
 /** The message at the top; empty for none. */
-const toldIn = (snapshot: FundSharingSnapshot): string => {
+const noticeIn = (snapshot: FundSharingSnapshot): string => {
   for (const state of ['expired', 'unclear', 'changed', { showing: 'stale' }] as const)
     if (snapshot.matches(state)) return JSON.stringify(state);
   const { context } = snapshot;
@@ -58,24 +58,24 @@ export const useSharingFocus = (snapshot: FundSharingSnapshot): SharingFocus => 
   const above = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const history = useRef<HTMLHeadingElement>(null);
-  const [told, place] = [toldIn(snapshot), placeOf(snapshot)];
+  const [notice, place] = [noticeIn(snapshot), placeOf(snapshot)];
   const { problem, fieldErrors, view } = snapshot.context;
   usePagingFocus(view?.recipients.pagination.page ?? 1, title);
   usePagingFocus(view?.shares.pagination.page ?? 1, history);
   useSourceFocus(snapshot.context.source, place !== 'nowhere');
   const isWrong = problem !== null || Object.keys(fieldErrors).length > 0;
-  const before = useRef({ told, place });
+  const before = useRef({ notice, place });
   useEffect(() => {
     const last = before.current;
-    before.current = { told, place };
+    before.current = { notice, place };
     const isMoved = last.place !== place && last.place !== 'nowhere';
-    const isLost = last.told !== '' && told === '' && document.activeElement === document.body;
-    if (told !== '') {
-      if (last.told !== told) takeFocus(above.current);
+    const isLost = last.notice !== '' && notice === '' && document.activeElement === document.body;
+    if (notice !== '') {
+      if (last.notice !== notice) takeFocus(above.current);
     } else if ((isMoved && !isWrong) || isLost) {
       takeFocus(title.current, { preventScroll: true });
       title.current?.scrollIntoView({ block: 'start' });
     }
-  }, [told, place, isWrong]);
+  }, [notice, place, isWrong]);
   return { above, title, history };
 };

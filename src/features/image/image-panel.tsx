@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type imageMachine, imageMeta } from '#machines/image/image.machine.ts';
-import { kindWords } from '#machines/image/image.messages.ts';
+import { kindTexts } from '#machines/image/image.messages.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { takeFocus } from '#src/components/focus/take-focus.ts';
 import { Notice } from '#src/components/notice/notice.tsx';
@@ -59,8 +59,8 @@ export const ImagePanel = ({ actor, land, of, name, level, wayBack }: ImagePanel
   const { kind, url, ready, focalX, focalY, percent, problem, done } = snapshot.context;
   const [isOver, setOver] = useState(false);
   const root = useRef<HTMLElement>(null);
-  const words = kindWords[kind];
-  const named = `${owners[of]} ${words.name}`;
+  const texts = kindTexts[kind];
+  const named = `${owners[of]} ${texts.name}`;
   const Heading = `h${level}` as const;
   const { heading, focus, announce } = imageMeta(snapshot);
   const state = String(snapshot.value);
@@ -98,7 +98,7 @@ export const ImagePanel = ({ actor, land, of, name, level, wayBack }: ImagePanel
     resting: (
       <>
         <FilePicker
-          label={url === null ? `Choose a ${words.name}` : `Choose another ${words.name}`}
+          label={url === null ? `Choose a ${texts.name}` : `Choose another ${texts.name}`}
           onChosen={choose}
         />
         {url === null ? null : (
@@ -106,7 +106,7 @@ export const ImagePanel = ({ actor, land, of, name, level, wayBack }: ImagePanel
             tone="quiet"
             onClick={() => actor.send({ type: 'removal.submitted', key: crypto.randomUUID() })}
           >
-            Remove the {words.name}
+            Remove the {texts.name}
           </Button>
         )}
       </>
@@ -118,7 +118,7 @@ export const ImagePanel = ({ actor, land, of, name, level, wayBack }: ImagePanel
     ),
     cropping: (
       <>
-        <Button onClick={submit}>Save this {words.name}</Button>
+        <Button onClick={submit}>Save this {texts.name}</Button>
         <Button tone="quiet" onClick={abandon}>
           {keepText}
         </Button>
@@ -178,7 +178,7 @@ export const ImagePanel = ({ actor, land, of, name, level, wayBack }: ImagePanel
             </p>
           ) : null}
           {isSaid || isCrop ? null : (
-            <p className={note}>JPEG, PNG, WebP or AVIF, up to 15&nbsp;MB. {words.shape}</p>
+            <p className={note}>JPEG, PNG, WebP or AVIF, up to 15&nbsp;MB. {texts.shape}</p>
           )}
         </div>
       </div>

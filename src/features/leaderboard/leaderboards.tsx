@@ -40,7 +40,7 @@ const row = css({
   py: '3',
   borderTop: '1px solid token(colors.line)',
   _first: { borderTop: '2px solid token(colors.ink)' },
-  '& > .portrait__face': { width: '2.75rem' },
+  '& > .portrait__avatar': { width: '2.75rem' },
   // A phone shows the first five of each.
   '&:nth-child(n + 6)': { hideBelow: 'md' },
 });

@@ -23,8 +23,8 @@ const card = css({
     md: 'auto auto minmax(0, 1fr) auto',
   },
   gridTemplateAreas: {
-    base: '"face words words" "ways ways ways"',
-    md: '"tick face words ways"',
+    base: '"avatar text text" "ways ways ways"',
+    md: '"tick avatar text ways"',
   },
   alignItems: 'start',
   columnGap: '4',
@@ -79,10 +79,10 @@ const RequestCard = ({ request, context, send, isBusy, inForWords }: RequestCard
           />
         )}
       </div>
-      <div className={css({ gridArea: 'face' })}>
+      <div className={css({ gridArea: 'avatar' })}>
         <Portrait id={publicId} url={request.profileImageUrl} name={name} size="small" />
       </div>
-      <div className={css({ gridArea: 'words', display: 'grid', gap: '1', overflowWrap: 'anywhere' })}>
+      <div className={css({ gridArea: 'text', display: 'grid', gap: '1', overflowWrap: 'anywhere' })}>
         <h3 className={`${css({ textStyle: 'label' })} ${besideTick}`}>
           <TextLink to="/profile/$id" params={{ id: publicId }}>
             {name}

@@ -10,22 +10,22 @@ import { newKey, row, type StepProps, stack, waysRow } from './membership-steps.
 
 const roles = { captain: 'its captain', admin: 'one of its admins', member: 'a member' } as const;
 
-export const Member = ({ snapshot, send, standing }: StepProps & { standing: JoinState }) => {
+export const Member = ({ snapshot, send, joinState }: StepProps & { joinState: JoinState }) => {
   const isNew = newsOf(snapshot) !== null;
   return (
     <div className={stack}>
       <p>
-        {isNew ? null : `You’re ${roles[standing.role ?? 'member']} this year. `}
+        {isNew ? null : `You’re ${roles[joinState.role ?? 'member']} this year. `}
         What you raise stays on your page, and counts for your peloton, too.
       </p>
       <div className={waysRow}>
-        {isNew && standing.role === 'member' ? (
-          <LinkButton to="/peloton/$id/members" params={{ id: standing.pelotonId }}>
+        {isNew && joinState.role === 'member' ? (
+          <LinkButton to="/peloton/$id/members" params={{ id: joinState.pelotonId }}>
             See who rides with you
           </LinkButton>
         ) : null}
-        {standing.role === 'captain' || standing.role === 'admin' ? (
-          <LinkButton tone="plain" to="/peloton/$id/members" params={{ id: standing.pelotonId }}>
+        {joinState.role === 'captain' || joinState.role === 'admin' ? (
+          <LinkButton tone="plain" to="/peloton/$id/members" params={{ id: joinState.pelotonId }}>
             Manage the peloton
           </LinkButton>
         ) : null}
@@ -100,9 +100,9 @@ const textOf = ({ role, isLast, members }: LeavingPreview): string => {
 export const Reviewing = ({
   snapshot,
   send,
-  standing,
+  joinState,
   preview,
-}: StepProps & { standing: JoinState; preview: LeavingPreview }) => {
+}: StepProps & { joinState: JoinState; preview: LeavingPreview }) => {
   const mustHandOver = preview.role === 'captain' && !preview.isLast;
   return (
     <div className={stack}>
@@ -131,7 +131,7 @@ export const Reviewing = ({
           Stay
         </Button>
         {mustHandOver ? (
-          <LinkButton to="/peloton/$id/members" params={{ id: standing.pelotonId }}>
+          <LinkButton to="/peloton/$id/members" params={{ id: joinState.pelotonId }}>
             Choose a new captain
           </LinkButton>
         ) : (
@@ -150,20 +150,20 @@ export const Reviewing = ({
 };
 
 /** The captaincy is offered to the person. */
-export const Offered = ({ snapshot, send, standing }: StepProps & { standing: JoinState }) => {
+export const Offered = ({ snapshot, send, joinState }: StepProps & { joinState: JoinState }) => {
   const isAnswering = snapshot.matches('answering');
   const { isAccepting } = snapshot.context;
   return (
     <div className={stack}>
       <p>
-        The captain of {standing.pelotonName} would like you to take over as captain. You’d answer requests,
+        The captain of {joinState.pelotonName} would like you to take over as captain. You’d answer requests,
         look after the page and share the peloton’s fund with its members.
-        {standing.captaincyOffer === null ? null : (
+        {joinState.captaincyOffer === null ? null : (
           <>
             {' '}
             You can accept until{' '}
             <b>
-              <LastDay until={standing.captaincyOffer.expiresAt} />
+              <LastDay until={joinState.captaincyOffer.expiresAt} />
             </b>
             .
           </>

@@ -22,10 +22,10 @@ type MembershipControlProps = MembershipPorts & {
 };
 
 /** The button's text, short enough for a phone's bar. */
-const labelOf = ({ context: { standing } }: MembershipSnapshot, isAccepting: boolean): string => {
-  if (standing?.captaincyOffer) return 'Answer the offer';
-  if (standing?.state === 'member') return 'Membership';
-  if (standing?.state === 'pending') return 'Your request';
+const labelOf = ({ context: { joinState } }: MembershipSnapshot, isAccepting: boolean): string => {
+  if (joinState?.captaincyOffer) return 'Answer the offer';
+  if (joinState?.state === 'member') return 'Membership';
+  if (joinState?.state === 'pending') return 'Your request';
   return isAccepting ? 'Join' : 'Join with a code';
 };
 

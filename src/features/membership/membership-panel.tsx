@@ -38,7 +38,7 @@ const isIn = (
 /** The panel's step: a running action keeps the step where it began. */
 const Content = ({ isAccepting, ...props }: StepProps & Pick<SignedOutProps, 'isAccepting'>) => {
   const { snapshot, send } = props;
-  const { standing, preview, pelotonId, done, problem } = snapshot.context;
+  const { joinState, preview, pelotonId, done, problem } = snapshot.context;
   if (snapshot.matches('signedOut'))
     return <SignedOut pelotonId={pelotonId ?? ''} isAccepting={isAccepting} />;
   if (pelotonId === null) return <Looking {...props} />;
@@ -64,29 +64,29 @@ const Content = ({ isAccepting, ...props }: StepProps & Pick<SignedOutProps, 'is
           : 'You keep everything that you raised. We told the captain and the admins.'}
       </CameToNothing>
     );
-  if (standing === null) return <p className={css({ minHeight: '24' })}>One moment …</p>;
-  const known = { ...props, standing };
+  if (joinState === null) return <p className={css({ minHeight: '24' })}>One moment …</p>;
+  const known = { ...props, joinState };
   if (isIn(snapshot, ['offered', 'answering'])) return <Offered {...known} />;
   if (isIn(snapshot, ['reviewing', 'leaving']) && preview !== null)
     return <Reviewing {...known} preview={preview} />;
-  if (standing.state === 'member') return <Member {...known} />;
+  if (joinState.state === 'member') return <Member {...known} />;
   if (isIn(snapshot, ['withdrawalAsked', 'withdrawing'])) return <WithdrawalAsked {...props} />;
-  if (standing.state === 'pending') return <Pending {...known} />;
+  if (joinState.state === 'pending') return <Pending {...known} />;
   const isAsking = isIn(snapshot, ['open', 'asking', 'refused', 'withdrawingElsewhere']);
-  if (standing.state === 'rejected' && !isAsking)
+  if (joinState.state === 'rejected' && !isAsking)
     return (
       <CameToNothing {...props}>
-        {standing.pelotonName} can’t take you this time. Other pelotons would be glad to have you, and you can{' '}
-        <TextLink to="/peloton/new">start your own</TextLink>.
+        {joinState.pelotonName} can’t take you this time. Other pelotons would be glad to have you, and you
+        can <TextLink to="/peloton/new">start your own</TextLink>.
       </CameToNothing>
     );
-  if (standing.state === 'expired' && !isAsking)
+  if (joinState.state === 'expired' && !isAsking)
     return (
       <CameToNothing {...props}>
         No one answered within 14 days. You can ask again, or ask another peloton.
       </CameToNothing>
     );
-  return standing.refusal === null ? <Open {...props} /> : <Refused {...known} />;
+  return joinState.refusal === null ? <Open {...props} /> : <Refused {...known} />;
 };
 
 type MembershipPanelProps = { actor: MembershipActor; wayBack: WayBack; isAccepting: boolean };
@@ -95,7 +95,7 @@ type MembershipPanelProps = { actor: MembershipActor; wayBack: WayBack; isAccept
 export const MembershipPanel = ({ actor, wayBack, isAccepting }: MembershipPanelProps) => {
   const snapshot = useSelector(actor, (one) => one);
   const root = useRef<HTMLDivElement>(null);
-  const { problem, fieldErrors, standing, done } = snapshot.context;
+  const { problem, fieldErrors, joinState, done } = snapshot.context;
   const { focus, announce } = metaOfMembership(snapshot);
   const { value } = snapshot;
   const state = typeof value === 'string' ? value : Object.keys(value)[0];
@@ -103,7 +103,7 @@ export const MembershipPanel = ({ actor, wayBack, isAccepting }: MembershipPanel
   // After a failed load the heading says what worked. A code may have led to another peloton than the known one.
   const isUnavailable = snapshot.matches('unavailable');
   const isOld = isUnavailable || (done === 'joined' && snapshot.matches('loading'));
-  const said = standing === null || isOld ? '' : doneText(done, standing);
+  const said = joinState === null || isOld ? '' : doneText(done, joinState);
   const isSaidBelow = isUnavailable && done !== 'nothing';
 
   // The pressed button is gone with its state, and so is the focus of a field that was disabled meanwhile. The first load follows no press

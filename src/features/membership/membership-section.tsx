@@ -33,7 +33,7 @@ export const MembershipSection = (props: MembershipSectionProps) => {
   const [logic] = useState(() => membershipFlow(ports));
   const actor = useActorRef(logic, { input: { pelotonId, publicId } });
   const snapshot = useSelector(actor, (one) => one);
-  const { standing } = snapshot.context;
+  const { joinState } = snapshot.context;
 
   useEffect(() => {
     const { unsubscribe } = actor.on('membership.changed', onChanged);
@@ -45,10 +45,10 @@ export const MembershipSection = (props: MembershipSectionProps) => {
       <h2 id="join-a-peloton" className={css({ textStyle: 'subheading' })}>
         {metaOfMembership(snapshot).heading}
       </h2>
-      {standing?.state === 'member' && newsOf(snapshot) === null ? (
+      {joinState?.state === 'member' && newsOf(snapshot) === null ? (
         <div>
-          <LinkButton tone="plain" to="/peloton/$id" params={{ id: standing.pelotonId }}>
-            Meet {standing.pelotonName}
+          <LinkButton tone="plain" to="/peloton/$id" params={{ id: joinState.pelotonId }}>
+            Meet {joinState.pelotonName}
           </LinkButton>
         </div>
       ) : null}

@@ -136,8 +136,8 @@ export const Looking = (props: StepProps) => (
 );
 
 /** Help for a person who can't ask to join. */
-const WayOut = ({ snapshot, send, standing }: StepProps & { standing: JoinState }) => {
-  const { refusal, elsewhere } = standing;
+const WayOut = ({ snapshot, send, joinState }: StepProps & { joinState: JoinState }) => {
+  const { refusal, elsewhere } = joinState;
   if (refusal === 'participants-only') return <LinkButton to="/register">Register for the event</LinkButton>;
   if (refusal === 'not-accepting-members')
     return (
@@ -167,13 +167,13 @@ const WayOut = ({ snapshot, send, standing }: StepProps & { standing: JoinState 
   );
 };
 
-export const Refused = ({ snapshot, send, standing }: StepProps & { standing: JoinState }) => (
+export const Refused = ({ snapshot, send, joinState }: StepProps & { joinState: JoinState }) => (
   <div className={stack}>
-    {standing.refusal === null ? null : <p>{refusalText(standing.refusal, standing.elsewhere)}</p>}
+    {joinState.refusal === null ? null : <p>{refusalText(joinState.refusal, joinState.elsewhere)}</p>}
     <div className={row}>
-      <WayOut snapshot={snapshot} send={send} standing={standing} />
+      <WayOut snapshot={snapshot} send={send} joinState={joinState} />
     </div>
-    {standing.refusal === 'not-accepting-members' || standing.refusal === 'requested-elsewhere' ? (
+    {joinState.refusal === 'not-accepting-members' || joinState.refusal === 'requested-elsewhere' ? (
       <CodeField snapshot={snapshot} send={send} />
     ) : null}
   </div>
@@ -224,8 +224,8 @@ export const Open = ({ snapshot, send }: StepProps) => {
   );
 };
 
-export const Pending = ({ snapshot, send, standing }: StepProps & { standing: JoinState }) => {
-  const { askedAt, expiresAt, message, pelotonName } = standing;
+export const Pending = ({ snapshot, send, joinState }: StepProps & { joinState: JoinState }) => {
+  const { askedAt, expiresAt, message, pelotonName } = joinState;
   return (
     <div className={stack}>
       <p>

@@ -13,7 +13,7 @@ export type MembershipPorts = {
 export const membershipFlow = ({ auth }: MembershipPorts) =>
   membershipMachine.provide({
     actors: {
-      loadStanding: fromPromise(({ input: { pelotonId: id } }) =>
+      loadJoinState: fromPromise(({ input: { pelotonId: id } }) =>
         call(get('/peloton/{id}/join', 'LOAD_JOIN_STATE', { path: { id } })),
       ),
       sendRequest: fromPromise(({ input: { pelotonId: id, message, key } }) =>

@@ -23,12 +23,12 @@ export const leads = (membership: Membership | undefined, pelotonId: string): bo
 /** "Ride Weekend, Gravel Day, volunteering": a member's participation this year. */
 export const inForWords = (types: components['schemas']['ParticipantTypes']): string => {
   const { registeredRides, isChallenger, isVolunteer } = types;
-  const words = [
+  const text = [
     ...registeredRides.map(({ rideType }) => rideNames[rideType]),
     ...(isChallenger ? ['a challenge of their own'] : []),
     ...(isVolunteer ? ['volunteering'] : []),
   ].join(', ');
-  return words === '' ? 'Not registered yet' : words.charAt(0).toUpperCase() + words.slice(1);
+  return text === '' ? 'Not registered yet' : text.charAt(0).toUpperCase() + text.slice(1);
 };
 
 /** A peloton's fundraising after a change of its total. */

@@ -12,7 +12,7 @@ const row = css({
   gap: '4',
   minHeight: 'touch',
   py: '2',
-  '& > .portrait__face': { width: '2.75rem' },
+  '& > .portrait__avatar': { width: '2.75rem' },
   '& > p': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
 });
 

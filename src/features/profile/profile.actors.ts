@@ -9,7 +9,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import { call } from '#src/api/call.ts';
 import { rereadCurrentUser, updateFundraisingGoal } from '#src/api/calls/user.calls.ts';
 import { patch } from '#src/api/describe-call.ts';
-import { fieldsPatch, inWordsOfForm } from '#src/api/json-patch.ts';
+import { fieldsPatch, withFormFields } from '#src/api/json-patch.ts';
 import { editingPorts } from '#src/components/editing/edit-ports.ts';
 import { keepProfileDraft } from './profile.storage.ts';
 import { forgetProfileDraft } from './profile-keys.ts';
@@ -115,7 +115,7 @@ const savePage = async (
             },
           }),
         ).catch((error: unknown) => {
-          throw inWordsOfForm(error, changes);
+          throw withFormFields(error, changes);
         });
   return shownEverywhere(system, user);
 };

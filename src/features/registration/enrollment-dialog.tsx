@@ -8,7 +8,7 @@ import { Notice } from '#src/components/notice/notice.tsx';
 export type EnrollmentSnapshot = SnapshotFrom<typeof enrollmentMachine>;
 
 /** The consequence of each change, shown before it is made. */
-const wordsOf = (change: EnrollmentChange) => {
+const textsOf = (change: EnrollmentChange) => {
   if (change.kind === 'convert')
     return {
       title: 'Become a Challenger instead?',
@@ -41,13 +41,13 @@ export const EnrollmentDialog = ({ snapshot, send }: EnrollmentDialogProps) => {
   const isChanging = snapshot.matches('changing');
   const isOpen = snapshot.matches('confirming') || isChanging;
   if (!isOpen || change === null) return null;
-  const words = wordsOf(change);
+  const texts = textsOf(change);
   const dismiss = () => send({ type: 'change.dismissed' });
   return (
     <Dialog
       open
       role="alertdialog"
-      title={words.title}
+      title={texts.title}
       onClose={dismiss}
       actions={
         <>
@@ -59,12 +59,12 @@ export const EnrollmentDialog = ({ snapshot, send }: EnrollmentDialogProps) => {
             pending={isChanging}
             onClick={() => send({ type: 'change.confirmed', key: crypto.randomUUID() })}
           >
-            {words.confirm}
+            {texts.confirm}
           </Button>
         </>
       }
     >
-      <p>{words.text}</p>
+      <p>{texts.text}</p>
       {problem ? (
         <Notice tone="error" level={3} role="alert" title="That didn’t work">
           {problem.message}

@@ -52,7 +52,7 @@ const optionOf = ({ isFull, ...card }: ParticipationOption) => ({
 });
 
 /** The page's question, by the person's registrations. */
-const wordsOf = (has: { isRegistered: boolean; isNothingLeft: boolean; isBegun: boolean }) => {
+const headingOf = (has: { isRegistered: boolean; isNothingLeft: boolean; isBegun: boolean }) => {
   if (has.isNothingLeft && !has.isBegun)
     return { title: 'You’re signed up for everything', lede: 'You can cancel below, or see your page.' };
   if (has.isRegistered || has.isNothingLeft)
@@ -120,7 +120,7 @@ const Choosing = ({ snapshot, send, event }: EnrollmentScreenProps) => {
   const summary = context.view.myRegistration?.summary ?? null;
   const isRegistered = summary !== null && summary.participations.length > 0;
   const isBegun = available?.hasOpenRegistration ?? false;
-  const words = wordsOf({ isRegistered, isNothingLeft, isBegun });
+  const heading = headingOf({ isRegistered, isNothingLeft, isBegun });
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
     if (isWaiting) return;
@@ -132,7 +132,7 @@ const Choosing = ({ snapshot, send, event }: EnrollmentScreenProps) => {
     <form method="dialog" id="enrollment" noValidate onSubmit={submit}>
       <StepLayout
         kicker={event.name}
-        {...words}
+        {...heading}
         wide
         actions={
           isNothingLeft ? (

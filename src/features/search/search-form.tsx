@@ -21,26 +21,26 @@ const fewest = 2;
 const useTypedSearch = (path: SearchPath, text: string, isLive: boolean) => {
   const router = useRouter();
   const field = useRef<HTMLInputElement>(null);
-  const sought = useRef(text);
+  const searched = useRef(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    if (text === sought.current) return;
-    sought.current = text;
+    if (text === searched.current) return;
+    searched.current = text;
     if (field.current) field.current.value = text;
   }, [text]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const seek = (typed: string, isReplaced: boolean) => {
     clearTimeout(timer.current);
-    sought.current = queryOf(typed).text;
+    searched.current = queryOf(typed).text;
     void router.navigate({ ...searchLink(path, { text: typed }), replace: isReplaced });
   };
 
   const type = (typed: string) => {
     clearTimeout(timer.current);
     const { text: wanted } = queryOf(typed);
-    if (!isLive || wanted === sought.current || [...wanted].length < fewest) return;
+    if (!isLive || wanted === searched.current || [...wanted].length < fewest) return;
     timer.current = setTimeout(() => seek(typed, true), pause);
   };
 

@@ -37,7 +37,7 @@ const useIsOnline = (): boolean =>
     () => true,
   );
 
-type Copied = 'link' | 'words' | 'refused' | null;
+type Copied = 'link' | 'message' | 'refused' | null;
 
 /**
  * The last copied item, and a function to copy.
@@ -45,7 +45,7 @@ type Copied = 'link' | 'words' | 'refused' | null;
  */
 const useCopied = (select: () => void) => {
   const [copied, setCopied] = useState<Copied>(null);
-  const copy = async (what: 'link' | 'words', text: string): Promise<boolean> => {
+  const copy = async (what: 'link' | 'message', text: string): Promise<boolean> => {
     try {
       // Without a secure connection there is no clipboard at all.
       await navigator.clipboard.writeText(text);
@@ -62,9 +62,9 @@ const useCopied = (select: () => void) => {
 const status = css({ textStyle: 'small', color: 'ink.soft', mt: '2' });
 const address = css({ flex: '1', minWidth: '0' });
 
-const told: Readonly<Record<NonNullable<Copied>, string>> = {
+const copiedTexts: Readonly<Record<NonNullable<Copied>, string>> = {
   link: 'Copied. Paste it wherever your people are.',
-  words: 'Your message and the link are copied. Paste them wherever your people are.',
+  message: 'Your message and the link are copied. Paste them wherever your people are.',
   refused:
     'Your browser wouldn’t copy it. The link is selected: press Ctrl+C or ⌘C, or hold it and choose Copy.',
 };
@@ -104,7 +104,7 @@ const LinkField = ({ ref, url, copied, isMain, onCopy }: LinkFieldProps) => {
         </div>
       </Field>
       <p role="status" className={status}>
-        {copied === null ? 'Anyone can open it. No account needed.' : told[copied]}
+        {copied === null ? 'Anyone can open it. No account needed.' : copiedTexts[copied]}
       </p>
     </div>
   );
@@ -151,15 +151,15 @@ export const ShareDialog = ({ shared, voice, onStep, onClose }: ShareDialogProps
   const copyLink = async () => {
     if (await copy('link', url)) onStep('share/link-copied');
   };
-  const copyWords = async () => {
-    if (await copy('words', withLink(outgoing))) onStep('share/words-copied');
+  const copyMessage = async () => {
+    if (await copy('message', withLink(outgoing))) onStep('share/message-copied');
   };
   const sendByDevice = async () => {
     forget();
     const result = await share(outgoing);
     if (result === 'sent') onStep('share/sent');
     // Where no app opens, the message is copied, to be pasted into one.
-    if (result === 'unable') await copyWords();
+    if (result === 'unable') await copyMessage();
   };
 
   return (
@@ -191,7 +191,7 @@ export const ShareDialog = ({ shared, voice, onStep, onClose }: ShareDialogProps
             onCopy={() => void copyLink()}
           />
           <TextArea
-            id="share-words"
+            id="share-message"
             label="Your message"
             hint={
               lengthOf(text) > longestMessage
@@ -213,7 +213,7 @@ export const ShareDialog = ({ shared, voice, onStep, onClose }: ShareDialogProps
           ) : null}
           <NetworkTiles
             outgoing={outgoing}
-            onCopy={() => void copyWords()}
+            onCopy={() => void copyMessage()}
             onSent={() => onStep('share/sent')}
           />
         </div>

@@ -25,4 +25,4 @@ export type Shared = {
 };
 
 /** An action with a page, for the tracker: never whose page it was, nor with whom it was shared. */
-export type ShareStep = 'share' | 'share/link-copied' | 'share/words-copied' | 'share/sent' | 'share/saved';
+export type ShareStep = 'share' | 'share/link-copied' | 'share/message-copied' | 'share/sent' | 'share/saved';

@@ -19,15 +19,15 @@ type Climb = { raised: number; goal: number };
 
 const pageOfPerson = (
   publicId: string,
-  words: Pick<Shared, 'name' | 'shortName' | 'eventName' | 'deed'>,
+  texts: Pick<Shared, 'name' | 'shortName' | 'eventName' | 'deed'>,
   { raised, goal }: Climb,
 ): Shared => ({
   kind: 'person',
   id: publicId,
   path: `/profile/${publicId}`,
-  ...words,
+  ...texts,
   // A person who takes part in nothing raises no money.
-  takesDonations: words.deed !== 'none',
+  takesDonations: texts.deed !== 'none',
   takesMembers: false,
   version: `${raised}-${goal}`,
 });

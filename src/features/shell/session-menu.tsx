@@ -23,14 +23,14 @@ const opensMenu = new Set(['ArrowDown', 'ArrowUp']);
 const Account = (props: Omit<AccountMenuProps, 'wasFocused' | 'wasPressed'>) => {
   const place = useRef<HTMLSpanElement>(null);
   const coming = useRef<ComponentType<AccountMenuProps> | 'asked' | null>(null);
-  const isHeld = useRef(false);
+  const isPressed = useRef(false);
   const wasPressed = useRef(false);
   const [Menu, setMenu] = useState<ComponentType<AccountMenuProps> | null>(null);
   const [wasFocused, setFocused] = useState(false);
   const show = () => {
     const { current } = coming;
     // Browsers send no click to a button that is removed during a press.
-    if (current === null || current === 'asked' || isHeld.current) return;
+    if (current === null || current === 'asked' || isPressed.current) return;
     setFocused(place.current?.contains(document.activeElement) === true);
     setMenu(() => current);
   };
@@ -43,12 +43,12 @@ const Account = (props: Omit<AccountMenuProps, 'wasFocused' | 'wasPressed'>) => 
     });
   };
   const hold = ({ button }: PointerEvent) => {
-    isHeld.current = Menu === null && button === 0;
+    isPressed.current = Menu === null && button === 0;
     come();
   };
   const release = () => {
-    if (!isHeld.current) return;
-    isHeld.current = false;
+    if (!isPressed.current) return;
+    isPressed.current = false;
     show();
   };
   const press = () => {

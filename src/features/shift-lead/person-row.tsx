@@ -3,7 +3,7 @@ import { fullNameOf } from '#machines/form/person-name.ts';
 import { phoneText } from '#machines/form/phone.ts';
 import { saidOf } from '#machines/shift-lead/check-in.rules.ts';
 import type { Sheet, SheetPerson } from '#machines/shift-lead/shift-lead.types.ts';
-import { entriesOf, replacedHere, standingHere } from '#machines/shift-lead/shift-lead.updates.ts';
+import { checkInStateHere, entriesOf, replacedHere } from '#machines/shift-lead/shift-lead.updates.ts';
 import { Button } from '#src/components/button/button.tsx';
 import { Fold } from '#src/components/fold/fold.tsx';
 import { Notice } from '#src/components/notice/notice.tsx';
@@ -12,7 +12,7 @@ import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.
 import { css } from '#styled-system/css';
 import { CheckInButtons } from './check-in-buttons.tsx';
 import type { LeadPartProps } from './shift-lead.types.ts';
-import { contradictionText, entryText, standingText } from './shift-lead-messages.ts';
+import { checkInStateText, contradictionText, entryText } from './shift-lead-messages.ts';
 
 const row = css({
   display: 'grid',
@@ -95,11 +95,11 @@ type PersonRowProps = LeadPartProps & {
 /** A person in a shift: how to reach them, and whether they are here. */
 export const PersonRow = ({ snapshot, send, sheet, person, timeZone, isOpen }: PersonRowProps) => {
   const { context } = snapshot;
-  const { current, contradicting } = standingHere(context, sheet, person);
+  const { current, contradicting } = checkInStateHere(context, sheet, person);
   const entries = entriesOf(context, sheet, person);
   const where = { timeZone, day: sheet.day };
   const name = fullNameOf(person);
-  const text = standingText(current, where);
+  const text = checkInStateText(current, where);
   const removal = {
     shiftId: sheet.id,
     publicId: person.publicId,

@@ -8,11 +8,11 @@ import type {
   SheetPerson,
   ShiftLeadContext,
 } from '#machines/shift-lead/shift-lead.types.ts';
-import { type ShownEntry, standingHere } from '#machines/shift-lead/shift-lead.updates.ts';
+import { checkInStateHere, type ShownEntry } from '#machines/shift-lead/shift-lead.updates.ts';
 import { dateText } from '#src/components/format/date.ts';
 import { counted } from '#src/components/format/numbers.ts';
 
-const words = { here: 'here', absent: 'not here', withdrawn: 'undone' } as const;
+const saidTexts = { here: 'here', absent: 'not here', withdrawn: 'undone' } as const;
 
 /** An instant in the event's zone: "7:04 AM", with the day where it differs from the shift’s. */
 export const timeText = (at: Instant, timeZone: string, day: CalendarDay): string => {
@@ -26,10 +26,10 @@ const byWhom = ({ by }: ShownEntry): string => (by === null ? 'You' : fullNameOf
 
 /** One entry: "Ada Fell at 7:04 AM: here". */
 export const entryText = (entry: ShownEntry, { timeZone, day }: Where): string =>
-  `${byWhom(entry)} at ${timeText(entry.at, timeZone, day)}: ${words[entry.said]}${entry.by === null ? ' (not sent yet)' : ''}`;
+  `${byWhom(entry)} at ${timeText(entry.at, timeZone, day)}: ${saidTexts[entry.said]}${entry.by === null ? ' (not sent yet)' : ''}`;
 
 /** A person's current entry, and its time. */
-export const standingText = (current: ShownEntry | null, { timeZone, day }: Where): string | null => {
+export const checkInStateText = (current: ShownEntry | null, { timeZone, day }: Where): string | null => {
   if (saidOf({ current }) === null || current === null) return null;
   const at = timeText(current.at, timeZone, day);
   const when = current.said === 'here' ? `Here since ${at}` : `Not here at ${at}`;
@@ -38,12 +38,12 @@ export const standingText = (current: ShownEntry | null, { timeZone, day }: Wher
 
 /** A conflicting entry of another lead. */
 export const contradictionText = (entry: ShownEntry, where: Where): string =>
-  `${byWhom(entry)} entered “${words[entry.said]}” at ${timeText(entry.at, where.timeZone, where.day)}. Choose again to update it.`;
+  `${byWhom(entry)} entered “${saidTexts[entry.said]}” at ${timeText(entry.at, where.timeZone, where.day)}. Choose again to update it.`;
 
 /** The numbers of people who are here, not here, and still to come, of those with a place. */
 export const countsOf = (context: ShiftLeadContext, sheet: Sheet) => {
   const people = sheet.roster.filter(({ isInShift }) => isInShift);
-  const said = people.map((person) => saidOf(standingHere(context, sheet, person)));
+  const said = people.map((person) => saidOf(checkInStateHere(context, sheet, person)));
   const here = said.filter((one) => one === 'here').length;
   const absent = said.filter((one) => one === 'absent').length;
   return { here, absent, left: people.length - here - absent, total: people.length };
@@ -62,7 +62,7 @@ export const refusedText = (
 ): string => {
   const people = sheets?.shifts.flatMap(({ roster }): readonly SheetPerson[] => roster) ?? [];
   const person = people.find(({ publicId }) => publicId === entry.publicId);
-  const what = `“${words[entry.said]}”${person === undefined ? '' : ` for ${fullNameOf(person)}`}`;
+  const what = `“${saidTexts[entry.said]}”${person === undefined ? '' : ` for ${fullNameOf(person)}`}`;
   return `We couldn’t save ${what}: ${refusalText[code]}.`;
 };
 

@@ -67,8 +67,8 @@ export const keptEntries = (owner: string): UnsentEntry[] => {
     const kept = key === sheetsKey ? null : readKept(key);
     return kept?.owner === owner && isEntry(kept.entry) ? [kept.entry] : [];
   });
-  const held = [...withoutRoom.values()].flatMap((one) => (one.owner === owner ? [one.entry] : []));
-  return [...stored, ...held].sort((one, other) => one.saidAt - other.saidAt);
+  const inMemory = [...withoutRoom.values()].flatMap((one) => (one.owner === owner ? [one.entry] : []));
+  return [...stored, ...inMemory].sort((one, other) => one.saidAt - other.saidAt);
 };
 
 /** Removes entries that the server has saved or refused. */

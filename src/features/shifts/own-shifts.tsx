@@ -55,7 +55,7 @@ const nextCard = css({
   border: '1.5px solid token(colors.ink)',
   borderRadius: 'card',
 });
-const words = css({ display: 'grid', gap: '1', minWidth: '0' });
+const texts = css({ display: 'grid', gap: '1', minWidth: '0' });
 const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '5', rowGap: '2' });
 
 /** How the person can leave a shift, and until when. */
@@ -160,7 +160,7 @@ const NextShift = (props: PlaceProps) => {
         alt=""
         className={css({ smDown: { display: 'none' }, height: 'full', objectFit: 'cover' })}
       />
-      <div className={words}>
+      <div className={texts}>
         <p className={smallSoft}>{hasBegun ? 'This shift has started' : 'Your next shift'}</p>
         <p className={`${css({ textStyle: 'subheading' })} ${time}`}>
           {dateText(shift.day, 'brief')}, {hoursText(shift)}
@@ -194,7 +194,7 @@ const OtherShift = (props: PlaceProps) => {
   const { place, own } = props;
   const { shift, hasBegun } = place;
   const line = (
-    <span className={words}>
+    <span className={texts}>
       <span className={`${css({ fontWeight: 'bold' })} ${time}`}>
         {dateText(shift.day, 'brief')}, {hoursText(shift)}
       </span>
@@ -257,7 +257,7 @@ export const OwnShifts = (props: OwnShiftsProps) => {
             )}
         </ul>
       )}
-      {next === undefined && (own.places.length > 0 || own.hasLeft) ? (
+      {next === undefined && (own.places.length > 0 || own.hasLeftShift) ? (
         <div className={css({ mt: '5' })}>
           <CalendarButton />
         </div>

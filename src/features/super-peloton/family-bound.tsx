@@ -8,7 +8,7 @@ import { Portrait } from '#src/components/portrait/portrait.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { css } from '#styled-system/css';
 import type { FamilyPartProps } from './family.types.ts';
-import { card, group, list, name, soft, words } from './family-styles.ts';
+import { card, group, list, name, soft, texts } from './family-styles.ts';
 
 const row = css({
   display: 'grid',
@@ -53,7 +53,7 @@ const sizeText = ({ isActive, membersCount, raised }: SubPeloton): string =>
 const Sub = ({ one, ...props }: FamilyPartProps & { one: SubPeloton }) => (
   <li className={row}>
     <Portrait id={one.id} url={one.profileImageUrl} name={one.name} size="small" />
-    <div className={words}>
+    <div className={texts}>
       <h4 className={name}>
         <TextLink to="/peloton/$id" params={{ id: one.id }}>
           {one.name}
@@ -65,23 +65,23 @@ const Sub = ({ one, ...props }: FamilyPartProps & { one: SubPeloton }) => (
   </li>
 );
 
-const Held = (props: FamilyPartProps) => {
+const SubPelotons = (props: FamilyPartProps) => {
   const { view, send, snapshot, isBusy } = props;
-  const { held, heldCount } = view;
-  const left = heldCount - held.length;
-  const next = Math.min(left, held.length < shownMore ? shownMore - held.length : shownMore);
+  const { subPelotons, subPelotonCount } = view;
+  const left = subPelotonCount - subPelotons.length;
+  const next = Math.min(left, subPelotons.length < shownMore ? shownMore - subPelotons.length : shownMore);
   return (
     <section aria-label="Your pelotons">
       <h3 className={group}>
-        {heldCount === 0
+        {subPelotonCount === 0
           ? 'No pelotons have joined yet'
-          : `${counted(heldCount, 'peloton')} in your super-peloton`}
+          : `${counted(subPelotonCount, 'peloton')} in your super-peloton`}
       </h3>
-      {heldCount === 0 ? (
+      {subPelotonCount === 0 ? (
         <p>Invite the first one below. We’ll e-mail its captain, who can accept or decline.</p>
       ) : (
         <ul className={css({ listStyle: 'none', p: '0', m: '0' })}>
-          {held.map((one) => (
+          {subPelotons.map((one) => (
             <Sub key={one.id} one={one} {...props} />
           ))}
         </ul>
@@ -104,12 +104,12 @@ const Held = (props: FamilyPartProps) => {
 /** The peloton's super-peloton, or its sub-pelotons. */
 export const Bound = (props: FamilyPartProps) => {
   const { level, parent } = props.view;
-  if (level === 'super') return <Held {...props} />;
+  if (level === 'super') return <SubPelotons {...props} />;
   if (parent === null) return null;
   return (
     <ul className={list} aria-label="Your super-peloton">
       <li className={card}>
-        <div className={words}>
+        <div className={texts}>
           <h3 className={name}>
             <TextLink to="/peloton/$id" params={{ id: parent.id }}>
               {parent.name}

@@ -86,14 +86,14 @@ const superLede = 'Invite pelotons, and answer those who ask. Your total counts 
 const Said = ({
   snapshot,
   send,
-  isFailureTold,
+  isFailureAnnounced,
 }: Pick<FamilyPanelProps, 'snapshot' | 'send'> & {
   /** The page shows the failure. */
-  isFailureTold: boolean;
+  isFailureAnnounced: boolean;
 }) => {
   const { problem } = snapshot.context;
   const said = doneText(snapshot.context);
-  const failed = problem === null || isFailureTold ? '' : problem.message;
+  const failed = problem === null || isFailureAnnounced ? '' : problem.message;
   const isUnclear = snapshot.matches({ showing: 'failed' });
   const isActing = snapshot.matches('acting');
   const box = useRef<HTMLDivElement>(null);
@@ -209,7 +209,7 @@ export const FamilyPanel = ({ snapshot, send, wayBack }: FamilyPanelProps) => {
           <ExpiredNotice title={heading} text={announce} level={3} wayBack={wayBack} />
         ) : null}
         {snapshot.matches({ showing: 'stale' }) ? <Stale send={send} /> : null}
-        <Said snapshot={snapshot} send={send} isFailureTold={snapshot.matches('expired')} />
+        <Said snapshot={snapshot} send={send} isFailureAnnounced={snapshot.matches('expired')} />
         <Requests {...shared} />
         <Bound {...shared} />
         {isSuper || view.parent === null ? (

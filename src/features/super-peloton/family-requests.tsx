@@ -5,7 +5,7 @@ import { Day } from '#src/components/format/day.tsx';
 import { counted } from '#src/components/format/numbers.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import type { FamilyPartProps } from './family.types.ts';
-import { card, group, list, name, soft, ways, words } from './family-styles.ts';
+import { card, group, list, name, soft, texts, ways } from './family-styles.ts';
 
 type Request = FamilyState['requests'][number];
 type RequestProps = FamilyPartProps & { request: Request };
@@ -25,7 +25,7 @@ const Received = ({ request: { peloton: other, askedAt }, ...props }: RequestPro
   const stateOf = useAction(props, other);
   return (
     <li className={card}>
-      <div className={words}>
+      <div className={texts}>
         <h4 className={name}>
           <TextLink to="/peloton/$id" params={{ id: other.id }}>
             {other.name}
@@ -67,7 +67,7 @@ const Sent = ({ request: { peloton: other, askedAt }, ...props }: RequestProps) 
   const stateOf = useAction(props, other);
   return (
     <li className={card}>
-      <div className={words}>
+      <div className={texts}>
         <h4 className={name}>
           <TextLink to="/peloton/$id" params={{ id: other.id }}>
             {other.name}

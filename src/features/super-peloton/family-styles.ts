@@ -22,7 +22,7 @@ export const card = css({
   borderRadius: 'card',
   '& > :first-child': { flex: '1 1 16rem', minWidth: '0' },
 });
-export const words = css({ display: 'grid', gap: '1', overflowWrap: 'anywhere' });
+export const texts = css({ display: 'grid', gap: '1', overflowWrap: 'anywhere' });
 export const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
 export const soft = css({ color: 'ink.soft', textStyle: 'small', fontVariantNumeric: 'tabular-nums' });
 export const name = css({ textStyle: 'label' });

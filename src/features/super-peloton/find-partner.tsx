@@ -7,7 +7,7 @@ import { counted } from '#src/components/format/numbers.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/visually-hidden.tsx';
 import { css } from '#styled-system/css';
 import type { FamilyPartProps } from './family.types.ts';
-import { card, group, list, name, soft, words } from './family-styles.ts';
+import { card, group, list, name, soft, texts } from './family-styles.ts';
 
 /** The most results shown; a longer name narrows them. */
 const mostFound = 8;
@@ -27,7 +27,7 @@ const Found = ({ partner, verb, snapshot, send, isBusy }: FoundProps) => {
   const isOwn = snapshot.matches({ acting: 'asking' }) && snapshot.context.action?.other.id === id;
   return (
     <li className={card}>
-      <div className={words}>
+      <div className={texts}>
         <p className={name}>{partner.name}</p>
         <p className={soft}>
           {parentName === null
@@ -68,17 +68,17 @@ type FindPartnerProps = FamilyPartProps & {
 /** Finds a peloton by name, to ask or invite it. */
 export const FindPartner = ({ taken, ...props }: FindPartnerProps) => {
   const { snapshot, send, view, isBusy } = props;
-  const { sought, found, isBlank } = snapshot.context;
-  const [text, setText] = useState(sought);
+  const { query, found, isBlank } = snapshot.context;
+  const [text, setText] = useState(query);
   // After a request the field is cleared for the next name.
   useEffect(() => {
-    if (sought === '') setText('');
-  }, [sought]);
+    if (query === '') setText('');
+  }, [query]);
   const isSuper = view.level === 'super';
   const free = (found ?? []).filter(({ id }) => !taken.has(id));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy) send({ type: 'partner.sought', text });
+    if (!isBusy) send({ type: 'partner.searched', text });
   };
   const seek = (
     <>

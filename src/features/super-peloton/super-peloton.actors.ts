@@ -52,16 +52,22 @@ const changes: Record<ActionKind, Change> = {
 };
 
 /** The sub-pelotons, up to a limit, and the number of all. */
-const heldBy = async (id: string, shown: number): Promise<{ held: SubPeloton[]; heldCount: number }> => {
-  const held = new Map<string, SubPeloton>();
+const subPelotonsOf = async (
+  id: string,
+  shown: number,
+): Promise<{ subPelotons: SubPeloton[]; subPelotonCount: number }> => {
+  const subPelotons = new Map<string, SubPeloton>();
   for (let page = 1; ; page += 1) {
     const { items, pagination } = await callList(
       getPelotonFamily(id, { page, limit: Math.min(shown, most) }),
     );
     // Totals change between the loads, and a peloton may have moved to the next page.
-    for (const one of items) held.set(one.id, one);
+    for (const one of items) subPelotons.set(one.id, one);
     if (page * most >= shown || page * pagination.limit >= pagination.total)
-      return { held: [...held.values()], heldCount: Math.max(pagination.total, held.size) };
+      return {
+        subPelotons: [...subPelotons.values()],
+        subPelotonCount: Math.max(pagination.total, subPelotons.size),
+      };
   }
 };
 
@@ -81,8 +87,11 @@ export const superPelotonFlow = ({ auth }: SuperPelotonPorts) =>
         const state = await call(
           get('/peloton/{id}/family/requests', 'LOAD_FAMILY_REQUESTS', { path: { id: pelotonId } }),
         );
-        const held = state.level === 'super' ? await heldBy(pelotonId, shown) : { held: [], heldCount: 0 };
-        return { ...state, ...held };
+        const family =
+          state.level === 'super'
+            ? await subPelotonsOf(pelotonId, shown)
+            : { subPelotons: [], subPelotonCount: 0 };
+        return { ...state, ...family };
       }),
       findPartners: fromPromise(({ input: { text, level } }) => findPartners(text, level)),
       changeFamily: fromPromise(({ input: { pelotonId, otherId, kind, key } }) =>

@@ -20,7 +20,7 @@ import { moreText, sentText, thankYouMetaOf, waitingText } from './thank-you-mes
 import { WriteLetter } from './write-letter.tsx';
 
 /** On a phone the buttons are above it. */
-const belowWords = css({ mt: { base: '5', md: '0' } });
+const belowText = css({ mt: { base: '5', md: '0' } });
 
 type ThankYouPageProps = {
   snapshot: ThankYouSnapshot;
@@ -131,7 +131,7 @@ export const ThankYouPage = (props: ThankYouPageProps) => {
             {...(isEmpty
               ? {
                   brief: true as const,
-                  drawing: <Illustration of="no-letters" alt="" className={belowWords} />,
+                  drawing: <Illustration of="no-letters" alt="" className={belowText} />,
                 }
               : snapshot.matches('failed')
                 ? { brief: true as const }

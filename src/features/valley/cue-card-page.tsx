@@ -32,7 +32,7 @@ const kinds: Readonly<Record<Exclude<Cue['kind'], 'turn' | 'climb'>, string>> = 
 };
 
 /** The action, and the road or the place: "Left", "Cold Spring Road". */
-const wordsOf = ({ kind, turn, name, climb }: Cue): { what: string; where: string } => {
+const cueTexts = ({ kind, turn, name, climb }: Cue): { what: string; where: string } => {
   if (kind === 'turn') return { what: ways[turn ?? 'straight'], where: name };
   if (kind !== 'climb') return { what: kinds[kind], where: name };
   const figures =
@@ -87,7 +87,7 @@ export const CueCardPage = ({ card }: { card: CueCard }) => {
             </thead>
             <tbody>
               {cues.map((cue) => {
-                const { what, where } = wordsOf(cue);
+                const { what, where } = cueTexts(cue);
                 return (
                   <tr key={`${cue.mile} ${cue.kind} ${cue.name}`} data-kind={cue.kind}>
                     <td>{cue.mile.toFixed(1)}</td>

@@ -25,7 +25,7 @@ const blankEnrollment = (isShownEarly: boolean, choice: Choice): EnrollmentSnaps
       made: null,
       key: null,
       ...noFailure,
-      isHurried: false,
+      startsAtOnce: false,
       isShownEarly,
       isConfirmedEarly: false,
     },
@@ -49,7 +49,7 @@ type RegisterViewProps = {
   /** The link's choice: `signature,volunteer`, and the id of the chosen route. */
   choose: string;
   /** The person returns from signing in, after their choice. */
-  isHurried: boolean;
+  startsAtOnce: boolean;
   /** This browser remembers no sign-in, so the page is shown without any request. */
   isVisitor: boolean;
 };
@@ -59,7 +59,7 @@ const selectSnapshot = (snapshot: EnrollmentSnapshot | undefined) => snapshot;
 const nothing: ChosenEarly = { choice: {}, isPressed: false };
 
 /** The page of `/register`: the visitor's choices until the app is open, then the flow. */
-export const RegisterView = ({ event, choose, isHurried, isVisitor }: RegisterViewProps) => {
+export const RegisterView = ({ event, choose, startsAtOnce, isVisitor }: RegisterViewProps) => {
   const navigate = useNavigate();
   const router = useRouter();
   const early = useRef(nothing);
@@ -90,7 +90,7 @@ export const RegisterView = ({ event, choose, isHurried, isVisitor }: RegisterVi
       }),
       input: {
         choice: { ...choiceFrom(choose), ...early.current.choice },
-        isHurried,
+        startsAtOnce,
         isShownEarly: isVisitor,
         key: crypto.randomUUID(),
       },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fundraisingOf } from '#server/fundraising/fundraising.ts';
-import { insertDonation, lettersOf } from '#test/support/event/donations.ts';
+import { emailsOf, insertDonation } from '#test/support/event/donations.ts';
 import { closingCalls, givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { participant, pelotonCalls, said } from '#test/support/event/pelotons.ts';
@@ -107,7 +107,7 @@ describe('Closing one’s account', () => {
     expect(await tablesHolding(db, '1971-03-19')).toEqual([]);
   });
 
-  test('nothing that was sent, asked or answered keeps the address', async () => {
+  test('sent e-mails, requests and answers no longer contain the address', async () => {
     const { db } = api.store;
     await api.send('PATCH', '/user', { as: ada, body: [], seen: true });
     const team = await newPeloton(db, [{ person: await participant(db), role: 'captain' }]);
@@ -164,7 +164,7 @@ describe('Closing one’s account', () => {
     expect(kept.filter(({ donorEmail }) => donorEmail === ada.emailAddress)).toHaveLength(2);
   });
 
-  test('what the person gives every month ends, with its payment method', async () => {
+  test('the person’s recurring donations end, and their payment method is deleted', async () => {
     const { db } = api.store;
     await db
       .insertInto('recurringDonation')
@@ -197,7 +197,7 @@ describe('Closing one’s account', () => {
 
   test('an e-mail goes to the person, and is emptied once it is out', async () => {
     await close(ada);
-    const [letter] = (await lettersOf(api.store.db, 'account-closed')).filter(
+    const [letter] = (await emailsOf(api.store.db, 'account-closed')).filter(
       ({ recipient }) => recipient === ada.emailAddress,
     );
     expect(letter).toMatchObject({
@@ -208,7 +208,7 @@ describe('Closing one’s account', () => {
   });
 });
 
-describe('What stands against it', () => {
+describe('Reasons that prevent closing', () => {
   test('a payment without an outcome, until the gateway decides', async () => {
     const id = await openIntent(ada, 5_181);
     expect((await preview(ada)).blockers).toEqual([{ code: 'payment-open', amount: 5_181, until: null }]);
@@ -247,7 +247,7 @@ describe('What stands against it', () => {
 });
 
 describe('The session', () => {
-  test('is over on all devices; who signs in anew begins as a new person', async () => {
+  test('ends on all devices; a person who signs in again starts as a new person', async () => {
     const key = randomUUID();
     expect(said(await close(ada, { key }))).toBe('200');
     expect(said(await close(ada, { key }))).toBe('403 account-closed');
@@ -266,7 +266,7 @@ describe('The session', () => {
     expect(answers.map(said).sort()).toEqual(['200', '403 account-closed', '403 account-closed']);
   });
 
-  test('what is under way as the account closes writes nothing into it', async () => {
+  test('requests in progress during the closing write nothing into the account', async () => {
     const { db } = api.store;
     for (let round = 0; round < 8; round += 1) {
       const bob = await newPerson(db);

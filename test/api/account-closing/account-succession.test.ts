@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { tokenFor } from '#test/support/api.ts';
-import { lettersOf } from '#test/support/event/donations.ts';
+import { emailsOf } from '#test/support/event/donations.ts';
 import { closingCalls, givenEvent } from '#test/support/event/event.ts';
 import {
   brokenRules,
@@ -70,7 +70,7 @@ describe('A captain who closes the account', () => {
       ['account-closed', null, team.captain.personId],
       ['captaincy-succeeded', null, team.admin.personId],
     ]);
-    const letters = (await lettersOf(db, 'captaincy-succeeded')).filter(({ personId }) =>
+    const letters = (await emailsOf(db, 'captaincy-succeeded')).filter(({ personId }) =>
       [team.admin.personId, early.personId].includes(personId ?? ''),
     );
     expect(Object.fromEntries(letters.map(({ personId, subject }) => [personId, subject]))).toEqual({
@@ -103,7 +103,7 @@ describe('A captain who closes the account', () => {
     expect((await api.send('GET', `/peloton/${id}`)).status).toBe(200);
   });
 
-  test('takes the open offer of the captaincy along', async () => {
+  test('ends the open offer of the captaincy', async () => {
     await calls.offer(team.captain, team.member);
     await close(team.captain);
     expect(said(await calls.accept(team.member))).toBe('409 offer-ended');
@@ -126,7 +126,7 @@ describe('A captain who closes the account', () => {
 });
 
 describe('A member who closes the account', () => {
-  test('is in no roster, list or table any more; captain and admins hear of it', async () => {
+  test('is in no roster, list or table any more; captain and admins get an e-mail', async () => {
     const { db } = api.store;
     await db
       .updateTable('person')
@@ -150,11 +150,11 @@ describe('A member who closes the account', () => {
     expect(before.some(([, , named]) => named)).toBe(true);
     await close(team.member);
     expect((await shown()).filter(([, , named]) => named)).toEqual([]);
-    const told = (await lettersOf(db, 'peloton-left')).map(({ personId }) => personId);
+    const told = (await emailsOf(db, 'peloton-left')).map(({ personId }) => personId);
     expect(told).toEqual(expect.arrayContaining([team.captain.personId, team.admin.personId]));
   });
 
-  test('has asked nobody any more, and can’t be approved', async () => {
+  test('has no open request any more, and can’t be approved', async () => {
     const ada = await participant(api.store.db);
     await calls.ask(ada, 'Please');
     expect((await preview(ada)).ends.request).toEqual({ id: team.id, name: `Crew ${team.id}` });
@@ -215,7 +215,7 @@ describe('At once', () => {
     }
   });
 
-  test('a person closes while they are approved, added and asked: they are in nothing', async () => {
+  test('a person who closes the account while others approve, add and ask them is in no peloton', async () => {
     for (let round = 0; round < 10; round += 1) {
       const ada = await participant(api.store.db);
       await calls.ask(ada);

@@ -72,7 +72,7 @@ test.each([
 });
 
 describe('By day', () => {
-  test('what is entered counts; a day that is entered again replaces what it had, and 0 takes it away', async () => {
+  test('an entered day counts; a second entry replaces the first, and 0 removes it', async () => {
     const { id } = goalOf(await own(), 'running');
     await enter(id, '2027-02-27', 3.1);
     await enter(id, '2027-03-01', 5);
@@ -87,7 +87,7 @@ describe('By day', () => {
     expect(goalOf((await enter(id, '2027-03-01', 0)).body, 'running').done).toBe(4.3);
   });
 
-  test('the same day from two devices at once is one day', async () => {
+  test('concurrent entries of one day from two devices store one day', async () => {
     const { id } = goalOf(await own(), 'running');
     const answers = await Promise.all([1, 2, 3, 4].map((amount) => enter(id, '2027-02-27', amount)));
     expect(answers.map(said)).toEqual(['200', '200', '200', '200']);
@@ -116,7 +116,7 @@ describe('By day', () => {
     expect(said(await enter(id, '2027-03-01', 1_440.1))).toBe('422 day-too-long');
   });
 
-  test('what is counted stays once a day is entered; how much of it may change', async () => {
+  test('activity and unit are fixed once a day is entered; the amount can change', async () => {
     const { id } = goalOf(await own(), 'running');
     await enter(id, '2027-03-01', 3);
     const path = `/user/activity-goal?goalId=${id}`;
@@ -140,7 +140,7 @@ describe('What others see', () => {
     expect(await known()).toEqual([['running', null]]);
   });
 
-  test('another person changes nothing, and learns nothing', async () => {
+  test('another person can neither change nor read the goals', async () => {
     const other = await newPerson(api.store.db);
     await walkTo(api, other, { challenger: true }, 'completed');
     const { id } = goalOf(await own(), 'running');

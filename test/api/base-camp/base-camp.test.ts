@@ -47,7 +47,7 @@ const book = async (
 };
 
 describe('Base camp', () => {
-  test('is for nobody who is not signed in', async () => {
+  test('rejects a visitor with 401', async () => {
     expect(refused(await api.send('GET', '/user/base-camp', {}))).toBe('401 sign-in-required');
   });
 
@@ -273,7 +273,7 @@ describe('Base camp', () => {
     expect((await campOf()).nextStep).toEqual(own);
   });
 
-  test('tells a captain who asked to join, and a member nothing', async () => {
+  test('shows the requests to join to the captain, and not to a member', async () => {
     const [captain, member, asking] = [ada, await newPerson(api.store.db), await newPerson(api.store.db)];
     for (const each of [captain, member]) await takePart(api.store.db, each);
     const pelotonId = randomUUID();
@@ -360,7 +360,7 @@ describe('Base camp', () => {
 });
 
 describe('Celebration', () => {
-  test('names the commitment, then the goal, each until it is seen; a higher goal is celebrated anew', async () => {
+  test('names the commitment, then the goal, each until it is seen; a higher goal is celebrated again', async () => {
     await walkTo(api, ada, { signature: true }, 'completed');
     await change({ goal: 300_000 });
     expect((await campOf()).celebration).toBeNull();

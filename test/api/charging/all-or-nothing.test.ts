@@ -7,11 +7,11 @@ import { chargeDue } from '#server/recurring-donation/recurring-donation.charge.
 import {
   beginRecurring,
   chooseSale,
+  emailsTo,
   insufficient,
-  lettersTo,
   planOf,
 } from '#test/api/recurring-donation/recurring-donation.fixtures.ts';
-import { donation, giver, lettersOf, moneyIn } from '#test/support/event/donations.ts';
+import { donation, emailsOf, giver, moneyIn } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { newPeloton, newPerson, publicId } from '#test/support/event/people.ts';
@@ -32,7 +32,7 @@ const scenario = refundScenario(api);
 const money = () => moneyIn(api.store.db, since());
 const choose = (outcome: Outcome) => api.platform.outcomes.choose('gateway.sale', outcome);
 const letters = async (kind: string) =>
-  (await lettersOf(api.store.db, kind)).filter(({ createdAt }) => createdAt >= since()).length;
+  (await emailsOf(api.store.db, kind)).filter(({ createdAt }) => createdAt >= since()).length;
 const work = async (later = 0) => {
   api.clock.advance(later);
   await api.platform.jobs.runDue();
@@ -86,7 +86,7 @@ describe('A transaction whose last write fails leaves nothing', () => {
     expect([(await money()).intents, await letters('donation-not-charged')]).toEqual([['declined'], 1]);
   });
 
-  test('a given-back charge is noted and booked together with its letter', async () => {
+  test('a returned charge is recorded and posted together with its e-mail', async () => {
     await choose({ kind: 'timeout', when: 'before' });
     const body = donation();
     await giver(api).send(body);
@@ -126,7 +126,7 @@ describe('A transaction whose last write fails leaves nothing', () => {
     expect([await begun(), (await money()).intents]).toEqual([1, ['charged']]);
   });
 
-  test('a decline of a recurring donation is counted together with its letter', async () => {
+  test('a decline of a recurring donation is counted together with its e-mail', async () => {
     api.clock.set('2027-01-31T15:00:00Z');
     const { id, email } = await beginRecurring(api);
     await chooseSale(api, email, insufficient);
@@ -136,7 +136,7 @@ describe('A transaction whose last write fails leaves nothing', () => {
     expect(await planOf(api, id)).toMatchObject({ refusedCount: 0, retryOn: null });
     await due();
     expect(await planOf(api, id)).toMatchObject({ refusedCount: 1, retryOn: '2027-03-03' });
-    expect((await lettersTo(api, email)).map(({ kind }) => kind)).toEqual(['recurring-donation-declined']);
+    expect((await emailsTo(api, email)).map(({ kind }) => kind)).toEqual(['recurring-donation-declined']);
   });
 
   test('the receipt waits for the news that can’t be written', async () => {
@@ -184,7 +184,7 @@ describe('A transaction whose last write fails leaves nothing', () => {
     expect(await balanceOf(db, pageOf(poor))).toBe(10_000);
   });
 
-  test('a place is offered together with its letter', async () => {
+  test('a place is offered together with its e-mail', async () => {
     const { db } = api.store;
     const shiftId = await newShift(db, { capacity: 1 });
     const [first, second, third] = [await volunteer(db), await volunteer(db), await volunteer(db)];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openFundDesk, type SignedEvent } from '#server/simulators/chariot/fund-desk.ts';
 import type { TestApi } from '#test/support/api.ts';
-import { type DonationRequest, donation, lettersOf, moneyIn } from '#test/support/event/donations.ts';
+import { type DonationRequest, donation, emailsOf, moneyIn } from '#test/support/event/donations.ts';
 
 /** The name that the sandbox's window gives to an approval. */
 export const approval = (): string => `local-${randomUUID()}`;
@@ -36,9 +36,7 @@ export const grantScenario = (api: TestApi) => {
     },
 
     letters: async (kind: string, { donor }: DonationRequest) =>
-      (await lettersOf(api.store.db, kind)).filter(
-        ({ recipient }) => recipient === donor.email.toLowerCase(),
-      ),
+      (await emailsOf(api.store.db, kind)).filter(({ recipient }) => recipient === donor.email.toLowerCase()),
 
     deliver: async ({ signature, text }: SignedEvent): Promise<number> => {
       const answer = await api.app.inject({

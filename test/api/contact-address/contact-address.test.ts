@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Schemas } from '#openapi/contract.gen.ts';
 import { codesSent } from '#server/contact-address/contact-address.queries.ts';
-import { insertDonation, lettersOf } from '#test/support/event/donations.ts';
+import { emailsOf, insertDonation } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { newPerson, type Person, publicId, takePart } from '#test/support/event/people.ts';
 import type { Problem } from '#test/support/event/registration.ts';
@@ -36,12 +36,12 @@ const ask = (emailAddress: string, request: Request = {}) => send('POST', { emai
 const confirm = (code: string, request: Request = {}) => send('PATCH', { code }, request);
 const cancel = (request: Request = {}) => send('DELETE', null, request);
 
-const lettersTo = async (recipient: string, kind = 'contact-address-code') =>
-  (await lettersOf(api.store.db, kind)).filter((letter) => letter.recipient === recipient);
+const emailsTo = async (recipient: string, kind = 'contact-address-code') =>
+  (await emailsOf(api.store.db, kind)).filter((letter) => letter.recipient === recipient);
 
 /** The code in the newest e-mail. */
 const codeTo = async (recipient: string): Promise<string> => {
-  const letter = (await lettersTo(recipient)).toSorted((one, other) => +other.createdAt - +one.createdAt)[0];
+  const letter = (await emailsTo(recipient)).toSorted((one, other) => +other.createdAt - +one.createdAt)[0];
   return letter?.subject.match(/^(\d{6}) is your code$/)?.[1] ?? 'none';
 };
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -63,7 +63,7 @@ describe('Changing the contact address', () => {
     });
     expect(asked.body.version).not.toBe(before.version);
     expect(asked.headers.etag).toBe(asked.body.version);
-    const [letter] = await lettersTo(fresh);
+    const [letter] = await emailsTo(fresh);
     expect(`${letter?.text} ${letter?.html}`).not.toMatch(
       new RegExp(`${publicId(ada)}|${ada.emailAddress}|Fell`),
     );
@@ -75,22 +75,22 @@ describe('Changing the contact address', () => {
     ]);
     const user = await api.send<Schemas['CurrentUser']>('GET', '/user', { as: ada });
     expect(user.body.emailAddress).toBe(fresh);
-    const [toOld] = await lettersTo(ada.emailAddress, 'contact-address-changed');
+    const [toOld] = await emailsTo(ada.emailAddress, 'contact-address-changed');
     expect(toOld?.subject).toBe('Your contact address has changed');
     expect(`${toOld?.text} ${toOld?.html}`).not.toContain(fresh);
   });
 
-  test('the same request again sends no second letter, and confirms once', async () => {
+  test('a repeated request sends no second e-mail, and confirms once', async () => {
     const key = randomUUID();
     const { version } = await read();
     const first = await ask(fresh, { key, version });
     expect(await ask(fresh, { key, version })).toMatchObject({ status: 200, body: first.body });
-    expect(await lettersTo(fresh)).toHaveLength(1);
+    expect(await emailsTo(fresh)).toHaveLength(1);
     const code = await codeTo(fresh);
     const confirmation = { key: randomUUID(), version: first.body.version };
     const confirmed = await confirm(code, confirmation);
     expect((await confirm(code, confirmation)).body).toEqual(confirmed.body);
-    expect(await lettersTo(ada.emailAddress, 'contact-address-changed')).toHaveLength(1);
+    expect(await emailsTo(ada.emailAddress, 'contact-address-changed')).toHaveLength(1);
   });
 
   test('a second request replaces the first, and its code', async () => {
@@ -105,7 +105,7 @@ describe('Changing the contact address', () => {
     expect(told(await confirm(code))).toEqual([200, undefined]);
   });
 
-  test('a change that was given up has no code any more', async () => {
+  test('the code of a cancelled change is invalid', async () => {
     await ask(fresh);
     const code = await codeTo(fresh);
     expect(await cancel()).toMatchObject({
@@ -152,7 +152,7 @@ describe('Codes', () => {
     expect(told(await confirm(await codeTo(fresh)))).toEqual([200, undefined]);
   });
 
-  test('ten tries at once are no more than five', async () => {
+  test('ten concurrent tries count at most five times', async () => {
     await ask(fresh);
     const code = await codeTo(fresh);
     const { version } = await read();
@@ -171,7 +171,7 @@ describe('Codes', () => {
     expect((await read()).emailAddress).toBe(ada.emailAddress);
   });
 
-  test('someone else’s code is of no use', async () => {
+  test('rejects another person’s code', async () => {
     const eve = await newPerson(api.store.db);
     await ask(fresh);
     await ask(`eve-${fresh}`, { as: eve });
@@ -207,7 +207,7 @@ describe('Codes', () => {
     expect(told(await ask(fresh))).toEqual([200, undefined]);
   });
 
-  test('counts codes without reading the other letters', async () => {
+  test('counts codes without reading the other e-mails', async () => {
     const letter = { recipient: 'a@example.org', subject: 's', text: 't', html: 'h', kind: 'other' };
     await api.store.db
       .insertInto('mailOutbox')
@@ -221,7 +221,7 @@ describe('Codes', () => {
     expect(read).toBeLessThan(100);
   });
 
-  test('no code stands in the database or in the records of requests', async () => {
+  test('the database and the request records contain no code', async () => {
     const asked = await ask(fresh);
     const code = await codeTo(fresh);
     await confirm(code, { version: asked.body.version });
@@ -249,12 +249,12 @@ describe('Addresses of other people', () => {
     expect(shape(await ask(bob.emailAddress))).toEqual(shape(free));
   });
 
-  test('only who reads the mail of an address finds out that it is taken, and gets nothing', async () => {
+  test('only a person with the code learns that the address is taken, and the address does not change', async () => {
     const bob = await newPerson(api.store.db);
     await ask(bob.emailAddress);
     expect(told(await confirm(await codeTo(bob.emailAddress)))).toEqual([409, 'contact-address-taken']);
     expect((await read()).emailAddress).toBe(ada.emailAddress);
-    expect(await lettersTo(ada.emailAddress, 'contact-address-changed')).toEqual([]);
+    expect(await emailsTo(ada.emailAddress, 'contact-address-changed')).toEqual([]);
   });
 
   test('the address that somebody signs in with stays theirs after they chose another', async () => {
@@ -307,15 +307,13 @@ describe('Letters after a change', () => {
       as: bob,
       body: { donationIds: [own, elsewhere, guest], text: 'Thank you.' },
     });
-    const thanked = (await lettersOf(db, 'thank-you')).filter(({ createdAt }) => createdAt >= since());
+    const thanked = (await emailsOf(db, 'thank-you')).filter(({ createdAt }) => createdAt >= since());
     // Donations that were given signed out belong to that address only.
     expect(thanked.map(({ recipient }) => recipient).sort()).toEqual(
       [ada.emailAddress, fresh, 'work@example.org'].sort(),
     );
     expect((await api.send('POST', `/donation/receipt/${own}/resend`, { as: ada })).status).toBe(204);
-    const receipts = (await lettersOf(db, 'donation-receipt')).filter(
-      ({ createdAt }) => createdAt >= since(),
-    );
+    const receipts = (await emailsOf(db, 'donation-receipt')).filter(({ createdAt }) => createdAt >= since());
     expect(receipts.map(({ recipient }) => recipient)).toEqual([fresh]);
   });
 });

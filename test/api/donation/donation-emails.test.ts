@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attachmentsOf } from '#server/platform/mail/mail.ts';
 import type { TestCaller } from '#test/support/api.ts';
+import { sendMany } from '#test/support/emails.ts';
 import { type DonationRequest, donation, giver } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { joinPeloton, newPerson, type Person, publicId, takePart } from '#test/support/event/people.ts';
 import { refused } from '#test/support/event/registration.ts';
-import { sendMany } from '#test/support/letters.ts';
 
 const { api } = givenEvent();
 let ada: Person;
@@ -68,7 +68,7 @@ describe('E-mails after a donation', () => {
     ]);
   });
 
-  test('writes ten letters a day to a family, the others a day later, and none once they stop them', async () => {
+  test('sends ten e-mails a day to a family, the others a day later, and none after they stop them', async () => {
     const familyEmail = `family-${randomUUID().slice(0, 8)}@example.org`;
     const tribute = { kind: 'memory' as const, name: 'Sam Hill', familyEmail };
     const letters = async () => (await outbox()).filter(({ recipient }) => recipient === familyEmail);

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { referenceOf } from '#machines/donation/donation.selectors.ts';
-import type { LetterKind } from '#server/platform/mail/mail.ts';
+import type { EmailKind } from '#server/platform/mail/mail.ts';
 import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
+import { sendMany } from '#test/support/emails.ts';
 import {
   card,
   type DonationRequest,
   donation,
+  emailsOf,
   giver,
-  lettersOf,
   moneyIn,
 } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { refused } from '#test/support/event/registration.ts';
-import { sendMany } from '#test/support/letters.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -36,7 +36,7 @@ const askInVain = async () => {
   }
 };
 const letters = async (kind: string, { donor }: DonationRequest) =>
-  (await lettersOf(api.store.db, kind)).filter(({ recipient }) => recipient === donor.email.toLowerCase());
+  (await emailsOf(api.store.db, kind)).filter(({ recipient }) => recipient === donor.email.toLowerCase());
 
 const processing = { state: 'processing', receipt: null, reason: null, detail: null };
 const given = {
@@ -123,10 +123,10 @@ describe('Gateway charges and its answer is lost', () => {
 });
 
 describe('Address that got twenty letters of the kind today', () => {
-  const fill = (kind: LetterKind, { donor }: DonationRequest) =>
+  const fill = (kind: EmailKind, { donor }: DonationRequest) =>
     sendMany(api.store.db, { recipient: donor.email.toLowerCase(), kind, createdAt: api.clock.now() }, 20);
 
-  test('gets the letter that nothing was charged a day later, once', async () => {
+  test('gets one e-mail a day later that nothing was charged', async () => {
     const [body, key] = [donation(), randomUUID()];
     await fill('donation-not-charged', body);
     await neverCame();
@@ -141,7 +141,7 @@ describe('Address that got twenty letters of the kind today', () => {
     expect(await letters('donation-not-charged', body)).toHaveLength(21);
   });
 
-  test('gets no letter that a payment is still open once it is charged', async () => {
+  test('gets no e-mail about an open payment after the charge', async () => {
     const [body, key] = [donation(), randomUUID()];
     await fill('donation-still-open', body);
     await lost();

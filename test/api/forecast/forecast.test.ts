@@ -101,24 +101,24 @@ const forecastOf = async (query = '', of = ada): Promise<Schemas['Forecast']> =>
 };
 
 describe('One’s own forecast', () => {
-  test('has the money that counts, what is due, six weeks behind, and a band', async () => {
+  test('has the money that counts, the due donations, the last six weeks and a range', async () => {
     await sixWeeks();
     await plan({ dayOfMonth: 1, nextOn: '2027-09-01' });
     await plan({ dayOfMonth: 2, nextOn: '2027-09-02', amount: 700 });
-    const counts = 139_500;
+    const countedAmount = 139_500;
     expect(await forecastOf()).toEqual({
       now: {
         state: 'projected',
         committed: 250_000,
-        counts,
+        countedAmount,
         owed: 0,
         missing: 110_500,
         neededPerWeek: Math.ceil(110_500 / 8),
         // Sorted weeks: 0, 4,000, 5,000, 6,000, 10,000, 12,500; 51 days are ahead.
         projection: {
-          low: counts + 5_700 + Math.floor((4_250 * 51) / 7),
-          likely: counts + 5_700 + Math.floor((5_500 * 51) / 7),
-          high: counts + 5_700 + Math.floor((9_000 * 51) / 7),
+          low: countedAmount + 5_700 + Math.floor((4_250 * 51) / 7),
+          likely: countedAmount + 5_700 + Math.floor((5_500 * 51) / 7),
+          high: countedAmount + 5_700 + Math.floor((9_000 * 51) / 7),
         },
       },
       time: {
@@ -162,7 +162,7 @@ describe('One’s own forecast', () => {
       { from: '2027-07-26', amount: 1_000 },
       { from: '2027-08-02', amount: 5_500 },
     ]);
-    expect([time.thisWeek, time.recurring, donations, now.counts]).toEqual([8_000, 3_000, 5, 17_500]);
+    expect([time.thisWeek, time.recurring, donations, now.countedAmount]).toEqual([8_000, 3_000, 5, 17_500]);
   });
 
   test('leaves out recurring donations that are paused or cancelled, or due after the deadline', async () => {
@@ -180,7 +180,7 @@ describe('One’s own forecast', () => {
     expect((await forecastOf()).now).toEqual({
       state: 'few-donations',
       committed: 250_000,
-      counts: 10_000,
+      countedAmount: 10_000,
       owed: 0,
       missing: 240_000,
       neededPerWeek: 30_000,
@@ -230,7 +230,7 @@ describe('What-ifs', () => {
     const { whatIf, now } = await forecastOf(`?extra=10000&routeId=${ids.loop}&share=2500`);
     expect(now).toEqual(before.now);
     // The Century has a commitment of $2,500, the loop of $1,000.
-    expect(whatIf).toMatchObject({ committed: 100_000, counts: 152_000, missing: 0, state: 'met' });
+    expect(whatIf).toMatchObject({ committed: 100_000, countedAmount: 152_000, missing: 0, state: 'met' });
     const { whatIf: up } = await forecastOf('?extra=10000');
     expect(up).toMatchObject({ missing: 100_500, neededPerWeek: Math.ceil(100_500 / 8) });
   });
@@ -250,8 +250,11 @@ describe('What-ifs', () => {
     expect(refused(await ask(`?routeId=${ids.dirt}`))).toBe('404 forecast-route-unknown');
     expect(refused(await ask(`?routeId=${ids.sponsored}`))).toBe('404 forecast-route-unknown');
     expect(refused(await ask('?share=-1001'))).toBe('422 forecast-share-too-high');
-    expect((await ask('?share=-1000')).body.whatIf).toMatchObject({ missing: 0, counts: 250_000 });
-    expect((await ask('?share=-1500&extra=500')).body.whatIf).toMatchObject({ missing: 0, counts: 250_000 });
+    expect((await ask('?share=-1000')).body.whatIf).toMatchObject({ missing: 0, countedAmount: 250_000 });
+    expect((await ask('?share=-1500&extra=500')).body.whatIf).toMatchObject({
+      missing: 0,
+      countedAmount: 250_000,
+    });
   });
 
   test.each(['extra=-1', 'extra=1.5', 'extra=9007199254740992', 'share=1e12', 'routeId=none', 'more=1'])(
@@ -287,7 +290,7 @@ describe('The forecast of a peloton', () => {
       now: {
         state: 'projected',
         committed: 510_000,
-        counts: 151_500,
+        countedAmount: 151_500,
         owed: 0,
         missing: 110_500 + 250_000,
         neededPerWeek: Math.ceil(360_500 / 8),

@@ -77,7 +77,7 @@ test('a rider in debt is charged the commitment and no more, as the warning says
   expect(charged).toContain('you were $1,500 short of your commitment. We charged $1,200');
 });
 
-test('who closes their account with a debt reads all that is missing', async () => {
+test('a person who closes the account with a debt sees the whole missing amount', async () => {
   const { rider } = await riderInDebt();
   const { body } = await api.send<{ blockers: object[] }>('GET', '/user/closing', { as: rider });
   expect(body.blockers).toMatchObject([{ code: 'commitment-unmet', amount: 150_000 }]);

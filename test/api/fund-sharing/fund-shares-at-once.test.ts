@@ -102,7 +102,7 @@ describe('At once', () => {
     expect(await balance(pageOf(rich))).toBe(25_000);
   });
 
-  test('two that saw the same figures: one share is booked, the other hears what changed', async () => {
+  test('of two shares on the same preview, one is booked, and the other gets 409 with the changed figures', async () => {
     await give(api, fundOf(id), 10_000);
     const [one, other] = members as [Person, Person];
     const order = (to: Person) => ({
@@ -113,7 +113,7 @@ describe('At once', () => {
     expect(counted(answers)).toEqual({ 201: 1, '409 balance-changed': 1 });
   });
 
-  test('a share, a refund and a removal: money is neither lost nor made, and nobody leaves amid a share', async () => {
+  test('a concurrent share, refund and removal keep the sum, and nobody leaves during a share', async () => {
     const [one] = members as [Person];
     const pelotons = pelotonCalls(api, id);
     for (let round = 0; round < 10; round += 1) {
@@ -142,7 +142,7 @@ describe('At once', () => {
     }
   });
 
-  test('undo while the receiver shares it on: one of the two happens', async () => {
+  test('an undo concurrent with the receiver’s own share: exactly one of them is booked', async () => {
     const [one, other] = members as [Person, Person];
     for (let round = 0; round < 8; round += 1) {
       moveOn(1000);

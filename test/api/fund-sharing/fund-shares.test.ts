@@ -222,7 +222,7 @@ describe('Sharing the fund', () => {
   });
 });
 
-test('only so many tables are made at once, however many their leaders ask for', async () => {
+test('limits the number of tables that are exported at once', async () => {
   const { captain, admin, id } = team;
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, at) =>
@@ -249,7 +249,7 @@ describe('A member’s surplus', () => {
     expect(await letters(team.admin)).toEqual([`fund-share-received: Ada Fell shared $50 with Crew ${id}`]);
   });
 
-  test('a plain member learns no amount that a donor hides, not even from a refusal', async () => {
+  test('no answer or refusal reveals a hidden amount to a plain member', async () => {
     const { rich, short } = team;
     const { db } = api.store;
     await give(api, pageOf(short), 20_000);
@@ -348,7 +348,7 @@ test('a standing offer ends with the membership: in the next peloton it is for n
   expect(await Promise.all([balance(pageOf(rich)), balance(pageOf(leader))])).toEqual([40_000, 0]);
 });
 
-test('what the last peloton asked for is nothing to the next one', async () => {
+test('a share request of the earlier peloton is not valid in the next one', async () => {
   const { captain, rich } = team;
   const asked = await calls.ask(captain, { owner: publicId(rich), to: null, amount: 1_000 });
   await pelotonCalls(api, team.id).remove(captain, rich);
@@ -366,7 +366,7 @@ test('what the last peloton asked for is nothing to the next one', async () => {
   expect(said(await next.accept(rich, asked.body.id, 1_000))).toBe('409 share-request-settled');
 });
 
-test('closing an account ends its standing offer and what it is asked for, and erases its words', async () => {
+test('closing an account ends its standing offer and share requests, and erases its messages', async () => {
   const { captain, rich, short } = team;
   await calls.offer(rich, null);
   await calls.ask(captain, { owner: publicId(rich), to: publicId(short), amount: 1_000 });
@@ -383,7 +383,7 @@ test('closing an account ends its standing offer and what it is asked for, and e
   expect(await balance(pageOf(short))).toBe(1_000);
 });
 
-test('closing an account erases the words with which it asked for a share', async () => {
+test('closing an account erases the messages of its share requests', async () => {
   const { captain, admin, rich } = team;
   const asked = await calls.ask(admin, {
     owner: publicId(rich),
@@ -432,7 +432,7 @@ describe('Taking back', () => {
     expect(said(await calls.decline(team.short, other))).toBe('409 sharing-closed');
   });
 
-  test('what the receiver shared on, or lost to a refund, is not taken from them', async () => {
+  test('an undo does not take money that the receiver shared or lost to a refund', async () => {
     const { short, captain } = team;
     await give(api, pageOf(short), 20_000);
     await calls.share(captain, { lines: [{ to: publicId(short), amount: 5_000 }] });
@@ -485,7 +485,7 @@ describe('Taking back', () => {
     expect(said(await calls.share(rich, order))).toBe('201');
   });
 
-  test('whoever left keeps the share, also in another peloton', async () => {
+  test('a member who leaves keeps the share, also in another peloton', async () => {
     const id = await shared();
     await pelotonCalls(api, team.id).remove(team.short, team.short);
     expect(said(await calls.undo(team.captain, id))).toBe('409 receiver-left');

@@ -18,7 +18,7 @@ const personOf = async (id: string): Promise<Person & { page: string; publicId: 
   return { personId: id, oid: id, emailAddress, publicId, page: `/user/${publicId}` };
 };
 
-const lettersTo = async ({ personId }: Person) =>
+const emailsTo = async ({ personId }: Person) =>
   (
     await api.store.db
       .selectFrom('mailOutbox')
@@ -89,8 +89,8 @@ test('a donation that is refunded after it was shared leaves a named debt, which
     expect(await figuresOf(taker.page, reader)).toEqual([10_000, 0]);
     expect(await partsOf(taker.page, reader)).toMatchObject({ total: 10_000, isSharedInOwed: true });
   }
-  expect(await lettersTo(giver)).toEqual(['$100 that you shared went back to donors']);
-  expect(await lettersTo(taker)).toEqual([
+  expect(await emailsTo(giver)).toEqual(['$100 that you shared went back to donors']);
+  expect(await emailsTo(taker)).toEqual([
     expect.stringMatching(/^Gifts that Ida Number \d+ shared went back to donors$/),
   ]);
 
@@ -102,11 +102,11 @@ test('a donation that is refunded after it was shared leaves a named debt, which
   expect(await partsOf(taker.page)).toMatchObject({ isSharedInOwed: false });
 });
 
-test('a refund that leaves enough for what was shared is told to nobody', async () => {
+test('a refund that leaves enough for the shared amount sends no e-mail', async () => {
   const { giver, taker, refund } = await share();
   await refund(20_000);
   expect(await figuresOf(giver.page)).toEqual([0, 0]);
-  expect([await lettersTo(giver), await lettersTo(taker)]).toEqual([[], []]);
+  expect([await emailsTo(giver), await emailsTo(taker)]).toEqual([[], []]);
 });
 
 test('a peloton’s page adds up beside a member’s debt, and its leaders read the debt in every list', async () => {
@@ -140,14 +140,14 @@ test('a peloton’s page adds up beside a member’s debt, and its leaders read 
     expect.objectContaining({ publicId: giver.publicId, raised: 0, owed: 10_000 }),
   );
   const forecast = await api.send<{ now: object }>('GET', `${giver.page}/forecast`, { as: giver });
-  expect(forecast.body.now).toMatchObject({ counts: 0, owed: 10_000 });
+  expect(forecast.body.now).toMatchObject({ countedAmount: 0, owed: 10_000 });
   const about = await api.send<{ years: object[] }>('GET', `${giver.page}/history`, {});
   expect(about.body.years).toContainEqual(
     expect.objectContaining({ isCurrent: true, raised: 0, owed: 10_000 }),
   );
 });
 
-test('who leaves takes their debt with them', async () => {
+test('a member who leaves keeps their debt', async () => {
   const { giver, crew, refund } = await share();
   await refund(30_000);
   const preview = await api.send<{ owed: number; totals: object[] }>(

@@ -202,7 +202,7 @@ describe('Removal', () => {
     );
   });
 
-  test('of a replaced image waits an hour, so that open pages still show it', async () => {
+  test('of a replaced image happens an hour later, so that open pages still show it', async () => {
     const first = await uploadOwn(api, person, { bytes: jpeg });
     const second = await uploadOwn(api, person, { bytes: await picture(600, 600).png().toBuffer() });
     await api.platform.jobs.runDue();
@@ -213,7 +213,7 @@ describe('Removal', () => {
     expect((await served(api, second.body.url)).status).toBe(200);
   });
 
-  test('of images whose page is gone comes with the next day', async () => {
+  test('of images without a page happens on the next day', async () => {
     const { body } = await uploadOwn(api, person, { bytes: jpeg });
     await scheduleRemovals(api.platform, api.clock.now());
     api.clock.advance(2 * hour);
@@ -228,7 +228,7 @@ describe('Removal', () => {
 });
 
 describe('Permission', () => {
-  test('nobody changes the page of someone else, and isn’t told whether there is one', async () => {
+  test('rejects a change of another person’s page, without revealing whether it exists', async () => {
     const other = await newPerson(api.store.db);
     for (const id of [publicId(other), 'nobody-at-all']) {
       const answer = await sendParts(api, `/user/${id}/image/profile`, {

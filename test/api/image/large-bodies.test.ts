@@ -35,7 +35,7 @@ const tooMuch = async (): Promise<[string, WholeRequest][]> => {
   ];
 };
 
-test('whoever sends too much reads that it is too much, wherever and however it is sent', async () => {
+test('rejects a too large body with 413, sent with a length or in chunks', async () => {
   for (const [name, request] of await tooMuch())
     for (const framing of ['length', 'chunks'] as const)
       for (const more of [{}, { connection: 'close' }]) {
@@ -49,7 +49,7 @@ test('whoever sends too much reads that it is too much, wherever and however it 
 });
 
 test.each([{}, { connection: 'close' }])(
-  'whoever is refused for another reason while sending reads it (%o)',
+  'a request that is refused for another reason gets that answer (%o)',
   async (more) => {
     const { path, body } = uploadRequest(person, await heavyPicture(13 * MB));
     const headers = { 'content-type': multipart, ...more };
@@ -61,7 +61,7 @@ test.each([{}, { connection: 'close' }])(
   },
 );
 
-test('whoever asks before sending too much is refused without being asked for it', async () => {
+test('rejects a too large body before it is sent, after Expect: 100-continue', async () => {
   const ask = async (request: WholeRequest) => {
     const { status, isAsked } = await sendWhole(address, { ...request, framing: 'expect' });
     return { status, isAsked };
@@ -77,12 +77,12 @@ test('whoever asks before sending too much is refused without being asked for it
 test.each([
   ['of headers that are too large', { cookie: 'x'.repeat(40_000) }, 431],
   ['of two lengths', { 'transfer-encoding': 'chunked' }, 400],
-])('whoever sends much behind a head %s reads what is wrong', async (_, headers, status) => {
+])('a large body behind a head %s gets the right status', async (_, headers, status) => {
   const request = { path: '/api/registration/profile', headers, body: Buffer.alloc(8 * MB) };
   expect(await sendWhole(address, request)).toMatchObject({ status });
 });
 
-test('of more uploads than there is room for, those that find none are told so before they are read', async () => {
+test('rejects uploads beyond the capacity before it reads them', async () => {
   const image = await heavyPicture(13 * MB);
   const people = await Promise.all(Array.from({ length: 8 }, () => newPerson(api.store.db)));
   let isAnyAnswered = false;

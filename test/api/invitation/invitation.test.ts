@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Schemas } from '#openapi/contract.gen.ts';
-import { lettersOf } from '#test/support/event/donations.ts';
+import { emailsOf } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { newPeloton, newPerson, type Person } from '#test/support/event/people.ts';
 import type { Problem } from '#test/support/event/registration.ts';
@@ -41,7 +41,7 @@ const invite = (
 ) => api.send<Sent>('POST', `/peloton/${to}/invitations`, { as, key, body: { addresses, message } });
 
 const letters = async () =>
-  (await lettersOf(api.store.db, 'peloton-invitation')).filter(({ createdAt }) => createdAt >= since());
+  (await emailsOf(api.store.db, 'peloton-invitation')).filter(({ createdAt }) => createdAt >= since());
 const recipients = async () => (await letters()).map(({ recipient }) => recipient).sort();
 
 const tokenIn = (text: string) => /\/invitations\/stop\?token=([\w.-]+)/.exec(text)?.[1] ?? '';
@@ -112,7 +112,7 @@ describe('POST /peloton/{id}/invitations', () => {
     expect(await letters()).toHaveLength(1);
   });
 
-  test('takes fifty addresses, and refuses fifty-one without a letter', async () => {
+  test('accepts fifty addresses, and rejects fifty-one without any e-mail', async () => {
     const many = Array.from({ length: 51 }, () => fresh());
     const { status, body } = await invite(many);
     expect([status, body.code]).toEqual([400, 'validation-failed']);
@@ -151,7 +151,7 @@ describe('POST /peloton/{id}/invitations', () => {
     expect(await letters()).toEqual([]);
   });
 
-  test('says own words as text, never as HTML', async () => {
+  test('shows the sender’s message as text, never as HTML', async () => {
     await invite([fresh()], { message: '<a href="x">free</a>' });
     const [letter] = await letters();
     expect(letter?.html).toContain('&lt;a href=&quot;x&quot;&gt;free&lt;/a&gt;');
@@ -185,7 +185,7 @@ describe('POST /peloton/{id}/invitations', () => {
     expect(await letters()).toHaveLength(180);
   });
 
-  test('keeps no address anywhere but in the letter on its way, and writes the count into the logbook', async () => {
+  test('keeps an address only in its unsent e-mail, and writes the number into the logbook', async () => {
     const to = fresh('canary');
     await invite([to, fresh()], { message: 'Hello' });
     expect(await tablesHolding(api.store.db, to)).toEqual(['mail_outbox']);
@@ -200,7 +200,7 @@ describe('POST /peloton/{id}/invitations', () => {
 });
 
 describe('POST /invitations/stop', () => {
-  test('stops invitations of every peloton, and tells nobody who did', async () => {
+  test('stops invitations of every peloton, without revealing who stopped them', async () => {
     const to = fresh('quiet');
     await optOut(to);
     const { leads, id } = await another();
@@ -210,7 +210,7 @@ describe('POST /invitations/stop', () => {
     expect(await recipients()).toEqual([friend, to].sort());
   });
 
-  test('can be done again, by a letter of another peloton too', async () => {
+  test('can be repeated, also from another peloton’s e-mail', async () => {
     const to = fresh();
     const { leads, id } = await another();
     await invite([to]);
@@ -232,7 +232,7 @@ describe('POST /invitations/stop', () => {
     expect(decoded).not.toContain('spoken');
   });
 
-  test('refuses tokens that we never wrote, and stops nothing', async () => {
+  test('rejects invalid tokens, and stops nothing', async () => {
     await invite([fresh(), fresh()]);
     const [one = '', other = ''] = (await letters()).map(({ text }) => tokenIn(text));
     const [hash = '', seal = ''] = one.split('.');

@@ -32,7 +32,7 @@ const enter = (as: Person, groupCode: string, key: string = randomUUID()) =>
     headers: { 'idempotency-key': key },
   });
 
-const standing = async (as: Person, pelotonId: string): Promise<JoinState> =>
+const joinStateOf = async (as: Person, pelotonId: string): Promise<JoinState> =>
   (await api.send<JoinState>('GET', `/peloton/${pelotonId}/join`, { as })).body;
 
 const ask = (as: Person, pelotonId: string) =>
@@ -109,7 +109,7 @@ describe('Entering a group code after registration', () => {
     const other = await newPeloton(rows(), [{ person: await participant(), role: 'captain' }]);
     expect((await ask(ada, other)).body.state).toBe('pending');
     expect((await enter(ada, 'ORRIN')).body.state).toBe('member');
-    expect(await standing(ada, other)).toMatchObject({
+    expect(await joinStateOf(ada, other)).toMatchObject({
       state: 'none',
       refusal: 'member-elsewhere',
       elsewhere: { id: ids.orrinCrew, name: 'Orrin Crew' },
@@ -192,7 +192,7 @@ describe('Uses of a code', () => {
     expect(await entries()).toHaveLength(1);
   });
 
-  test('somebody who presses eight times at once joins once', async () => {
+  test('eight concurrent requests of one person join once', async () => {
     const ada = await participant();
     const answers = await Promise.all(Array.from({ length: 8 }, () => enter(ada, 'ORRIN')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

@@ -159,7 +159,7 @@ test('hidden amounts rank nobody until they join the public total', async () => 
   expect(await climbers()).toEqual([publicId(hidden), publicId(open)]);
 });
 
-test('who opts out is gone at once, and comes back; a stale version is refused', async () => {
+test('a person who opts out disappears at once and can return; a stale version is refused', async () => {
   const person = await participant(10_000);
   await give(person, 500);
   expect([await climbers(), await newcomers()]).toEqual([[publicId(person)], [publicId(person)]]);

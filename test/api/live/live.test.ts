@@ -126,7 +126,7 @@ test('a donation to a member updates the streams of its peloton, super-peloton a
   for (const page of pages) page.leave();
 });
 
-test('who joins or leaves updates the streams of the peloton and super-peloton, without a posting', async () => {
+test('a member who joins or leaves updates the streams of peloton and super-peloton, without a posting', async () => {
   const { db } = api.store;
   const [captain, rider] = [await addRider(), await addRider()];
   await give(fund('User', rider.personId), 900);

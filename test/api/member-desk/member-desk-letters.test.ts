@@ -46,7 +46,7 @@ const book = (as: TestCaller = captain, query = '') =>
 const addresses = (...people: Person[]) => people.map(({ emailAddress }) => emailAddress).sort();
 
 describe('Letters', () => {
-  test('each other member gets one of their own, without anybody’s address, and the logbook has the number', async () => {
+  test('each other member gets a separate e-mail without addresses, and the logbook has the number', async () => {
     const { status, body } = await send();
     expect({ status, body }).toEqual({
       status: 201,
@@ -78,7 +78,7 @@ describe('Letters', () => {
     expect((await outbox()).map(({ recipient }) => recipient).sort()).toEqual(addresses(admin, ada));
   });
 
-  test('nobody is written to where one of them has left, or is of another peloton', async () => {
+  test('sends no e-mail where one recipient has left or is in another peloton', async () => {
     const other = await newPerson(api.store.db);
     await newPeloton(api.store.db, [{ person: other, role: 'captain' }]);
     const path = `/peloton/${pelotonId}/member/${publicId(ben)}`;
@@ -164,7 +164,7 @@ describe('Logbook', () => {
     expect((await book(ben)).body).toEqual(body.slice(0, 1));
   });
 
-  test('who never was a member is refused, also where they asked to join', async () => {
+  test('rejects a person who never was a member, also with a request to join', async () => {
     const asking = await newPerson(api.store.db);
     await joinPeloton(api.store.db, pelotonId, [{ person: asking, role: 'member', isPending: true }]);
     for (const as of [asking, await newPerson(api.store.db)])

@@ -217,7 +217,7 @@ describe('members/all', () => {
     expect(refused(await list('?year=everything'))).toBe('400 validation-failed');
   });
 
-  test('tells nothing that only the member knows', async () => {
+  test('contains no private data of members', async () => {
     const answers = await Promise.all(
       ['members/all?year=all', 'desk', 'members/csv', 'members/all/csv', 'logbook'].map((path) =>
         api.send('GET', `/peloton/${pelotonId}/${path}`, { as: captain }),

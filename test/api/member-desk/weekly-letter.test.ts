@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { registerWeeklyLetters, scheduleWeeklyLetters } from '#server/member-desk/member-desk.ts';
+import { registerWeeklyEmails, scheduleWeeklyEmails } from '#server/member-desk/member-desk.ts';
 import { createMail } from '#server/platform/mail/mail.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { joinPeloton, newPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
   captain = await deskPerson(api, { first: 'Cora', last: 'Captain' });
   await joinPeloton(db, pelotonId, [{ person: captain, role: 'captain' }]);
   admin = await deskMember(api, pelotonId, { first: 'Abe', last: 'Admin', role: 'admin' });
-  await scheduleWeeklyLetters(api.platform, api.clock.now());
+  await scheduleWeeklyEmails(api.platform, api.clock.now());
 });
 
 const letters = () =>
@@ -37,7 +37,7 @@ const untilMonday = async (): Promise<void> => {
   await api.platform.jobs.runDue();
 };
 
-test('on Monday captain and admins read who joined and left, what was raised, who waits and who is short', async () => {
+test('on Monday captain and admins get an e-mail about joins, leaves, raised money, requests and missing amounts', async () => {
   const { db } = api.store;
   const gone = await deskMember(api, pelotonId, { first: 'Ben', last: 'Gone' });
   await api.send('DELETE', `/peloton/${pelotonId}/member/${publicId(gone)}`, { as: captain });
@@ -74,7 +74,7 @@ test('on Monday captain and admins read who joined and left, what was raised, wh
   ]);
 });
 
-test('nothing changed and nobody waits: no letter; the next one tells what changed since', async () => {
+test('sends no e-mail without changes and requests; the next one lists all changes since the last', async () => {
   await untilMonday();
   expect(await letters()).toEqual([]);
   await raise(api, 'User', admin.personId, 5_000);
@@ -97,8 +97,8 @@ test('two schedulers and two runs of a job write once', async () => {
   await raise(api, 'Peloton', pelotonId, 1_000);
   const other = testJobs(api.store, api.clock);
   const deps = { settings: { publicUrl: 'https://e.example' }, db, clock: api.clock, jobs: other };
-  registerWeeklyLetters({ ...deps, mail: createMail(deps, null) });
-  await scheduleWeeklyLetters({ db, jobs: other }, api.clock.now());
+  registerWeeklyEmails({ ...deps, mail: createMail(deps, null) });
+  await scheduleWeeklyEmails({ db, jobs: other }, api.clock.now());
   moveOn(5 * day);
   await Promise.all([api.platform.jobs.runDue(), other.runDue()]);
   expect(await letters()).toHaveLength(2);

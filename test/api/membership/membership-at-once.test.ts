@@ -134,7 +134,7 @@ describe('At once', () => {
     expect(await brokenRules(api.store.db)).toEqual([]);
   });
 
-  test('the last member closes the peloton as others ask to join it: no request stays open', async () => {
+  test('no request stays open when the last member closes the peloton while others ask to join', async () => {
     for (let round = 0; round < 10; round += 1) {
       const captain = await participant(api.store.db);
       const id = await newPeloton(api.store.db, [{ person: captain, role: 'captain' }]);
@@ -156,7 +156,7 @@ describe('At once', () => {
     }
   });
 
-  test('a peloton whose captain would vanish is refused by the database itself', async () => {
+  test('the database refuses to leave a peloton without a captain', async () => {
     const { db } = api.store;
     const gone = db
       .deleteFrom('pelotonMember')
@@ -172,7 +172,7 @@ describe('At once', () => {
     await expect(second).rejects.toThrow(/peloton_one_captain/);
   });
 
-  test('twenty answers to one key are one', async () => {
+  test('twenty requests with one key get the same answer', async () => {
     const ada = await participant(api.store.db);
     const key = randomUUID();
     const answers = await Promise.all(

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writeLogs } from '#server/peloton/peloton.log.ts';
+import { emailsTo } from '#test/support/emails.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { type Crew, crew, participant, pelotonCalls, rolesIn, said } from '#test/support/event/pelotons.ts';
 import { newPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';
-import { lettersTo } from '#test/support/letters.ts';
 
 const { api, moveOn } = givenEvent({ at: '2027-03-01T15:00:00Z' });
 const day = 24 * 60 * 60 * 1000;
@@ -19,12 +19,12 @@ beforeEach(async () => {
 });
 
 const subjects = async (person: Person): Promise<string[]> =>
-  (await lettersTo(api.store.db, person.emailAddress)).map(({ kind }) => kind);
+  (await emailsTo(api.store.db, person.emailAddress)).map(({ kind }) => kind);
 const setPeloton = (set: { acceptingNewMembers?: boolean; isActive?: boolean }) =>
   api.store.db.updateTable('peloton').set(set).where('id', '=', team.id).execute();
 
 describe('Asking to join', () => {
-  test('is pending until somebody decides, and captain and admins hear of it', async () => {
+  test('is pending until a decision, and captain and admins get an e-mail', async () => {
     const now = api.clock.now();
     const { status, body } = await calls.ask(ada, 'We met at the training ride.');
     expect(status).toBe(200);
@@ -44,7 +44,7 @@ describe('Asking to join', () => {
     expect(seen.peloton).toBeNull();
   });
 
-  test('again changes nothing, and nobody is written to twice', async () => {
+  test('a repeated request changes nothing and sends no second e-mail', async () => {
     await calls.ask(ada, 'First');
     const { body } = await calls.ask(ada, 'Second');
     expect(body).toMatchObject({ state: 'pending', message: 'First' });
@@ -82,7 +82,7 @@ describe('Asking to join', () => {
     expect((await calls.ask(ada, 'x'.repeat(500))).status).toBe(200);
   });
 
-  test('can be taken back, and asked anew', async () => {
+  test('can be withdrawn and made again', async () => {
     expect(said(await calls.withdraw(ada))).toBe('404 request-not-found');
     await calls.ask(ada);
     expect((await calls.withdraw(ada)).body).toMatchObject({ state: 'none', refusal: null });
@@ -125,7 +125,7 @@ describe('Asking to join', () => {
     expect(said(await calls.approve(team.captain, ada))).toBe('409 request-decided');
   });
 
-  test('takes up a peloton without members only for those who were in it before', async () => {
+  test('revives a peloton without members only for its former members', async () => {
     const left = await newPeloton(api.store.db, []);
     const earlier = await api.store.db
       .insertInto('event')
@@ -214,7 +214,7 @@ describe('Deciding', () => {
 });
 
 describe('Adding', () => {
-  test('takes in whoever asked and was declined, and tells them', async () => {
+  test('adds a person whose request was declined, and sends an e-mail', async () => {
     await calls.ask(ada);
     await calls.reject(team.captain, ada);
     expect((await calls.add(team.admin, ada)).body).toMatchObject({
@@ -224,14 +224,14 @@ describe('Adding', () => {
     expect((await subjects(ada)).sort()).toEqual(['join-request-rejected', 'peloton-added']);
   });
 
-  test('takes in whoever asks now, which settles the request', async () => {
+  test('adds a person with an open request, which settles the request', async () => {
     await calls.ask(ada);
     expect(said(await calls.add(team.admin, ada))).toBe('200');
     expect((await calls.requests(team.captain)).body).toEqual([]);
   });
 
   // Those who lead see exact totals of members, which others don't see.
-  test('takes in nobody who has not asked, asks elsewhere, left, or withdrew', async () => {
+  test('does not add a person who has not asked, asks elsewhere, left, or withdrew', async () => {
     expect(said(await calls.add(team.captain, ada))).toBe('409 person-not-asked');
     await calls.ask(ada);
     await calls.withdraw(ada);

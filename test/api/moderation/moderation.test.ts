@@ -185,7 +185,7 @@ describe('Deciding', () => {
     expect(JSON.stringify(body)).not.toContain(one?.personId);
   });
 
-  test('nobody else lists or decides, and what was never reported cannot be decided', async () => {
+  test('only organizers list and decide; content without a report cannot be decided', async () => {
     await hide();
     const body = { subjectType: 'User', subjectId: ada.personId, kind: 'story', decision: 'show' };
     expect(refused(await api.send('GET', '/moderation/content', { as: ada }))).toBe('403 organizers-only');

@@ -168,7 +168,7 @@ test.each([
 test.each([
   ['/about/', '/about'],
   ['/FAQ', '/faq'],
-  ['/profile/Maya-Okafor?From=Letter', '/profile/maya-okafor?From=Letter'],
+  ['/profile/Maya-Okafor?From=Email', '/profile/maya-okafor?From=Email'],
   ['/Caf%C3%A9', '/caf%C3%A9'],
   ['/about/news/?from=letter', '/about/news?from=letter'],
 ])('redirects %s permanently to %s', async (url, place) => {

@@ -200,7 +200,7 @@ test('a search is prepared with what the API finds', async () => {
   });
 });
 
-test('whoever looks for a peloton without a name is prepared with all of them', async () => {
+test('the peloton search without a name is prepared with all pelotons', async () => {
   const data = await dataOf('/search?type=Peloton');
   expect(data).toMatchObject({ searchPelotons: await answerTo('/search/pelotons?page=1&limit=12') });
   expect(data).not.toHaveProperty('search');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
-import { createMail, type LetterTransport } from '#server/platform/mail/mail.ts';
+import { createMail, type EmailTransport } from '#server/platform/mail/mail.ts';
 import { smtpLimits, smtpTransport } from '#server/platform/mail/smtp.ts';
 import { testClock } from '#test/support/clock.ts';
 import { personRow } from '#test/support/event/people.ts';
@@ -21,7 +21,7 @@ const email = {
   kind: 'thank-you' as const,
 };
 
-const post = (transport: LetterTransport | null) => {
+const post = (transport: EmailTransport | null) => {
   const { db } = store;
   const clock = testClock();
   const jobs = testJobs(store, clock);
@@ -118,7 +118,7 @@ test('deletes address and words of an e-mail that asks for it after the last try
   await store.db.deleteFrom('mailOutbox').where('id', '=', kept.id).execute();
 });
 
-test('an e-mail to somebody whose address was erased is given up at once', async () => {
+test('an e-mail to a person whose address was erased is not sent', async () => {
   const handed: string[] = [];
   const { jobs, send, stateOf } = post(async ({ to }) => {
     handed.push(to);

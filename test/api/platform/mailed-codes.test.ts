@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMail } from '#server/platform/mail/mail.ts';
-import { passwordResetLetter } from '#server/simulators/identity/code-emails.ts';
+import { passwordResetEmail } from '#server/simulators/identity/code-emails.ts';
 import { mailedCodes } from '#server/simulators/identity/mailed-codes.ts';
 import { testClock } from '#test/support/clock.ts';
 import { given } from '#test/support/given.ts';
@@ -19,7 +19,7 @@ test('confirming one code while another is being sent does not confirm the other
   const send = (email: string) =>
     codes.send('a-visit', email, (to, code) => {
       if (to === 'own@example.com') own = code;
-      return passwordResetLetter('https://product.example')(to, code);
+      return passwordResetEmail('https://product.example')(to, code);
     });
   await send('own@example.com');
 

@@ -7,7 +7,7 @@ import { attachmentsOf } from '#server/platform/mail/mail.ts';
 import { registerSummaries, scheduleSummaries, summaryJob } from '#server/receipt/annual-summary.mailing.ts';
 import { addSummaryJobs } from '#server/receipt/annual-summary.queries.ts';
 import { type TestCaller, tokenFor } from '#test/support/api.ts';
-import { type DonationRequest, donation, giver, lettersOf } from '#test/support/event/donations.ts';
+import { type DonationRequest, donation, emailsOf, giver } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { newPerson, type Person, publicId, takePart } from '#test/support/event/people.ts';
 import { refused } from '#test/support/event/registration.ts';
@@ -196,7 +196,7 @@ const sheetsOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \
 
 describe('Annual summary e-mails in January', () => {
   const summaries = async () =>
-    (await lettersOf(api.store.db, 'donation-summary')).map(({ recipient, subject }) => [recipient, subject]);
+    (await emailsOf(api.store.db, 'donation-summary')).map(({ recipient, subject }) => [recipient, subject]);
   const lookOn = async (time: string) => {
     api.clock.set(time);
     await scheduleSummaries(api.platform, api.clock.now());
@@ -281,7 +281,7 @@ describe('Annual summary e-mails in January', () => {
     await give('2031-06-01T15:00:00Z', contact);
     await lookOn('2032-01-10T16:00:00Z');
     await lookOn('2032-01-11T16:00:00Z');
-    const summary = (await lettersOf(api.store.db, 'donation-summary')).filter(({ recipient }) =>
+    const summary = (await emailsOf(api.store.db, 'donation-summary')).filter(({ recipient }) =>
       [signIn, contact].includes(recipient.toLowerCase()),
     );
     expect(summary.map(({ recipient, personId }) => [recipient, personId]).sort()).toEqual(
@@ -327,7 +327,7 @@ describe('Annual summary e-mails in January', () => {
   );
 
   test('the e-mail contains the totals, the charity’s EIN and the PDF', async () => {
-    const emails = await lettersOf(api.store.db, 'donation-summary');
+    const emails = await emailsOf(api.store.db, 'donation-summary');
     const summaryEmail = emails.find(({ recipient }) => recipient === guest) ?? expect.fail('no e-mail');
     for (const said of [
       'Hello Dora Donor',

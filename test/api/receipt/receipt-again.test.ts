@@ -11,7 +11,7 @@ import {
   insufficient,
   lookOn,
 } from '#test/api/recurring-donation/recurring-donation.fixtures.ts';
-import { card, type DonationRequest, donation, giver, lettersOf } from '#test/support/event/donations.ts';
+import { card, type DonationRequest, donation, emailsOf, giver } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { newPerson, publicId, takeNoMorePart, takePart } from '#test/support/event/people.ts';
 
@@ -72,7 +72,7 @@ const again = async ({ id, key }: { id: string; key: string }): Promise<Sent> =>
     from: `127.3.0.${1 + Math.floor(Math.random() * 250)}`,
   });
   expect(answer.status).toBe(204);
-  const [email, ...more] = await lettersOf(api.store.db, 'donation-receipt');
+  const [email, ...more] = await emailsOf(api.store.db, 'donation-receipt');
   expect(more).toEqual([]);
   return email ?? expect.fail('no e-mail');
 };
@@ -187,7 +187,7 @@ describe('Receipt of a recurring donation', () => {
 
   test('tells a guest to sign in to change or end it', async () => {
     await give({ frequency: 'Monthly' });
-    const [email] = await lettersOf(api.store.db, 'donation-receipt');
+    const [email] = await emailsOf(api.store.db, 'donation-receipt');
     expect(email && recurringOf(email)).toEqual([
       'You give this every month. The next charge is on April 10, 2027. You can change or end it at any time. Sign in with this e-mail address, or create an account with it.',
       `Change or end your monthly gift: ${publicUrl()}/edit-donation`,
@@ -198,7 +198,7 @@ describe('Receipt of a recurring donation', () => {
     const ada = await newPerson(api.store.db);
     await beginRecurring(api, {}, ada);
     await scenario.work();
-    const [email] = await lettersOf(api.store.db, 'donation-receipt');
+    const [email] = await emailsOf(api.store.db, 'donation-receipt');
     expect(email && recurringOf(email)).toEqual([
       'You give this every month. The next charge is on April 10, 2027. You can change or end it at any time.',
       `Change or end your monthly gift: ${publicUrl()}/edit-donation`,
@@ -293,6 +293,6 @@ test('sends a summary of a year with a deductible amount, although one donation 
   api.clock.set('2028-01-10T16:00:00Z');
   await scheduleSummaries(api.platform, api.clock.now());
   await scenario.work();
-  const emails = await lettersOf(api.store.db, 'donation-summary');
+  const emails = await emailsOf(api.store.db, 'donation-summary');
   expect(emails.filter(({ recipient }) => recipient === ada.emailAddress)).toHaveLength(1);
 });

@@ -8,9 +8,9 @@ import { newPerson, type Person } from '#test/support/event/people.ts';
 import {
   beginRecurring,
   chooseSale,
+  emailsTo,
   givenOf,
   insufficient,
-  lettersTo,
   lookOn,
   planOf,
 } from './recurring-donation.fixtures.ts';
@@ -30,7 +30,7 @@ const workers = (count: number, id: string) =>
 
 const cancel = (id: string) => api.send('POST', `/donation/recurring/${id}/cancel`, { as: ada });
 const daysOf = async (id: string) => (await givenOf(api, id)).map(({ day }) => day);
-const kinds = async (email: string) => (await lettersTo(api, email)).map(({ kind }) => kind);
+const kinds = async (email: string) => (await emailsTo(api, email)).map(({ kind }) => kind);
 
 const agrees = async () => {
   const { donations, charges, intents, booked } = await moneyIn(api.store.db);

@@ -4,18 +4,18 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { draftOfDonation, nextChargeOf } from '#machines/recurring-donation/recurring-donation.rules.ts';
 import { reverse, takeBack } from '#server/ledger/ledger.ts';
 import type { TestAnswer, TestCaller } from '#test/support/api.ts';
+import { sendMany } from '#test/support/emails.ts';
 import { card } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { newPerson, type Person, publicId, takeNoMorePart, takePart } from '#test/support/event/people.ts';
 import { detailOf, type Problem, refused } from '#test/support/event/registration.ts';
-import { sendMany } from '#test/support/letters.ts';
 import {
   beginRecurring,
   chooseSale,
+  emailsTo,
   givenOf,
   insufficient,
-  lettersTo,
   lookOn,
   planOf,
   type RecurringDonation,
@@ -58,8 +58,8 @@ const dayAfterMove = async (id: string, dayOfMonth: number) => {
   return body.nextOn;
 };
 
-const changedLetters = async () =>
-  (await lettersTo(api, ada.emailAddress)).filter(({ kind }) => kind === 'recurring-donation-changed');
+const changedEmails = async () =>
+  (await emailsTo(api, ada.emailAddress)).filter(({ kind }) => kind === 'recurring-donation-changed');
 
 /** Refused four times, and so paused, on 25 April. */
 const paused = async (more: Parameters<typeof beginRecurring>[1] = {}) => {
@@ -106,21 +106,21 @@ describe('Recurring donations: changes', () => {
     expect((await change(id, { isFeeCovered: true, charge: 10_330 })).body).toMatchObject({ charge: 10_330 });
   });
 
-  test('writes of no change to an address that got twenty such letters today', async () => {
+  test('sends no e-mail about a change to an address that got twenty such e-mails today', async () => {
     const { id, email } = await beginRecurring(api, {}, ada);
     const kind = 'recurring-donation-changed';
     await sendMany(api.store.db, { recipient: email, kind, createdAt: api.clock.now() }, 19);
     for (const amount of [10_000, 12_000]) expect((await change(id, covered(amount))).status).toBe(200);
-    expect(await changedLetters()).toHaveLength(20);
+    expect(await changedEmails()).toHaveLength(20);
   });
 
-  test('the donor gets one letter about a change, with the next charge, and none where nothing changed', async () => {
+  test('the donor gets one e-mail about a change, with the next charge, and none without a change', async () => {
     const { id } = await beginRecurring(api, {}, ada);
     const key = randomUUID();
     const body = { amount: 10_000, isFeeCovered: false, charge: 10_000, dayOfMonth: 20 };
     for (const each of [body, body]) expect((await change(id, each, ada, key)).status).toBe(200);
     expect((await change(id, body)).status).toBe(200);
-    const letters = await changedLetters();
+    const letters = await changedEmails();
     expect(letters).toHaveLength(1);
     expect(letters[0]?.text).toContain('You now give $100 a month to the general fund.');
     expect(letters[0]?.text).toContain(
@@ -128,16 +128,16 @@ describe('Recurring donations: changes', () => {
     );
     await change(id, { payment: mastercard });
     // The clock does not move, so the e-mails have no order.
-    const texts = (await changedLetters()).map(({ text }) => text);
+    const texts = (await changedEmails()).map(({ text }) => text);
     expect(texts.filter((text) => text.includes('to your Mastercard ending in'))).toHaveLength(1);
   });
 
-  test('a refused change sends no letter, and a paused gift’s letter says what it waits for', async () => {
+  test('a refused change sends no e-mail, and the e-mail of a paused donation names the reason', async () => {
     const id = await paused();
     expect((await change(id, { amount: 10_000, charge: 10_000 })).status).toBe(409);
-    expect(await changedLetters()).toEqual([]);
+    expect(await changedEmails()).toEqual([]);
     await change(id, { dayOfMonth: 12 });
-    expect((await changedLetters())[0]?.text).toContain(
+    expect((await changedEmails())[0]?.text).toContain(
       'It’s still paused, and we won’t charge anything until you choose another payment method.',
     );
   });

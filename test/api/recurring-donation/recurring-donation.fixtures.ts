@@ -55,7 +55,7 @@ export const planOf = ({ store }: TestApi, id: string) =>
     .executeTakeFirstOrThrow();
 
 /** The e-mails to a donor except receipts, the oldest first. */
-export const lettersTo = async ({ store }: TestApi, email: string) =>
+export const emailsTo = async ({ store }: TestApi, email: string) =>
   store.db
     .selectFrom('mailOutbox')
     .select(['kind', 'subject', 'text'])

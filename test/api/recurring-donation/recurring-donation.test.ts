@@ -6,9 +6,9 @@ import { newPerson, publicId, takeNoMorePart, takePart } from '#test/support/eve
 import {
   beginRecurring,
   chooseSale,
+  emailsTo,
   givenOf,
   insufficient,
-  lettersTo,
   lookOn,
   planOf,
 } from './recurring-donation.fixtures.ts';
@@ -182,7 +182,7 @@ describe('Recurring donations: schedule', () => {
       ['2027-01-31'],
       { state: 'paused', nextOn: null, retryOn: null, refusedCount: 0, pauseReason: 'recipient-closed' },
     ]);
-    expect((await lettersTo(api, email)).map(({ kind }) => kind)).toEqual([
+    expect((await emailsTo(api, email)).map(({ kind }) => kind)).toEqual([
       'recurring-donation-recipient-closed',
     ]);
   });
@@ -214,7 +214,7 @@ describe('Recurring donations: declined charge', () => {
       refusedCount: 0,
       pauseReason: 'charge-refused',
     });
-    const emails = await lettersTo(api, email);
+    const emails = await emailsTo(api, email);
     expect(emails.map(({ kind, text }) => [kind, /We’ll try again on [^.]*\./.exec(text)?.[0]])).toEqual([
       ['recurring-donation-declined', 'We’ll try again on March 3, 2027.'],
       ['recurring-donation-declined', 'We’ll try again on March 8, 2027.'],
@@ -252,7 +252,7 @@ describe('Recurring donations: unknown outcome', () => {
       { day: '2027-02-28', ...once },
     ]);
     expect(await planOf(api, id)).toEqual({ ...active, nextOn: '2027-03-31' });
-    expect(await lettersTo(api, email)).toEqual([]);
+    expect(await emailsTo(api, email)).toEqual([]);
   });
 
   test('treats a charge that never reached the gateway as declined, and sends one e-mail', async () => {
@@ -262,7 +262,7 @@ describe('Recurring donations: unknown outcome', () => {
     await minutes(2);
     await minutes(20);
     await lookOn(api, '2027-03-01');
-    expect((await lettersTo(api, email)).map(({ kind }) => kind)).toEqual(['recurring-donation-declined']);
+    expect((await emailsTo(api, email)).map(({ kind }) => kind)).toEqual(['recurring-donation-declined']);
     const { retryOn } = await planOf(api, id);
     await lookOn(api, retryOn ?? '');
     expect(await daysOf(id)).toHaveLength(2);
@@ -282,7 +282,7 @@ describe('Recurring donations: expiring card', () => {
     await expireIn(id, 4, 2027);
     for (const day of ['03-30', '03-31', '04-01', '04-22', '04-23', '04-24', '04-30', '05-01'])
       await lookOn(api, `2027-${day}`);
-    const emails = await lettersTo(api, email);
+    const emails = await emailsTo(api, email);
     expect(emails.map(({ kind, subject }) => [kind, subject])).toEqual(
       Array.from({ length: 2 }, () => [
         'recurring-donation-card-expiring',
@@ -295,9 +295,9 @@ describe('Recurring donations: expiring card', () => {
     const { id, email } = await beginRecurring(api);
     await expireIn(id, 4, 2027);
     await lookOn(api, '2027-04-26');
-    expect(await lettersTo(api, email)).toHaveLength(1);
+    expect(await emailsTo(api, email)).toHaveLength(1);
     await expireIn(id, 4, 2031);
     await lookOn(api, '2027-04-27');
-    expect(await lettersTo(api, email)).toHaveLength(1);
+    expect(await emailsTo(api, email)).toHaveLength(1);
   });
 });

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Schemas } from '#openapi/contract.gen.ts';
 import { headFor } from '#server/site/site.ts';
+import { emailsTo } from '#test/support/emails.ts';
 import { donation, giver } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { joinPeloton, newPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { fieldsOf, post, profile, refused, signature, walkTo } from '#test/support/event/registration.ts';
-import { lettersTo } from '#test/support/letters.ts';
 import { deskPerson, raise } from '#test/support/member-desk/desk-members.ts';
 
 const { api } = givenEvent();
@@ -47,7 +47,7 @@ const walkFrom = async () => {
   });
 };
 
-test('the dash of one name is nowhere to be seen: search, head, receipts, lists and letters', async () => {
+test('search, head, receipts, lists and e-mails never show the dash of a person with one name', async () => {
   const { body } = await api.send<unknown>('GET', '/search?query=suharti&type=User');
   expect(JSON.stringify(body)).toContain('"firstName":"Suharti"');
   const { title } = await headFor(api.platform)(`/profile/${publicId(suharti)}`);
@@ -68,7 +68,7 @@ test('the dash of one name is nowhere to be seen: search, head, receipts, lists 
   await api.platform.jobs.runDue();
   const letters = await Promise.all(
     [suharti.emailAddress, 'sukarno@example.org', 'family@example.org'].map((to) =>
-      lettersTo(api.store.db, to),
+      emailsTo(api.store.db, to),
     ),
   );
   expect(letters.map((sent) => sent.length > 0)).toEqual([true, true, true]);

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { sendMany } from '#test/support/emails.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { newPerson, type Person } from '#test/support/event/people.ts';
 import { goals, post, profile, routeChoice, signature, walkTo } from '#test/support/event/registration.ts';
-import { sendMany } from '#test/support/letters.ts';
 
 const { api } = givenEvent({ at: '2027-03-01T15:00:00Z' });
 const day = 24 * 60 * 60_000;

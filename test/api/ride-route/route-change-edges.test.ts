@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { Schemas } from '#openapi/contract.gen.ts';
 import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
+import { emailsTo } from '#test/support/emails.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { said } from '#test/support/event/pelotons.ts';
@@ -10,7 +11,6 @@ import { newPerson, type Person } from '#test/support/event/people.ts';
 import { post, walkTo } from '#test/support/event/registration.ts';
 import { riders } from '#test/support/event/riders.ts';
 import { newShift, shiftCalls } from '#test/support/event/volunteers.ts';
-import { lettersTo } from '#test/support/letters.ts';
 
 const begin = '2027-03-01T15:00:00.000Z';
 const { api } = givenEvent({ variables: { PAYMENTS_TIMEOUT_MS: '1500' }, at: begin });
@@ -142,7 +142,7 @@ test('a shift at the time of a route that is being paid for is refused', async (
   api.clock.advance(3000);
 });
 
-test('nobody is offered a lower route that they can’t take any more', async () => {
+test('offers no lower route after the deadline for lowering', async () => {
   const [holder, w] = [await rider(), await rider()];
   await sql`update route set commitment = 200000 where id = ${ids.small}`.execute(api.store.db);
   try {
@@ -152,7 +152,7 @@ test('nobody is offered a lower route that they can’t take any more', async ()
     api.clock.set('2027-06-25T15:00:00.000Z');
     expect(said(await leave(holder))).toBe('200');
     await api.platform.jobs.runDue();
-    const offers = (await lettersTo(api.store.db, w.emailAddress)).filter(
+    const offers = (await emailsTo(api.store.db, w.emailAddress)).filter(
       ({ kind }) => kind === 'route-offered',
     );
     expect.soft(offers).toEqual([]);
@@ -236,7 +236,7 @@ test('a hold that an unknown, then declined, fee leaves is offered when it ends'
     await api.platform.jobs.runDue();
   }
   expect(
-    (await lettersTo(api.store.db, w.emailAddress)).filter(({ kind }) => kind === 'route-offered'),
+    (await emailsTo(api.store.db, w.emailAddress)).filter(({ kind }) => kind === 'route-offered'),
   ).toHaveLength(1);
 });
 test.each([
@@ -296,7 +296,7 @@ test('a route with the same commitment stays open after the deadline', async () 
   api.clock.set('2027-06-25T15:00:00.000Z');
   expect(said(await change(one))).toBe('200');
 });
-test('forgetting in the sandbox ends the waits', async () => {
+test('deleting a person’s registration in the sandbox removes them from the waiting list', async () => {
   const [h, a] = [await rider(), await rider()];
   await change(h);
   await wait(a);
@@ -309,7 +309,7 @@ test('forgetting in the sandbox ends the waits', async () => {
   );
   expect(rows[0]?.n).toBe(0);
 });
-test('jobs do not pile up', async () => {
+test('thirty riders on the waiting list leave one scheduled job', async () => {
   await sql`delete from job where kind = 'waiting-list-offer'`.execute(api.store.db);
   const x = await newPerson(api.store.db);
   await walkTo(api, x, { signature: true }, 'route-signature');

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Schemas } from '#openapi/contract.gen.ts';
 import type { Outcome } from '#server/platform/outcomes/outcomes.ts';
+import { emailsTo } from '#test/support/emails.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { said } from '#test/support/event/pelotons.ts';
 import { newPerson, type Person } from '#test/support/event/people.ts';
 import { post, walkTo } from '#test/support/event/registration.ts';
-import { lettersTo } from '#test/support/letters.ts';
 
 type Order = Schemas['RouteChangeOrder'];
 
@@ -112,7 +112,7 @@ describe('Up', () => {
     expect(await own()).toEqual(onTraverse);
     expect(await charged()).toEqual([-5_000, 5_000]);
     expect(await taken(traverse)).toBe(1);
-    const letter = (await lettersTo(api.store.db, ada.emailAddress)).find(
+    const letter = (await emailsTo(api.store.db, ada.emailAddress)).find(
       ({ kind }) => kind === 'route-changed',
     );
     expect(letter).toMatchObject({ subject: 'You’re now riding Traverse' });
@@ -157,7 +157,7 @@ describe('Up', () => {
     expect(await charged()).toEqual([-5_000, 5_000]);
   });
 
-  test('what was seen has to be what holds now', async () => {
+  test('rejects a change whose charge or commitment is outdated with 409', async () => {
     const answer = await change({ ...up, charge: 4_000, commitment: 300_000 });
     expect(said(answer)).toBe('409 route-terms-changed');
     expect(answer.body.fields?.map(({ path }) => path)).toEqual(['/body/charge', '/body/commitment']);
@@ -192,7 +192,7 @@ describe('Down', () => {
     expect(await charged()).toEqual([]);
   });
 
-  test('who promised more than the route asked for keeps the promise', async () => {
+  test('a rider who committed to more than the route’s minimum keeps the commitment', async () => {
     await sql`update participation set commitment = 500000 where person_id = ${ada.personId}`.execute(
       api.store.db,
     );
@@ -223,7 +223,7 @@ test.each([
   expect(await own()).toEqual(onCentury);
 });
 
-test('a place that is held for a change counts for who registers', async () => {
+test('a place held for a route change counts as taken in the registration', async () => {
   await sql`update route set capacity = 1 where id = ${traverse}`.execute(api.store.db);
   await next({ kind: 'timeout', when: 'after' });
   expect((await change(up)).status).toBe(202);
@@ -278,7 +278,7 @@ describe('A charge that arrives after the change was given up', () => {
     return change(up);
   };
 
-  test('is given back with a letter, and nothing else has changed', async () => {
+  test('is given back with an e-mail, and nothing else changes', async () => {
     const answer = await straggler();
     expect([said(answer), answer.body.detail]).toEqual([
       '402 payment-declined',
@@ -292,7 +292,7 @@ describe('A charge that arrives after the change was given up', () => {
       api.store.db,
     );
     expect(rows).toEqual([{ state: 'refunded' }]);
-    const letters = await lettersTo(api.store.db, ada.emailAddress);
+    const letters = await emailsTo(api.store.db, ada.emailAddress);
     expect(letters.filter(({ kind }) => kind.startsWith('route-')).map(({ kind }) => kind)).toContain(
       'route-change-given-back',
     );

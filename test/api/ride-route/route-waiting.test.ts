@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Schemas } from '#openapi/contract.gen.ts';
+import { emailsTo } from '#test/support/emails.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { said } from '#test/support/event/pelotons.ts';
 import { newPerson, type Person } from '#test/support/event/people.ts';
 import { post, walkTo } from '#test/support/event/registration.ts';
-import { lettersTo } from '#test/support/letters.ts';
 
 const seconds = 1000;
 const hours = 3600 * seconds;
@@ -73,7 +73,7 @@ const leave = (as: Person) =>
     body: { type: 'Rider', rideType: 'signature' },
   });
 const offers = async (as: Person) =>
-  (await lettersTo(api.store.db, as.emailAddress)).filter(({ kind }) => kind === 'route-offered');
+  (await emailsTo(api.store.db, as.emailAddress)).filter(({ kind }) => kind === 'route-offered');
 const placesLeft = async () => {
   const { rows } = await sql<{ id: string }>`select ride_id as id from route where id = ${ids.small}`.execute(
     api.store.db,
@@ -83,7 +83,7 @@ const placesLeft = async () => {
 };
 
 describe('Waiting for a full route', () => {
-  test('a free place is offered in order, with a letter, for a day', async () => {
+  test('a free place is offered in order, by e-mail, for a day', async () => {
     const [holder, first, second] = (await riders(3)) as [Person, Person, Person];
     expect(said(await wait(first))).toBe('409 place-free');
     expect(said(await change(holder))).toBe('200');
@@ -131,7 +131,7 @@ describe('Waiting for a full route', () => {
     expect(said(await change(second))).toBe('200');
   });
 
-  test('who leaves the list, moves elsewhere or leaves the ride passes the offer on', async () => {
+  test('an offer goes to the next rider when its holder leaves the list, the route or the ride', async () => {
     const [holder, first, second, third] = (await riders(4)) as [Person, Person, Person, Person];
     await change(holder);
     for (const person of [first, second, third]) await wait(person);
@@ -171,7 +171,7 @@ describe('Waiting for a full route', () => {
     }
   });
 
-  test('who may no longer go to the route leaves the list in their turn, and the next gets the offer', async () => {
+  test('a rider who may not take the route any more is skipped, and the next gets the offer', async () => {
     const [holder, first, second, third] = (await riders(4)) as [Person, Person, Person, Person];
     await change(holder);
     for (const person of [first, second, third]) await wait(person);
@@ -210,7 +210,7 @@ describe('Waiting for a full route', () => {
     expect(said(await wait(first))).toBe('409 ride-begun');
   });
 
-  test('who registers doesn’t come before those who wait', async () => {
+  test('a new registration does not get a place before the waiting riders', async () => {
     const [holder, first] = (await riders(2)) as [Person, Person];
     await change(holder);
     await wait(first);

@@ -17,16 +17,16 @@ beforeAll(async () => {
   await takePart(api.store.db, captain);
 });
 
-const put = async (pelotonId: string, standing: string | null, more: object = {}) => {
+const put = async (pelotonId: string, membership: string | null, more: object = {}) => {
   const people = [
-    { emailAddress: captain.emailAddress.toUpperCase(), standing: 'captain' },
-    ...(standing === null ? [] : [{ emailAddress: person.emailAddress, standing }]),
+    { emailAddress: captain.emailAddress.toUpperCase(), membership: 'captain' },
+    ...(membership === null ? [] : [{ emailAddress: person.emailAddress, membership }]),
   ];
   const payload = { pelotonId, people, ...more };
   return (await api.app.inject({ method: 'PUT', url: '/sandbox/api/memberships', payload })).statusCode;
 };
 
-const standing = async () => {
+const joinState = async () => {
   const { body } = await api.send<JoinState>('GET', `/peloton/${ids.orrinCrew}/join`, { as: person });
   return [body.state, body.role, body.refusal, body.captaincyOffer !== null];
 };
@@ -48,7 +48,7 @@ test.each([
   ['a stranger again', null, {}, ['none', null, null, false]],
 ])('makes a person %s, whatever they were', async (_name, wanted, more, expected) => {
   expect(await put(ids.orrinCrew, wanted, more)).toBe(204);
-  expect(await standing()).toEqual(expected);
+  expect(await joinState()).toEqual(expected);
 });
 
 test.each([
@@ -57,11 +57,11 @@ test.each([
 ])('makes a person a %s of another peloton', async (wanted, refusal) => {
   await put(ids.orrinCrew, 'member');
   // The captain moves too, because a person has one peloton.
-  const people = [{ emailAddress: person.emailAddress, standing: 'captain' }];
+  const people = [{ emailAddress: person.emailAddress, membership: 'captain' }];
   const payload = { pelotonId: ids.orrinCrew, people };
   await api.app.inject({ method: 'PUT', url: '/sandbox/api/memberships', payload });
   expect(await put(ids.mossRiders, wanted)).toBe(204);
-  expect(await standing()).toEqual(['none', null, refusal, false]);
+  expect(await joinState()).toEqual(['none', null, refusal, false]);
 });
 
 test('brings a group code that lets people in', async () => {
@@ -77,15 +77,15 @@ test('brings a group code that lets people in', async () => {
 const refusalOf = async (pelotonId: string, people: [Person | 'nobody', string][]) => {
   const payload = {
     pelotonId,
-    people: people.map(([who, standing]) => ({
+    people: people.map(([who, membership]) => ({
       emailAddress: who === 'nobody' ? 'nobody@example.org' : who.emailAddress,
-      standing,
+      membership,
     })),
   };
   return (await api.app.inject({ method: 'PUT', url: '/sandbox/api/memberships', payload })).statusCode;
 };
 
-test('refuses what no peloton can be, and says which with a status', async () => {
+test('rejects an impossible peloton, with a status for each reason', async () => {
   await put(ids.orrinCrew, 'member');
   expect(await refusalOf(ids.mossRiders, [[person, 'member']])).toBe(400);
   expect(

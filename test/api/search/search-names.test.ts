@@ -101,7 +101,7 @@ describe('Search', () => {
       expect(await find(query)).toHaveLength(1);
   });
 
-  test('takes another short name for no slip, but a slip beside a name that is right', async () => {
+  test('does not match a different short name, but corrects a slip beside a correct name', async () => {
     expect(await findClose('thora')).toEqual([]);
     expect(await findClose('thorme')).toEqual(['Margaret Thorne']);
     expect(await findClose('margaret thora')).toEqual(['Margaret Thorne']);
@@ -143,7 +143,7 @@ const foldAll = async (texts: readonly string[]): Promise<string[]> => {
 };
 
 describe('Folding', () => {
-  test('makes one of a letter, its capital and its parts, in every script', async () => {
+  test('treats a letter, its capital and its decomposed form as equal, in every script', async () => {
     const letters = characters.filter(
       (one) =>
         /\p{L}/u.test(one) &&
@@ -165,7 +165,7 @@ describe('Folding', () => {
     expect(lost.join(' ')).toBe('Ꞌ ꞌ');
   });
 
-  test('separates words by signs and spaces, or lets them go', async () => {
+  test('treats signs and spaces as separators of words, or ignores them', async () => {
     const signs = characters.filter(
       (one) => /[\p{P}\p{Z}\p{Cc}\p{So}\p{Sm}\p{Sc}]/u.test(one) && one.normalize('NFKD') === one,
     );

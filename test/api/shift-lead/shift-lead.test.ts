@@ -121,7 +121,7 @@ describe('Who sees what', () => {
 });
 
 describe('Entries', () => {
-  test('each is recorded once, however often and by whichever request it comes', async () => {
+  test('each entry is recorded once, although several requests contain it', async () => {
     const one = entry(bo, 'here');
     const answers = await Promise.all([record([one]), record([one, entry(cy, 'absent')]), record([one])]);
     expect(answers.map(({ status, body }) => [status, body.refused])).toEqual(Array(3).fill([200, []]));
@@ -193,7 +193,7 @@ describe('Entries', () => {
     expect(await refusals([entry(bo, 'here')])).toEqual(codes);
   });
 
-  test('one that can’t be recorded keeps no other from it', async () => {
+  test('a refused entry does not prevent the recording of others', async () => {
     const known = entry(cy, 'here');
     await record([known]);
     const stranger = await newPerson(api.store.db);
@@ -337,7 +337,7 @@ describe('An e-mail to the shift', () => {
     expect(said(await write())).toBe('201');
   });
 
-  test('is refused to who doesn’t lead it, to nobody, and without words', async () => {
+  test('rejects a sender who doesn’t lead the shift, a shift without people, and an empty message', async () => {
     expect(said(await write({}, bo))).toBe('403 shift-not-led');
     expect(said(await write({ text: ' \n ' }))).toBe('400 validation-failed');
     await leave(bo);
@@ -346,7 +346,7 @@ describe('An e-mail to the shift', () => {
   });
 });
 
-test('who closes the account leads nothing any more, and what they entered stays', async () => {
+test('a lead who closes the account leads no shift any more, and their entries stay', async () => {
   await record([entry(bo, 'here')], second);
   expect((await closingCalls(api).close(second)).status).toBe(200);
   const { leads, roster: people } = await water();

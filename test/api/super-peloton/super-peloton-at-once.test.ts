@@ -12,7 +12,7 @@ import { participant, pelotonCalls, said } from '#test/support/event/pelotons.ts
 import { joinPeloton } from '#test/support/event/people.ts';
 
 const { api } = givenEvent({ at: '2027-03-01T15:00:00Z', apart: 60_000 });
-const { ask, decide, withdraw, leave, parentOf, kindsIn, lettersTo } = familyCalls(api);
+const { ask, decide, withdraw, leave, parentOf, kindsIn, emailsTo } = familyCalls(api);
 const crewOf = (level: 'super' | 'peloton') => familyCrew(api.store.db, level);
 
 let company: FamilyCrew;
@@ -45,10 +45,10 @@ describe('At once', () => {
     expect(await times(team, 'family-agreed')).toBe(1);
   });
 
-  test('ten presses of one captain are one request and one letter', async () => {
+  test('ten presses of one captain make one request and one e-mail', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(team, company)));
     expect(new Set(answers.map(said))).toEqual(new Set(['200']));
-    expect([await statesOf(team), (await lettersTo(company)).length]).toEqual([['open'], 1]);
+    expect([await statesOf(team), (await emailsTo(company)).length]).toEqual([['open'], 1]);
   });
 
   test('two super-pelotons agree: one of them gets the peloton', async () => {
@@ -91,7 +91,7 @@ describe('At once', () => {
       expect([said(agreed), said(left)]).toEqual(['200', '200']);
       const ended = await times(child, 'family-left');
       expect(await parentOf(child)).toBe(ended === 1 ? null : company.id);
-      expect((await lettersTo(child)).length).toBe(1 + ended);
+      expect((await emailsTo(child)).length).toBe(1 + ended);
     }
   });
 
@@ -158,7 +158,7 @@ describe('At once', () => {
   });
 });
 
-test('any order of six captains at once leaves two levels, one parent each, and no open request beside it', async () => {
+test('concurrent requests of six captains leave two levels, one parent each, and no other open request', async () => {
   const next = numbers(20_270_302);
   const supers = [company, await crewOf('super')];
   const teams = [team, await crewOf('peloton'), await crewOf('peloton')];

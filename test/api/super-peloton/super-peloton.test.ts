@@ -9,7 +9,7 @@ import { newPerson } from '#test/support/event/people.ts';
 import { refused } from '#test/support/event/registration.ts';
 
 const { api, moveOn } = givenEvent({ at: '2027-03-01T15:00:00Z', apart: 60_000 });
-const { path, ask, decide, withdraw, leave, openOf, parentOf, raisedBy, credit, lettersTo, kindsIn } =
+const { path, ask, decide, withdraw, leave, openOf, parentOf, raisedBy, credit, emailsTo, kindsIn } =
   familyCalls(api);
 const crewOf = (level: 'super' | 'peloton') => familyCrew(api.store.db, level);
 
@@ -30,7 +30,7 @@ test.each(['child', 'parent'] as const)(
       { peloton: expect.objectContaining({ id: deciding.id }), isOurs: true, askedAt: expect.any(String) },
     ]);
     expect((await openOf(deciding)).requests).toMatchObject([{ peloton: { id: asking.id }, isOurs: false }]);
-    expect(await lettersTo(deciding)).toHaveLength(1);
+    expect(await emailsTo(deciding)).toHaveLength(1);
     // A captain doesn't decide their own request.
     for (const decision of ['agree', 'decline'] as const)
       expect(refused(await decide(asking, deciding, decision))).toBe('404 family-request-not-found');
@@ -40,7 +40,7 @@ test.each(['child', 'parent'] as const)(
     expect(refused(await decide(deciding, asking, 'decline'))).toBe('409 family-request-decided');
     expect(refused(await withdraw(asking, deciding))).toBe('409 family-request-decided');
     expect(await parentOf(team)).toBe(company.id);
-    expect([(await lettersTo(asking)).length, (await lettersTo(deciding)).length]).toEqual([1, 2]);
+    expect([(await emailsTo(asking)).length, (await emailsTo(deciding)).length]).toEqual([1, 2]);
     for (const crew of [team, company])
       expect(await kindsIn(crew)).toEqual(['family-asked', 'family-agreed']);
   },
@@ -66,13 +66,13 @@ test('a request that was taken back cannot be agreed to', async () => {
   expect(refused(await withdraw(company, team))).toBe('404 family-request-not-found');
 });
 
-test('who took a request back waits a week, and the other captain gets one letter', async () => {
+test('a captain who withdrew a request waits a week, and the other captain gets one e-mail', async () => {
   for (let round = 0; round < 5; round += 1) {
     await ask(team, company);
     await withdraw(team, company);
   }
   expect(refused(await ask(team, company))).toBe('409 withdrawn-lately');
-  expect(await lettersTo(company)).toHaveLength(1);
+  expect(await emailsTo(company)).toHaveLength(1);
   expect((await kindsIn(company)).filter((kind) => kind === 'family-asked')).toHaveLength(1);
   moveOn(week - 1);
   expect(refused(await ask(team, company))).toBe('409 withdrawn-lately');
@@ -92,7 +92,7 @@ test('the other side may ask at once, and its request does not shorten the wait 
   expect((await ask(team, company)).status).toBe(200);
 });
 
-test('a request that ended because the peloton joined another one leaves nobody waiting', async () => {
+test('a request that ended because the peloton joined another one starts no waiting time', async () => {
   const other = await crewOf('super');
   await ask(team, company);
   await ask(other, team);
@@ -104,7 +104,7 @@ test('a request that ended because the peloton joined another one leaves nobody 
   expect((await ask(team, company)).status).toBe(200);
 });
 
-test('once both agreed, nobody waits for what was said before', async () => {
+test('after both agree, no earlier decision delays a new request', async () => {
   await ask(team, company);
   await withdraw(team, company);
   moveOn(60_000);
@@ -132,7 +132,7 @@ test('a peloton has at most twenty requests open; those that it got do not count
   expect((await ask(company, twentieth)).status).toBe(200);
   expect((await ask(company, twentieth)).status).toBe(200);
   expect(refused(await ask(company, last))).toBe('409 too-many-family-requests');
-  expect(await lettersTo(last)).toEqual([]);
+  expect(await emailsTo(last)).toEqual([]);
   // A peloton that asks the full super-peloton gets no request, and may be answered.
   expect((await ask(team, company)).status).toBe(200);
   expect((await ask(company, team)).status).toBe(200);
@@ -141,11 +141,11 @@ test('a peloton has at most twenty requests open; those that it got do not count
   expect((await ask(company, last)).status).toBe(200);
 });
 
-test('asking again while it is open changes nothing and writes no second letter', async () => {
+test('a repeated open request changes nothing and sends no second e-mail', async () => {
   await ask(team, company);
   await ask(team, company);
   expect((await openOf(team)).requests).toHaveLength(1);
-  expect(await lettersTo(company)).toHaveLength(1);
+  expect(await emailsTo(company)).toHaveLength(1);
   expect(await kindsIn(team)).toEqual(['family-asked']);
 });
 

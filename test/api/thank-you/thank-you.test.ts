@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Schemas } from '#openapi/contract.gen.ts';
 import { type Account, post, reverse, takeBack } from '#server/ledger/ledger.ts';
-import { type DonationRow, insertDonation, lettersOf } from '#test/support/event/donations.ts';
+import { type DonationRow, emailsOf, insertDonation } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import type { Problem } from '#test/support/event/registration.ts';
@@ -33,7 +33,7 @@ const thank = (
   api.send<Sent>('POST', `/user/${publicId(to)}/thank-yous`, { as, key, body: { donationIds, text: says } });
 
 const letters = async () =>
-  (await lettersOf(api.store.db, 'thank-you')).filter(({ createdAt }) => createdAt >= since());
+  (await emailsOf(api.store.db, 'thank-you')).filter(({ createdAt }) => createdAt >= since());
 
 const unthanked = async (as = ada) => {
   const { status, headers, body } = await api.send<Donation[]>(
@@ -78,7 +78,7 @@ describe('Thanking', () => {
     },
   );
 
-  test('writes 10 letters a day to an address, and none once it stopped them', async () => {
+  test('sends 10 e-mails a day to an address, and none after it stopped them', async () => {
     const email = 'many@example.org';
     for (let each = 0; each < 11; each += 1)
       expect(await thank([await give({ email })])).toMatchObject({ status: 201 });

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Schemas } from '#openapi/contract.gen.ts';
+import { emailsTo } from '#test/support/emails.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { said } from '#test/support/event/pelotons.ts';
 import { newPerson, type Person } from '#test/support/event/people.ts';
 import { newShift, rideToo, shiftCalls, volunteer } from '#test/support/event/volunteers.ts';
-import { lettersTo } from '#test/support/letters.ts';
 import { leadShift } from '#test/support/shift-lead/shifts.ts';
 
 type Change = Schemas['ShiftChange'];
@@ -35,9 +35,9 @@ const change = (shiftId: string, changes: Partial<Change>, as = organizer) =>
 const cancel = (shiftId: string, as = organizer) =>
   api.send('DELETE', `/volunteer/shifts/${shiftId}`, { as });
 const letterOf = async (as: Person, kind: string) =>
-  (await lettersTo(api.store.db, as.emailAddress)).find((letter) => letter.kind === kind)?.text;
+  (await emailsTo(api.store.db, as.emailAddress)).find((letter) => letter.kind === kind)?.text;
 const letters = async (as: Person, kind: string) =>
-  (await lettersTo(api.store.db, as.emailAddress))
+  (await emailsTo(api.store.db, as.emailAddress))
     .filter((letter) => letter.kind === kind)
     .map(({ text }) => text);
 const inShift = async (more: Parameters<typeof newShift>[1] = {}) => {
@@ -77,7 +77,7 @@ describe('A shift that is moved', () => {
     expect((await calls.own(as)).places).toHaveLength(1);
   });
 
-  test('is given up without an answer, to the millisecond, and offered to who waits', async () => {
+  test('an unconfirmed place ends after 48 hours, to the millisecond, and is offered to the waiting list', async () => {
     const { as, shiftId } = await inShift({ capacity: 1 });
     const next = await volunteer(api.store.db);
     await calls.wait(next, shiftId);
@@ -102,7 +102,7 @@ describe('A shift that is moved', () => {
     expect(said(await calls.leave(as, shiftId))).toBe('200');
   });
 
-  test('is kept by who comes without having confirmed it before the start', async () => {
+  test('a volunteer without a confirmation keeps the place once the shift begins', async () => {
     const { as, shiftId } = await inShift();
     api.clock.set('2027-08-20T06:00:00.000Z');
     await change(shiftId, moved);
@@ -237,7 +237,7 @@ test('a lapsed hold of an unfinished registration', async () => {
   expect(await letters(as, 'shift-moved')).toEqual([]);
 });
 
-test('who let the offer pass gets no letter of cancellation', async () => {
+test('a volunteer whose offer expired gets no e-mail about the cancellation', async () => {
   const { as, shiftId } = await inShift({ capacity: 1 });
   const w = await volunteer(api.store.db);
   await calls.wait(w, shiftId);
@@ -285,7 +285,7 @@ test('one job for each end of a hold', async () => {
   ]).toEqual([1, 1, 1]);
 });
 
-test('within 72 hours the letter promises nothing that is refused', async () => {
+test('within 72 hours the e-mail offers only possible actions', async () => {
   const shiftId = await newShift(api.store.db);
   await leadShift(api.store.db, shiftId, [await newPerson(api.store.db)]);
   const as = await volunteer(api.store.db);

@@ -101,7 +101,7 @@ describe('A request to be taken off', () => {
     expect(said(await withdraw())).toBe('409 shift-begun');
   });
 
-  test('whoever changes their mind again and again fills nobody’s mailbox', async () => {
+  test('limits the e-mails about repeated leave requests', async () => {
     for (let round = 0; round < 5; round += 1)
       expect([said(await request()), said(await withdraw())]).toEqual(['200', '200']);
     expect(await subjects(lead)).toHaveLength(4);
@@ -176,7 +176,7 @@ describe('A lead takes somebody off', () => {
     expect(said(await takeOff(bo, second))).toBe('409 person-not-in-shift');
   });
 
-  test('who came back meanwhile is not taken off as if they still asked', async () => {
+  test('does not remove a volunteer who withdrew the request meanwhile', async () => {
     await request();
     await withdraw();
     expect(said(await takeOff(bo, lead, randomUUID(), true))).toBe('409 leave-request-withdrawn');
@@ -213,7 +213,7 @@ describe('A lead takes somebody off', () => {
     expect(said(await takeOff())).toBe('403 shift-not-led');
   });
 
-  test('two leads, a request, a withdrawal and a check-in at once: one removal, one letter, no place lost', async () => {
+  test('concurrent removals, a request, a withdrawal and a check-in: one removal, one e-mail, no lost place', async () => {
     const { db } = api.store;
     await db.updateTable('shift').set({ capacity: 20 }).where('id', '=', shiftId).execute();
     const crowd = await volunteers(db, 12);
@@ -234,7 +234,7 @@ describe('A lead takes somebody off', () => {
   });
 });
 
-test('somebody who closes the account is missed by the leads, too', async () => {
+test('informs the leads about a volunteer who closes the account', async () => {
   expect((await closingCalls(api).close(bo, { firstName: 'Bo' })).status).toBe(200);
   expect(await subjects(lead)).toEqual(['Bo Fell no longer volunteers: Flags']);
 });

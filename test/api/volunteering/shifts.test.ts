@@ -3,13 +3,13 @@ import ical from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { eventZone, instantIn } from '#machines/calendar.ts';
 import { tokenFor } from '#test/support/api.ts';
+import { emailsTo } from '#test/support/emails.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { said } from '#test/support/event/pelotons.ts';
 import { newPerson } from '#test/support/event/people.ts';
 import { post, routeChoice, walkTo } from '#test/support/event/registration.ts';
 import { newShift, rideToo, shiftCalls, volunteer } from '#test/support/event/volunteers.ts';
-import { lettersTo } from '#test/support/letters.ts';
 import { leadShift } from '#test/support/shift-lead/shifts.ts';
 
 const { api } = givenEvent({ at: '2027-03-01T15:00:00Z' });
@@ -20,10 +20,10 @@ const someone = (more: Parameters<typeof volunteer>[1] = {}) => volunteer(api.st
 const mine = async (as: Parameters<typeof take>[0]) =>
   (await calls.own(as)).places.map((place) => place.shift.id);
 const kinds = async (as: Parameters<typeof take>[0]) =>
-  (await lettersTo(api.store.db, as.emailAddress)).map(({ kind }) => kind);
+  (await emailsTo(api.store.db, as.emailAddress)).map(({ kind }) => kind);
 const detail = ({ body }: { body: unknown }) => (body as { detail: string }).detail;
 
-test('a volunteer takes, swaps and gives back a place, with a letter each time', async () => {
+test('a volunteer takes, swaps and gives back a place, with an e-mail each time', async () => {
   const [as, one, other] = [await someone(), await shift(), await shift({ title: 'Cowbells' })];
   const taken = await take(as, one);
   expect(taken.body.places).toEqual([
@@ -48,14 +48,14 @@ test('a volunteer takes, swaps and gives back a place, with a letter each time',
   api.clock.advance(1);
   expect(said(await leave(as, other))).toBe('200');
   expect(await mine(as)).toEqual([]);
-  const letters = await lettersTo(api.store.db, as.emailAddress);
+  const letters = await emailsTo(api.store.db, as.emailAddress);
   expect(letters.map(({ kind }) => kind)).toEqual(['shift-taken', 'shift-swapped', 'shift-left']);
   expect(letters[0]?.text).toContain(
     'Shift: Flags\nWhen: Friday, August 20, 2027, 8:00 AM to 12:00 PM (Eastern Time)\nWhere: Hollin Gap',
   );
 });
 
-test('a refused change writes no letter and keeps the old place', async () => {
+test('a refused change sends no e-mail and keeps the old place', async () => {
   const [as, other, one, full] = [
     await someone(),
     await someone(),
@@ -322,19 +322,19 @@ test('a shift that the person left is taken out of their calendar, and is back i
         component.getFirstPropertyValue('status') ?? 'there',
       ])
       .sort();
-  const hasLeft = async () => (await calls.own(as)).hasLeft;
+  const hasLeftShift = async () => (await calls.own(as)).hasLeftShift;
   await take(as, one);
-  expect([await told(), await hasLeft()]).toEqual([[['Flags', 0, 'there']], false]);
+  expect([await told(), await hasLeftShift()]).toEqual([[['Flags', 0, 'there']], false]);
   await leave(as, one);
-  expect([await told(), await hasLeft()]).toEqual([[['Flags', 1, 'CANCELLED']], true]);
+  expect([await told(), await hasLeftShift()]).toEqual([[['Flags', 1, 'CANCELLED']], true]);
   await take(as, one);
-  expect([await told(), await hasLeft()]).toEqual([[['Flags', 2, 'there']], false]);
+  expect([await told(), await hasLeftShift()]).toEqual([[['Flags', 2, 'there']], false]);
   await swap(as, one, other);
   expect(await told()).toEqual([
     ['Cowbells', 0, 'there'],
     ['Flags', 3, 'CANCELLED'],
   ]);
-  const letters = await lettersTo(api.store.db, as.emailAddress);
+  const letters = await emailsTo(api.store.db, as.emailAddress);
   const telling = letters.filter(({ text }) => text.includes('in your calendar?')).map(({ kind }) => kind);
   expect(telling.sort()).toEqual(['shift-left', 'shift-swapped']);
 });

@@ -8,10 +8,10 @@ import {
   offerEnds,
   waitingOf,
 } from '#server/waiting-list/waiting-list.ts';
+import { emailsTo } from '#test/support/emails.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { said } from '#test/support/event/pelotons.ts';
 import { newShift, shiftCalls, tally, volunteer, volunteers } from '#test/support/event/volunteers.ts';
-import { lettersTo } from '#test/support/letters.ts';
 
 const { api } = givenEvent({ at: '2027-03-01T15:00:00Z', clearsJobs: true });
 const calls = shiftCalls(api);
@@ -27,7 +27,7 @@ test.each([
   expect(offerEnds(new Date(now), new Date(start))?.toISOString()).toBe(ends);
 });
 
-test('nothing is offered from the start on', () => {
+test('makes no offer after the start', () => {
   expect(offerEnds(new Date(start), new Date(start))).toBeNull();
 });
 
@@ -41,27 +41,27 @@ const fullShift = async (waiting: number) => {
   return { shiftId, holder, others };
 };
 
-const standing = async (as: Parameters<typeof calls.own>[0]) => {
+const waitingEntries = async (as: Parameters<typeof calls.own>[0]) => {
   const { waiting } = await calls.own(as);
   return waiting.map(({ position, offeredUntil }) => [position, offeredUntil]);
 };
 
 describe('A place that gets free', () => {
-  test('is offered to the first with a letter, and counts as taken for everybody else', async () => {
+  test('is offered to the first by e-mail, and counts as taken for everybody else', async () => {
     const { shiftId, holder, others } = await fullShift(2);
     const [first, second] = others as [typeof holder, typeof holder];
-    expect(await standing(second)).toEqual([[2, null]]);
+    expect(await waitingEntries(second)).toEqual([[2, null]]);
     await calls.leave(holder, shiftId);
-    expect(await standing(first)).toEqual([[1, '2027-03-02T15:00:00.000Z']]);
-    expect(await standing(second)).toEqual([[2, null]]);
-    const letters = await lettersTo(api.store.db, first.emailAddress);
+    expect(await waitingEntries(first)).toEqual([[1, '2027-03-02T15:00:00.000Z']]);
+    expect(await waitingEntries(second)).toEqual([[2, null]]);
+    const letters = await emailsTo(api.store.db, first.emailAddress);
     expect(letters.map(({ kind }) => kind)).toEqual(['shift-offered']);
     expect(letters[0]?.text).toContain('10:00 AM on Tuesday, March 2, 2027 (Eastern Time)');
     expect(said(await calls.take(holder, shiftId))).toBe('409 shift-taken');
     expect(said(await calls.take(second, shiftId))).toBe('409 shift-taken');
     expect(said(await calls.take(first, shiftId))).toBe('200');
-    expect(await standing(first)).toEqual([]);
-    expect(await standing(second)).toEqual([[1, null]]);
+    expect(await waitingEntries(first)).toEqual([]);
+    expect(await waitingEntries(second)).toEqual([[1, null]]);
   });
 
   test('is offered to the next as an offer ends, to the millisecond', async () => {
@@ -70,13 +70,13 @@ describe('A place that gets free', () => {
     await calls.leave(holder, shiftId);
     api.clock.set('2027-03-02T14:59:59.999Z');
     await work();
-    expect(await standing(second)).toEqual([[2, null]]);
+    expect(await waitingEntries(second)).toEqual([[2, null]]);
     api.clock.set('2027-03-02T15:00:00.000Z');
     expect(said(await calls.take(first, shiftId))).toBe('409 shift-taken');
     await work();
-    expect(await standing(first)).toEqual([]);
-    expect(await standing(second)).toEqual([[1, '2027-03-03T15:00:00.000Z']]);
-    expect((await lettersTo(api.store.db, second.emailAddress)).map(({ kind }) => kind)).toEqual([
+    expect(await waitingEntries(first)).toEqual([]);
+    expect(await waitingEntries(second)).toEqual([[1, '2027-03-03T15:00:00.000Z']]);
+    expect((await emailsTo(api.store.db, second.emailAddress)).map(({ kind }) => kind)).toEqual([
       'shift-offered',
     ]);
     expect(said(await calls.take(second, shiftId))).toBe('200');
@@ -87,7 +87,7 @@ describe('A place that gets free', () => {
     const [first, second] = others as [typeof holder, typeof holder];
     await calls.leave(holder, shiftId);
     expect(said(await calls.stopWaiting(first, shiftId))).toBe('200');
-    expect(await standing(second)).toEqual([[1, '2027-03-02T15:00:00.000Z']]);
+    expect(await waitingEntries(second)).toEqual([[1, '2027-03-02T15:00:00.000Z']]);
     expect(said(await calls.stopWaiting(first, shiftId))).toBe('409 not-waiting');
   });
 
@@ -103,14 +103,14 @@ describe('A place that gets free', () => {
     await calls.wait(later, shiftId);
     api.clock.set('2027-03-01T15:20:00Z');
     await work();
-    expect(await standing(first)).toEqual([[1, '2027-03-02T15:20:00.000Z']]);
+    expect(await waitingEntries(first)).toEqual([[1, '2027-03-02T15:20:00.000Z']]);
   });
 });
 
-test('nobody waits where a place is free; who waits already keeps the position', async () => {
+test('rejects a wait while a place is free; a repeated wait keeps the position', async () => {
   const { shiftId, holder, others } = await fullShift(2);
   expect(said(await calls.wait(others[0] as typeof holder, shiftId))).toBe('200');
-  expect(await standing(others[0] as typeof holder)).toEqual([[1, null]]);
+  expect(await waitingEntries(others[0] as typeof holder)).toEqual([[1, null]]);
   expect(said(await calls.wait(holder, shiftId))).toBe('409 shift-yours-already');
   expect(said(await calls.wait(holder, await newShift(api.store.db)))).toBe('409 shift-has-places');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditOf, type KnownOrder, type LedgerBook } from './audit.ts';
 import { planDonation } from './donations.ts';
-import type { Answer, Told } from './donors.ts';
+import type { Answer, AnsweredDonation } from './donors.ts';
 import type { GatewayLine } from './gateway.types.ts';
 
 const donation = planDonation('audit', 1);
@@ -9,7 +9,7 @@ const { charge } = donation.body;
 const orderId = 'order-1';
 const charged: Answer = { kind: 'charged', orderId, charge };
 const no: Answer = { kind: 'notCharged' };
-const told = (...answers: Answer[]): Told => ({ ...donation, answers });
+const answered = (...answers: Answer[]): AnsweredDonation => ({ ...donation, answers });
 
 const sale: GatewayLine = {
   id: 'sale-1',
@@ -28,7 +28,7 @@ const order: KnownOrder = {
   net: charge,
 };
 const ledgerOf = (...orders: KnownOrder[]): LedgerBook => ({ orders, sum: 0, unbalanced: [] });
-const good = { told: [told(charged)], gateway: [sale], ledger: ledgerOf(order) };
+const good = { answered: [answered(charged)], gateway: [sale], ledger: ledgerOf(order) };
 
 type Doctored = Partial<Parameters<typeof auditOf>[0]>;
 const kindsOf = (doctored: Doctored): string[] => [
@@ -50,9 +50,13 @@ test('finds nothing when the answers, the gateway reports and the ledger agree',
 test('finds nothing for a refused donation that was not charged or was refunded', () => {
   const refused = { ...order, state: 'declined', postings: 0, donations: 0, net: 0 };
   const back: GatewayLine = { ...sale, id: 'credit-1', type: 'credit' };
-  expect(kindsOf({ told: [told(no, no)], gateway: [], ledger: ledgerOf(refused) })).toEqual([]);
+  expect(kindsOf({ answered: [answered(no, no)], gateway: [], ledger: ledgerOf(refused) })).toEqual([]);
   expect(
-    kindsOf({ told: [told(no)], gateway: [sale, back], ledger: ledgerOf({ ...refused, state: 'refunded' }) }),
+    kindsOf({
+      answered: [answered(no)],
+      gateway: [sale, back],
+      ledger: ledgerOf({ ...refused, state: 'refunded' }),
+    }),
   ).toEqual([]);
 });
 
@@ -73,7 +77,7 @@ test.each<[string, Doctored, string[]]>([
     { gateway: [{ ...sale, amount: 1 }], ledger: ledgerOf({ ...order, net: 1 }) },
     ['lost'],
   ],
-  ['an answer about another donor’s order', { told: [told({ ...charged, orderId: 'x' })] }, ['lost']],
+  ['an answer about another donor’s order', { answered: [answered({ ...charged, orderId: 'x' })] }, ['lost']],
   ['two charges for one order', { gateway: [sale, { ...sale, id: 'sale-2' }] }, ['double', 'lost']],
   [
     'two orders for one key',
@@ -81,12 +85,12 @@ test.each<[string, Doctored, string[]]>([
     ['double'],
   ],
   ['a charge that was posted twice', { ledger: ledgerOf({ ...order, postings: 2 }) }, ['double']],
-  ['a charge that was kept although refused', { told: [told(no)] }, ['contradicted']],
-  ['a donor who got both answers', { told: [told(charged, no)] }, ['contradicted']],
+  ['a charge that was kept although refused', { answered: [answered(no)] }, ['contradicted']],
+  ['a donor who got both answers', { answered: [answered(charged, no)] }, ['contradicted']],
   [
     'an intent whose outcome stays unknown',
     {
-      told: [told({ kind: 'open' })],
+      answered: [answered({ kind: 'open' })],
       gateway: [],
       ledger: ledgerOf({ ...order, state: 'unknown', postings: 0, donations: 0, net: 0 }),
     },
@@ -99,7 +103,7 @@ test.each<[string, Doctored, string[]]>([
   ],
   [
     'an answer without content',
-    { told: [told(charged, { kind: 'broken', status: 500, code: '' })] },
+    { answered: [answered(charged, { kind: 'broken', status: 500, code: '' })] },
     ['broken'],
   ],
 ])('finds %s', (_name, doctored, kinds) => {

@@ -1,4 +1,4 @@
-import type { Told } from './donors.ts';
+import type { AnsweredDonation } from './donors.ts';
 import type { GatewayLine } from './gateway.types.ts';
 
 /** An intent with its postings in the ledger; cents. */
@@ -72,33 +72,33 @@ type Kept = { order: KnownOrder; lines: readonly GatewayLine[] };
 const isKept = ({ lines }: Kept): boolean => netOf(lines) > 0;
 
 const donorFindings = (
-  told: Told,
+  answered: AnsweredDonation,
   orders: readonly Kept[],
   isGivenBack: (key: string) => boolean,
 ): Finding[] => {
   const found: Finding[] = [];
-  const say = (kind: Finding['kind'], what: string) => found.push({ kind, subject: told.key, what });
-  const saidCharged = told.answers.filter((answer) => answer.kind === 'charged');
-  const wasRefused = told.answers.some(({ kind }) => kind === 'notCharged');
+  const say = (kind: Finding['kind'], what: string) => found.push({ kind, subject: answered.key, what });
+  const saidCharged = answered.answers.filter((answer) => answer.kind === 'charged');
+  const wasRefused = answered.answers.some(({ kind }) => kind === 'notCharged');
   const kept = orders.filter(isKept);
   if (kept.length > 1) say('double', `${kept.length} orders charged`);
   if (saidCharged.length > 0 && wasRefused) say('contradicted', 'told both');
   if (wasRefused && kept.length > 0) say('contradicted', 'told that nothing was taken, and it was kept');
   for (const { orderId, charge } of saidCharged)
-    if (charge !== told.body.charge || orders.every(({ order }) => order.id !== orderId))
-      say('lost', `told of an order ${orderId} of ${charge}, which is not theirs`);
-  if (saidCharged.length > 0 && kept.length === 0 && !isGivenBack(told.key))
+    if (charge !== answered.body.charge || orders.every(({ order }) => order.id !== orderId))
+      say('lost', `got an order ${orderId} of ${charge}, which is not theirs`);
+  if (saidCharged.length > 0 && kept.length === 0 && !isGivenBack(answered.key))
     say('lost', 'told that it was charged, and no charge is there');
-  if (kept.length > 0 && netOf(kept[0]?.lines ?? []) !== told.body.charge && !isGivenBack(told.key))
+  if (kept.length > 0 && netOf(kept[0]?.lines ?? []) !== answered.body.charge && !isGivenBack(answered.key))
     say('lost', 'another amount was charged');
   if (saidCharged.length === 0 && !wasRefused) say('open', 'never told');
-  for (const answer of told.answers)
+  for (const answer of answered.answers)
     if (answer.kind === 'broken') say('broken', `answered ${answer.status} ${answer.code}`);
   return found;
 };
 
 type Reports = {
-  told: readonly Told[];
+  answered: readonly AnsweredDonation[];
   gateway: readonly GatewayLine[];
   ledger: LedgerBook;
   /** The keys of donations that the run refunded, whole or in part. */
@@ -106,14 +106,16 @@ type Reports = {
 };
 
 /** Compares the donors' answers with the gateway's charges and the ledger. */
-export const auditOf = ({ told, gateway, ledger, givenBack = new Set() }: Reports): Audit => {
+export const auditOf = ({ answered, gateway, ledger, givenBack = new Set() }: Reports): Audit => {
   const linesOf = Map.groupBy(gateway, ({ orderId }) => orderId);
   const known = new Set(ledger.orders.map(({ id }) => id));
   const kept = ledger.orders.map((order) => ({ order, lines: linesOf.get(order.id) ?? [] }));
   const byKey = Map.groupBy(kept, ({ order }) => order.key);
   const findings: Finding[] = [
     ...kept.flatMap(({ order, lines }) => orderFindings(order, lines)),
-    ...told.flatMap((each) => donorFindings(each, byKey.get(each.key) ?? [], (key) => givenBack.has(key))),
+    ...answered.flatMap((each) =>
+      donorFindings(each, byKey.get(each.key) ?? [], (key) => givenBack.has(key)),
+    ),
     ...[...linesOf].flatMap(([orderId, lines]): Finding[] =>
       known.has(orderId) || netOf(lines) === 0
         ? []
@@ -124,9 +126,9 @@ export const auditOf = ({ told, gateway, ledger, givenBack = new Set() }: Report
     ),
   ];
   const has = (kind: 'charged' | 'notCharged') =>
-    told.filter(({ answers }) => answers.some((answer) => answer.kind === kind)).length;
+    answered.filter(({ answers }) => answers.some((answer) => answer.kind === kind)).length;
   return {
-    intents: told.length,
+    intents: answered.length,
     acknowledged: has('charged'),
     refused: has('notCharged'),
     charged: kept.filter(isKept).length,

@@ -76,15 +76,17 @@ export const giveBackAndTell = async (scenario: Scenario): Promise<GivenBack> =>
     some.filter((_, index) => index % 3 === 0),
     some.filter((_, index) => index % 3 > 0),
   ];
-  const told = await scenario.gateway.giveBack(whole.map(({ orderId }) => ({ orderId, amount: null })));
+  const notifications = await scenario.gateway.giveBack(
+    whole.map(({ orderId }) => ({ orderId, amount: null })),
+  );
   await scenario.gateway.settle();
   for (const share of [3, 4])
-    told.push(
+    notifications.push(
       ...(await scenario.gateway.giveBack(
         parts.map(({ orderId, charge }) => ({ orderId, amount: Math.floor(charge / share) })),
       )),
     );
-  await Promise.all([deliver(scenario, told), scenario.work()]);
+  await Promise.all([deliver(scenario, notifications), scenario.work()]);
   await scenario.work();
   return { givenBack: new Set(some.map(({ key }) => key)) };
 };

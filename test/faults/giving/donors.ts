@@ -19,7 +19,7 @@ export type Answer =
   | { kind: 'broken'; status: number; code: string };
 
 /** All answers that a donor got for a donation. */
-export type Told = PlannedDonation & { answers: Answer[] };
+export type AnsweredDonation = PlannedDonation & { answers: Answer[] };
 
 const passing = new Set([409, 429, 503]);
 
@@ -40,56 +40,59 @@ const longest = 60_000;
 
 /** Donors like browsers: they keep their key, send unanswered requests again, and finally ask by the key. */
 export const donorsOf = (site: Site) => {
-  const all: Told[] = [];
+  const all: AnsweredDonation[] = [];
   let sent = 0;
 
-  const call = async (told: Told, path: string, init: RequestInit): Promise<Answer> => {
+  const call = async (answered: AnsweredDonation, path: string, init: RequestInit): Promise<Answer> => {
     const answer: Answer = await fetch(`${site.address()}/api${path}`, {
       ...init,
-      headers: { 'idempotency-key': told.key, 'x-forwarded-for': told.from, ...init.headers },
+      headers: { 'idempotency-key': answered.key, 'x-forwarded-for': answered.from, ...init.headers },
       signal: AbortSignal.timeout(longest),
     }).then(read, () => ({ kind: 'lost' }));
-    told.answers.push(answer);
+    answered.answers.push(answer);
     return answer;
   };
 
-  const send = (told: Told): Promise<Answer> => {
+  const send = (answered: AnsweredDonation): Promise<Answer> => {
     sent += 1;
     const headers = { 'content-type': 'application/json' };
-    return call(told, '/donation', { method: 'POST', headers, body: JSON.stringify(told.body) });
+    return call(answered, '/donation', { method: 'POST', headers, body: JSON.stringify(answered.body) });
   };
 
-  const ask = (told: Told): Promise<Answer> => call(told, '/donation/attempt', {});
+  const ask = (answered: AnsweredDonation): Promise<Answer> => call(answered, '/donation/attempt', {});
 
-  const withdraw = (told: Told): Promise<Answer> =>
-    call(told, '/donation/attempt/withdraw', { method: 'POST' });
+  const withdraw = (answered: AnsweredDonation): Promise<Answer> =>
+    call(answered, '/donation/attempt/withdraw', { method: 'POST' });
 
-  const patiently = async (told: Told): Promise<void> => {
-    const [answer] = await Promise.all([send(told), ...(told.isWithdrawn ? [withdraw(told)] : [])]);
+  const patiently = async (answered: AnsweredDonation): Promise<void> => {
+    const [answer] = await Promise.all([
+      send(answered),
+      ...(answered.isWithdrawn ? [withdraw(answered)] : []),
+    ]);
     if (answer.kind === 'lost' || answer.kind === 'busy') await site.whenUp();
   };
 
   /** Asks again, and sends or withdraws a donation that never arrived; resolves with whether its outcome is certain. */
-  const finish = async (told: Told): Promise<boolean> => {
-    const asked = await ask(told);
-    const goOn = told.isWithdrawn ? withdraw : send;
-    const answer = asked.kind === 'absent' ? await goOn(told) : asked;
+  const finish = async (answered: AnsweredDonation): Promise<boolean> => {
+    const asked = await ask(answered);
+    const goOn = answered.isWithdrawn ? withdraw : send;
+    const answer = asked.kind === 'absent' ? await goOn(answered) : asked;
     return answer.kind === 'charged' || answer.kind === 'notCharged';
   };
 
   return {
-    all: (): readonly Told[] => all,
+    all: (): readonly AnsweredDonation[] => all,
     sent: () => sent,
     /** Sends a donation twice. */
-    give: async (donation: PlannedDonation): Promise<Told> => {
-      const told: Told = { ...donation, answers: [] };
-      all.push(told);
-      if (donation.isAtOnce) await Promise.all([patiently(told), patiently(told)]);
+    give: async (donation: PlannedDonation): Promise<AnsweredDonation> => {
+      const answered: AnsweredDonation = { ...donation, answers: [] };
+      all.push(answered);
+      if (donation.isAtOnce) await Promise.all([patiently(answered), patiently(answered)]);
       else {
-        await patiently(told);
-        await patiently(told);
+        await patiently(answered);
+        await patiently(answered);
       }
-      return told;
+      return answered;
     },
     /** Asks again for every unknown outcome; resolves with the number that is still unknown. */
     finishAll: async (): Promise<number> => {
@@ -97,7 +100,7 @@ export const donorsOf = (site: Site) => {
         ({ answers }) => !answers.some(({ kind }) => kind === 'charged' || kind === 'notCharged'),
       );
       let left = 0;
-      for (const told of unsure) if (!(await finish(told))) left += 1;
+      for (const answered of unsure) if (!(await finish(answered))) left += 1;
       return left;
     },
   };

@@ -81,7 +81,7 @@ type Back = { orderId: string /** All of it when null. */; amount: number | null
 
 /** Refunds money at the gateway without the site, like a person at the control panel. */
 const giveBack = async (wanted: readonly Back[]): Promise<Notification[]> => {
-  const told: Notification[] = [];
+  const notifications: Notification[] = [];
   for (const { orderId, amount } of wanted) {
     const sale = (await reports.ofOrder(orderId)).find(
       ({ type, status }) => type === 'sale' && taken.has(status),
@@ -93,9 +93,9 @@ const giveBack = async (wanted: readonly Back[]): Promise<Notification[]> => {
       : refund(reports, sale.id, amount === null ? {} : { amount: toDecimal(amount) }));
     const row = await reports.transaction(String((given.body as { id?: unknown }).id));
     if (!row) throw new Error(`${orderId} can’t be given back.`);
-    told.push(signedNotification('transaction_settled', new Date(), { transaction: row }));
+    notifications.push(signedNotification('transaction_settled', new Date(), { transaction: row }));
   }
-  return told;
+  return notifications;
 };
 
 const json = (response: ServerResponse, value: unknown) =>

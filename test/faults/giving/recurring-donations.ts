@@ -35,10 +35,10 @@ export const walkMonths = async (scenario: Scenario, months: number): Promise<Fi
     await scenario.moveClock(atNoon(dateOf(0, dayOfMonth)));
     const index = scenario.donors.all().length;
     const payment = card('fake-valid-visa-nonce');
-    const told = await scenario.donors.give(
+    const answered = await scenario.donors.give(
       planDonation(scenario.seed, index, { frequency: 'Monthly', payment }),
     );
-    begun.set(told.key, dayOfMonth);
+    begun.set(answered.key, dayOfMonth);
   }
   await scenario.gateway.behave(badDay);
   for (let month = 0; month < months; month += 1)

@@ -294,7 +294,7 @@ const build = async (
     },
     audit: async (givenBack) => {
       const audit = auditOf({
-        told: donors.all(),
+        answered: donors.all(),
         gateway: await scenario.gateway.reports(),
         ledger: await readLedger(db),
         ...(givenBack && { givenBack }),

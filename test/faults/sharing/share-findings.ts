@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Finding } from '#test/faults/giving/audit.ts';
-import type { ToldBatch } from './sharers.ts';
+import type { AnsweredBatch } from './sharers.ts';
 
 /** A batch in the tables; cents. */
 export type BookedBatch = {
@@ -42,11 +42,14 @@ export const readBatches = async (db: Db): Promise<BookedBatch[]> => {
 };
 
 /** Compares the captains' answers with the ledger: every batch is booked completely and once, or not at all. */
-export const shareFindings = (told: readonly ToldBatch[], booked: readonly BookedBatch[]): Finding[] => {
+export const shareFindings = (
+  answered: readonly AnsweredBatch[],
+  booked: readonly BookedBatch[],
+): Finding[] => {
   const found: Finding[] = [];
   const byId = new Map(booked.map((batch) => [batch.id, batch]));
   const known = new Set<string>();
-  for (const { key, lines, answers, undone } of told) {
+  for (const { key, lines, answers, undone } of answered) {
     const say = (kind: Finding['kind'], what: string) => found.push({ kind, subject: key, what });
     const ids = new Set(answers.flatMap((answer) => (answer.kind === 'done' ? [answer.id] : [])));
     for (const id of ids) known.add(id);

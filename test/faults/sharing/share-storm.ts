@@ -53,13 +53,13 @@ export const shareStorm = async (scenario: Scenario, { intents, crashes }: Size)
   const batches = Math.max(16, Math.round(intents / 3));
   const sharing = inParallel(batches, width, async (index) => {
     const crew = index % 8 === 0 ? large : (small[index % small.length] as Crew);
-    const told = await sharers.share({
+    const answered = await sharers.share({
       key: keyOf(`${scenario.seed} batch ${index}`),
       oid: `${crew.name}-1`,
       pelotonId: crew.id,
       lines: Array.from({ length: crew.size }, (_, at) => ({ to: `${crew.name}-${at + 1}`, amount: each })),
     });
-    const done = told.answers.find((answer) => answer.kind === 'done');
+    const done = answered.answers.find((answer) => answer.kind === 'done');
     if (done === undefined || !random.chance(0.4)) return;
     const share = await scenario.read((db) =>
       db
@@ -70,7 +70,7 @@ export const shareStorm = async (scenario: Scenario, { intents, crashes }: Size)
         .limit(1)
         .executeTakeFirst(),
     );
-    if (share !== undefined) await sharers.undo(told, share.id);
+    if (share !== undefined) await sharers.undo(answered, share.id);
   });
   const giving = inParallel(Math.ceil(intents / 4), 2, async (index) => {
     const recipient = { recipientType: 'Peloton' as const, id: small[index % small.length]?.id ?? '' };

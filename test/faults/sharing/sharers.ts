@@ -19,7 +19,7 @@ export type SharerAnswer =
   | { kind: 'broken'; status: number; code: string };
 
 /** All answers that a captain got for a batch, and for the share in it that they took back. */
-export type ToldBatch = PlannedBatch & {
+export type AnsweredBatch = PlannedBatch & {
   answers: SharerAnswer[];
   undone: { shareId: string; key: string; answers: SharerAnswer[] } | null;
 };
@@ -42,7 +42,7 @@ const read = async (answer: Response): Promise<SharerAnswer> => {
 
 /** Captains like browsers: they keep their key, and send unanswered requests again. */
 export const sharersOf = (site: Site) => {
-  const all: ToldBatch[] = [];
+  const all: AnsweredBatch[] = [];
 
   const send = (oid: string, key: string, path: string, body?: unknown): Promise<SharerAnswer> =>
     fetch(`${site.address()}/api/fundsharing/${path}`, {
@@ -70,19 +70,22 @@ export const sharersOf = (site: Site) => {
     send(oid, key, 'peloton', { pelotonId, source: 'peloton', lines, beyondMissing: true, reason: null });
 
   return {
-    all: (): readonly ToldBatch[] => all,
+    all: (): readonly AnsweredBatch[] => all,
     /** Sends a batch twice at once, as a double click does, and again until both are answered. */
-    share: async (batch: PlannedBatch): Promise<ToldBatch> => {
-      const told: ToldBatch = { ...batch, answers: [], undone: null };
-      all.push(told);
-      await Promise.all([insist(told.answers, () => order(batch)), insist(told.answers, () => order(batch))]);
-      return told;
+    share: async (batch: PlannedBatch): Promise<AnsweredBatch> => {
+      const answered: AnsweredBatch = { ...batch, answers: [], undone: null };
+      all.push(answered);
+      await Promise.all([
+        insist(answered.answers, () => order(batch)),
+        insist(answered.answers, () => order(batch)),
+      ]);
+      return answered;
     },
     /** Takes a share of a batch back. */
-    undo: async (told: ToldBatch, shareId: string): Promise<void> => {
+    undo: async (answered: AnsweredBatch, shareId: string): Promise<void> => {
       const undone = { shareId, key: randomUUID() as string, answers: [] };
-      told.undone = undone;
-      await insist(undone.answers, () => send(told.oid, undone.key, `share/${shareId}/undo`));
+      answered.undone = undone;
+      await insist(undone.answers, () => send(answered.oid, undone.key, `share/${shareId}/undo`));
     },
   };
 };

@@ -19,18 +19,18 @@ describe('Shares under load', { tags: 'everything' }, () => {
     await scenario.settle();
     expect(await shares.findings()).toEqual([]);
     expect(await scenario.audit()).toMatchObject({ sum: 0, findings: [] });
-    const told = shares.sharers.all();
-    const done = told.filter(({ answers }) => answers.some(({ kind }) => kind === 'done'));
-    expect(done).toHaveLength(told.length);
+    const answered = shares.sharers.all();
+    const done = answered.filter(({ answers }) => answers.some(({ kind }) => kind === 'done'));
+    expect(done).toHaveLength(answered.length);
     expect(done.some(({ lines }) => lines.length === 2_000)).toBe(true);
-    expect(told.some(({ undone }) => undone !== null)).toBe(true);
+    expect(answered.some(({ undone }) => undone !== null)).toBe(true);
   });
 
   test('finds a row that is missing from a batch, and a share that was booked twice', async () => {
     // The tables are append-only, which their owner can switch off for this run.
     const [whole, other] = shares.sharers.all().filter(({ undone }) => undone === null);
-    const idOf = (told: typeof whole) =>
-      told?.answers.flatMap((answer) => (answer.kind === 'done' ? [answer.id] : []))[0] ?? '';
+    const idOf = (answered: typeof whole) =>
+      answered?.answers.flatMap((answer) => (answer.kind === 'done' ? [answer.id] : []))[0] ?? '';
     await sql`alter table fund_share disable trigger user`.execute(scenario.db);
     await sql`delete from fund_share where id = (
       select id from fund_share where batch_id = ${idOf(whole)} limit 1)`.execute(scenario.db);

@@ -41,7 +41,7 @@ export const accountClosingBrowser: BrowserSettings = {
     closeAccount: requests('POST', '/api/user/closing'),
   },
   steps: {
-    'xstate.done.actor.loadPreview(nothing stands against it)': stand(null),
+    'xstate.done.actor.loadPreview(nothing prevents it)': stand(null),
     'xstate.done.actor.loadPreview(something comes first)': stand(ridingShort),
     'xstate.error.actor.loadPreview(offline)': 'no connection',
     'xstate.error.actor.loadPreview(signed out)': expire,

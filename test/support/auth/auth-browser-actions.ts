@@ -100,13 +100,13 @@ export const browserActions = {
     before: Snapshot,
   ): Promise<void> => {
     const { ui, page } = browser;
-    const isSought = before.matches('loading') || before.matches({ loggedIn: 'renewing' });
-    const isUnderWay = isSought || (before.matches('interacting') && !hasRefusedSecond(before));
+    const isTokenRequested = before.matches('loading') || before.matches({ loggedIn: 'renewing' });
+    const isUnderWay = isTokenRequested || (before.matches('interacting') && !hasRefusedSecond(before));
     if (display === 'redirect') {
       if (place.now !== 'sign-in') await goToSignIn(browser);
       return ui.click('button', isUnderWay ? 'Create an account' : byEmail);
     }
-    if (isSought) {
+    if (isTokenRequested) {
       // A button that waits can be pressed all the same, and says what is waited for.
       await signInAgain(page).focus();
       return page.keyboard.press('Enter');

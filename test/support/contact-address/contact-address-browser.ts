@@ -63,7 +63,7 @@ const refuse = (target: string, code: string) => (browser: BrowserSession) =>
     emailAddress: ida.email,
   });
 
-/** What stands in the newest letter about the open change. */
+/** The text of the newest e-mail about the open change. */
 const codeOf = async (browser: BrowserSession): Promise<string> => {
   const { openChange } = await elsewhere(browser, 'GET');
   const query = new URLSearchParams({ to: openChange?.emailAddress ?? '', kind: 'contact-address-code' });

@@ -153,7 +153,7 @@ export const drawn = (
   );
 
 /** The words of some HTML, as they are read. */
-export const wordsOf = (html: string): string =>
+export const visibleText = (html: string): string =>
   html
     .replace(/<svg.*?<\/svg>/gs, '')
     .replace(/<[^>]+>/g, ' ')

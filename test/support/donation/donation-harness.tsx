@@ -43,8 +43,8 @@ export const DonationHarness = ({ actor }: { actor: DonationActor }) => {
       search={<p>Look for someone else</p>}
       peloton={null}
       payment={placeForPayment}
-      expired={(words) => (
-        <SessionEnded {...words} wayBack={wayBack} onGuest={() => send({ type: 'guest.chosen' })} />
+      expired={(texts) => (
+        <SessionEnded {...texts} wayBack={wayBack} onGuest={() => send({ type: 'guest.chosen' })} />
       )}
       thanks={thanks}
     />

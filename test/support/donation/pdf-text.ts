@@ -17,7 +17,7 @@ const inFours = (hex: string): number[] =>
   (hex.match(/[0-9a-f]{4}/g) ?? []).map((part) => Number.parseInt(part, 16));
 
 /** A font's glyphs by what they say. */
-const lettersOf = (map: string): string[] =>
+const emailsOf = (map: string): string[] =>
   [...map.matchAll(/\[([^\]]*)\]/g)].flatMap(([, range = '']) =>
     [...range.matchAll(/<([^>]*)>/g)].map(([, hex = '']) => String.fromCharCode(...inFours(hex))),
   );
@@ -32,7 +32,7 @@ export const runsOfPdf = (pdf: Buffer): string[] => {
     [...objects.values()].flatMap((body) =>
       [...body.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => {
         const [, map = ''] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '') ?? [];
-        return [name, lettersOf(objects.get(map) ?? '')] as const;
+        return [name, emailsOf(objects.get(map) ?? '')] as const;
       }),
     ),
   );

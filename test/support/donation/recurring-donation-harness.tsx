@@ -11,6 +11,6 @@ export const RecurringDonationHarness = ({ actor }: { actor: RecurringActor }) =
     snapshot={useSelector(actor, (one) => one)}
     send={actor.send}
     payment={placeForPayment}
-    expired={(words) => <SessionEnded {...words} wayBack={wayBack} />}
+    expired={(texts) => <SessionEnded {...texts} wayBack={wayBack} />}
   />
 );

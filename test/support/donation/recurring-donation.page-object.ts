@@ -18,9 +18,9 @@ const end = /^End this gift to (?!the general fund)/;
 const general = 'Give it to the general fund';
 
 const chooseMethod = async (ui: Ui, before: Snapshot, method: RecurringDraft['method']) => {
-  const held = before.context.typed.method ?? 'kept';
+  const current = before.context.typed.method ?? 'kept';
   if (method === 'kept') return ui.click('button', /^Keep your /);
-  if (held === 'kept') await ui.click('button', another);
+  if (current === 'kept') await ui.click('button', another);
   return ui.check(method === 'saved' ? /^Visa ending in/ : 'Card');
 };
 

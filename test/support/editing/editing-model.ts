@@ -45,7 +45,7 @@ type EditingPage<T extends WithStory> = {
   /** The field that can be emptied: its label, and what it holds. */
   textLabel: string;
   textOf: (ui: Ui, draft: T['draft']) => string;
-  words: { saved: string; saving: string; loading: string; stale: string };
+  texts: { saved: string; saving: string; loading: string; stale: string };
   browser: {
     reconnect: (browser: BrowserSession) => Promise<void>;
     signInAgain: (browser: BrowserSession) => Promise<void>;
@@ -66,7 +66,7 @@ export const editingPage = <T extends WithStory>({
   storyName,
   textLabel,
   textOf,
-  words,
+  texts,
   browser: inBrowser,
 }: EditingPage<T>) => {
   const hasSeveral = ({ context }: EditingSnapshot<T>) => rules.openChoices(context).length > 1;
@@ -118,7 +118,7 @@ export const editingPage = <T extends WithStory>({
         await ui.expectText('Everything is saved.');
         await ui.expectNoRole('button', 'Save changes');
       },
-      saved: (ui: Ui) => ui.expectText(words.saved),
+      saved: (ui: Ui) => ui.expectText(texts.saved),
       'unsaved.editing': async (ui: Ui, snapshot: EditingSnapshot<T>) => {
         const { context } = snapshot;
         await ui.expectValue(textLabel, textOf(ui, rules.draftOf(context)));
@@ -130,11 +130,11 @@ export const editingPage = <T extends WithStory>({
           await ui.expectText(wrong);
         } else if (context.problem !== null) await ui.expectText(context.problem.message);
       },
-      'unsaved.saving': (ui: Ui) => ui.expectText(words.saving),
+      'unsaved.saving': (ui: Ui) => ui.expectText(texts.saving),
       'unsaved.offline': (ui: Ui) => ui.expectText('You’re offline. What you typed is kept in this tab.'),
-      'unsaved.refreshing': (ui: Ui) => ui.expectText(words.loading),
+      'unsaved.refreshing': (ui: Ui) => ui.expectText(texts.loading),
       'unsaved.stale': async (ui: Ui, snapshot: EditingSnapshot<T>) => {
-        await ui.expectRole('heading', words.stale);
+        await ui.expectRole('heading', texts.stale);
         await ui.expectText(draftStory(snapshot));
         await ui.expectText(storyText(snapshot.context.theirs?.saved.story ?? null));
       },

@@ -111,7 +111,7 @@ export const moneyIn = async (db: Db, since = new Date(0)) => {
   };
 };
 
-export const lettersOf = async (db: Db, kind: string) =>
+export const emailsOf = async (db: Db, kind: string) =>
   db.selectFrom('mailOutbox').selectAll().where('kind', '=', kind).orderBy('createdAt').execute();
 
 export type DonationRow = {

@@ -47,7 +47,7 @@ export const familyCalls = (api: TestApi) => ({
         credits: [{ account: { kind: 'recipient', ownerType, ownerId, eventYear }, amount }],
       }),
     ),
-  lettersTo: async ({ captain }: FamilyCrew) => {
+  emailsTo: async ({ captain }: FamilyCrew) => {
     const rows = await api.store.db
       .selectFrom('mailOutbox')
       .select('subject')

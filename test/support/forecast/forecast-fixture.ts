@@ -5,7 +5,7 @@ export const ownForecast: OwnForecast = {
   now: {
     state: 'projected',
     committed: 250_000,
-    counts: 160_000,
+    countedAmount: 160_000,
     owed: 0,
     missing: 90_000,
     neededPerWeek: 8_182,
@@ -55,7 +55,7 @@ export const withOneMore: OwnForecast = {
   ...ownForecast,
   whatIf: {
     ...ownForecast.now,
-    counts: 170_000,
+    countedAmount: 170_000,
     owed: 0,
     missing: 80_000,
     neededPerWeek: 7_273,
@@ -68,7 +68,7 @@ export const pelotonForecast: PelotonForecast = {
   now: {
     state: 'projected',
     committed: 400_000,
-    counts: 320_000,
+    countedAmount: 320_000,
     owed: 0,
     missing: 140_000,
     neededPerWeek: 12_728,

@@ -15,7 +15,7 @@ let api: ReturnType<typeof ownApi> | null = null;
 let typedName: string | null = null;
 export const browserName = (): string | null => typedName;
 
-/** Whether the page's next request for the current user belongs to `loadStanding`: signing in sends the same. */
+/** Whether the page's next request for the current user belongs to `loadEligibility`: signing in sends the same. */
 let isChecking = false;
 
 const someName = () =>
@@ -96,18 +96,18 @@ export const foundingBrowser: BrowserSettings = {
     await browser.ui.click('link', 'Start your own peloton');
   },
   ports: {
-    loadStanding: {
+    loadEligibility: {
       request: ({ method, path }) => isChecking && method === 'GET' && path === '/api/user',
     },
     foundPeloton: requests('POST', '/api/peloton'),
   },
   steps: {
     'draft.changed(too much)': { skip: 'to type 5,001 characters takes the editor minutes' },
-    'xstate.done.actor.loadStanding(a request is open)': askElsewhere,
-    'xstate.done.actor.loadStanding(in a peloton)': foundElsewhere,
-    'xstate.done.actor.loadStanding(not registered)': (browser) =>
+    'xstate.done.actor.loadEligibility(a request is open)': askElsewhere,
+    'xstate.done.actor.loadEligibility(in a peloton)': foundElsewhere,
+    'xstate.done.actor.loadEligibility(not registered)': (browser) =>
       browser.sandbox('PUT', '/registrations', { emailAddress: ida.email, scenario: null }),
-    'xstate.error.actor.loadStanding(offline)': 'no connection',
+    'xstate.error.actor.loadEligibility(offline)': 'no connection',
     'xstate.error.actor.foundPeloton(offline)': 'no connection',
     'xstate.error.actor.foundPeloton(signed out)': expire,
     'xstate.error.actor.foundPeloton(name taken)': {

@@ -129,7 +129,7 @@ export const fundSharingBrowser: BrowserSettings = {
   examined: [
     'showing.editing',
     'confirming',
-    'changed.told',
+    'changed.announced',
     'closed',
     'unclear',
     'expired',

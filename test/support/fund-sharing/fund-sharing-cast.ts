@@ -20,8 +20,8 @@ export type SharingCast = Record<'cora' | 'rich' | 'ada' | 'mel', DeskPerson> & 
   giveToRich: (amount: number) => Promise<void>;
 };
 
-/** In cents: what each path finds standing, from the fund to Mel or to Rich. */
-const stood = 2_500;
+/** In cents: the share that each path finds, from the fund to Mel or to Rich. */
+const firstShare = 2_500;
 
 /** Brings four people into one peloton, with $445 in its fund and Rich $150 beyond his commitment. */
 export const bringCast = async (browser: BrowserSession): Promise<SharingCast> => {
@@ -35,10 +35,10 @@ export const bringCast = async (browser: BrowserSession): Promise<SharingCast> =
   await browser.sandbox('PUT', '/memberships', {
     pelotonId,
     people: [
-      { emailAddress: cora.email, standing: 'captain' },
-      { emailAddress: ada.email, standing: 'admin' },
-      { emailAddress: mel.email, standing: 'member' },
-      { emailAddress: rich.email, standing: 'member' },
+      { emailAddress: cora.email, membership: 'captain' },
+      { emailAddress: ada.email, membership: 'admin' },
+      { emailAddress: mel.email, membership: 'member' },
+      { emailAddress: rich.email, membership: 'member' },
     ],
   });
   const { give } = ownApi(page);
@@ -63,12 +63,12 @@ const undo = async ({ ask }: DeskPerson, shares: readonly FundShare[]): Promise<
 /** The fund’s last share is $25 to this person, and nothing else of it is out. */
 const shareOnly = async ({ ada, pelotonId }: SharingCast, to: DeskPerson): Promise<void> => {
   const shares = await ada.ask<FundShare[]>('GET', `/fundsharing/peloton?pelotonId=${pelotonId}&limit=100`);
-  const standing = shares.filter(({ takenBack }) => takenBack === null);
+  const kept = shares.filter(({ takenBack }) => takenBack === null);
   const [last] = shares;
-  const isRight = last?.takenBack === null && last.to.id === to.publicId && last.amount === stood;
+  const isRight = last?.takenBack === null && last.to.id === to.publicId && last.amount === firstShare;
   await undo(
     ada,
-    standing.filter((share) => !(isRight && share === last)),
+    kept.filter((share) => !(isRight && share === last)),
   );
   if (isRight) return;
   await ada.ask('POST', '/fundsharing/peloton', {
@@ -76,7 +76,7 @@ const shareOnly = async ({ ada, pelotonId }: SharingCast, to: DeskPerson): Promi
     source: 'peloton',
     reason: null,
     beyondMissing: true,
-    lines: [{ to: to.publicId, amount: stood }],
+    lines: [{ to: to.publicId, amount: firstShare }],
   });
 };
 

@@ -7,7 +7,7 @@ import { newPerson } from '#test/support/sign-in.ts';
 export const wheelers = 'de9d5b73-c409-829c-af8b-32c7852b142f';
 
 type Peloton = { id: string; name: string };
-type Standing = 'captain' | 'admin' | 'member' | 'offered' | 'pending' | 'rejected' | 'lapsed';
+type Membership = 'captain' | 'admin' | 'member' | 'offered' | 'pending' | 'rejected' | 'lapsed';
 
 /** Two pelotons that nobody else knows, each with its captain. All paths share them. */
 type Pelotons = { here: Peloton; cora: DeskPerson; elsewhere: Peloton; olaf: DeskPerson };
@@ -47,40 +47,40 @@ type Wanted = { isAcceptingMembers?: boolean; groupCode?: string };
 const put = async (
   browser: BrowserSession,
   at: 'here' | 'elsewhere',
-  standing: Standing | null,
+  membership: Membership | null,
   wanted: Wanted = {},
 ): Promise<void> => {
   await register(browser);
   const { [at]: peloton, cora, olaf } = there();
   const lead = at === 'here' ? cora : olaf;
-  const tessIsCaptain = standing === 'captain';
+  const tessIsCaptain = membership === 'captain';
   await browser.sandbox('PUT', '/memberships', {
     pelotonId: peloton.id,
     people: [
-      { emailAddress: lead.email, standing: tessIsCaptain ? 'member' : 'captain' },
-      ...(standing === null ? [] : [{ emailAddress: tess.email, standing }]),
+      { emailAddress: lead.email, membership: tessIsCaptain ? 'member' : 'captain' },
+      ...(membership === null ? [] : [{ emailAddress: tess.email, membership }]),
     ],
     ...wanted,
   });
 };
 
-/** Tess stands so to the peloton of the page, and to no other. */
-const stands =
-  (standing: Standing | null, wanted?: Wanted) =>
+/** Gives Tess this membership in the peloton of the page, and none in another. */
+const joinHere =
+  (membership: Membership | null, wanted?: Wanted) =>
   async (browser: BrowserSession): Promise<void> => {
     await put(browser, 'elsewhere', null);
-    await put(browser, 'here', standing, wanted);
+    await put(browser, 'here', membership, wanted);
   };
 
-const standsElsewhere = (standing: 'member' | 'pending') => async (browser: BrowserSession) => {
+const joinElsewhere = (membership: 'member' | 'pending') => async (browser: BrowserSession) => {
   await put(browser, 'here', null);
-  await put(browser, 'elsewhere', standing);
+  await put(browser, 'elsewhere', membership);
 };
 
 /** Tess is the only one here. */
 const standsAlone = async (browser: BrowserSession): Promise<void> => {
   const { here } = there();
-  const people = [{ emailAddress: tess.email, standing: 'captain' }];
+  const people = [{ emailAddress: tess.email, membership: 'captain' }];
   await browser.sandbox('PUT', '/memberships', { pelotonId: here.id, people });
 };
 
@@ -143,8 +143,8 @@ export const membershipBrowser: BrowserSettings = {
     await browser.goTo('/registration');
   },
   ports: {
-    loadStanding: requests('GET', /^\/api\/peloton\/[^/]+\/join$/),
-    refreshStanding: { sharedWith: 'loadStanding' },
+    loadJoinState: requests('GET', /^\/api\/peloton\/[^/]+\/join$/),
+    refreshJoinState: { sharedWith: 'loadJoinState' },
     sendRequest: requests('POST', /^\/api\/peloton\/[^/]+\/join$/),
     withdrawRequest: requests('DELETE', /^\/api\/peloton\/[^/]+\/join$/),
     withdrawElsewhere: { sharedWith: 'withdrawRequest' },
@@ -156,47 +156,49 @@ export const membershipBrowser: BrowserSettings = {
     },
   },
   steps: {
-    'xstate.done.actor.loadStanding(can ask)': stands(null),
-    'xstate.done.actor.loadStanding(not registered)': unregister,
-    'xstate.done.actor.loadStanding(not accepting)': stands(null, { isAcceptingMembers: false }),
-    'xstate.done.actor.loadStanding(member elsewhere)': standsElsewhere('member'),
-    'xstate.done.actor.loadStanding(asked elsewhere)': standsElsewhere('pending'),
-    'xstate.done.actor.loadStanding(pending)': stands('pending'),
-    'xstate.done.actor.loadStanding(rejected)': stands('rejected'),
-    'xstate.done.actor.loadStanding(rejected, then closed)': stands('rejected', {
+    'xstate.done.actor.loadJoinState(can ask)': joinHere(null),
+    'xstate.done.actor.loadJoinState(not registered)': unregister,
+    'xstate.done.actor.loadJoinState(not accepting)': joinHere(null, { isAcceptingMembers: false }),
+    'xstate.done.actor.loadJoinState(member elsewhere)': joinElsewhere('member'),
+    'xstate.done.actor.loadJoinState(asked elsewhere)': joinElsewhere('pending'),
+    'xstate.done.actor.loadJoinState(pending)': joinHere('pending'),
+    'xstate.done.actor.loadJoinState(rejected)': joinHere('rejected'),
+    'xstate.done.actor.loadJoinState(rejected, then closed)': joinHere('rejected', {
       isAcceptingMembers: false,
     }),
-    'xstate.done.actor.loadStanding(expired)': stands('lapsed'),
-    'xstate.done.actor.loadStanding(expired, then closed)': stands('lapsed', { isAcceptingMembers: false }),
-    'xstate.done.actor.loadStanding(member)': stands('member'),
-    'xstate.done.actor.loadStanding(captain)': stands('captain'),
-    'xstate.done.actor.loadStanding(offered)': stands('offered'),
-    ...failures('loadStanding'),
-    'xstate.done.actor.refreshStanding(approved)': stands('member'),
-    'xstate.done.actor.refreshStanding(rejected)': stands('rejected'),
-    'xstate.done.actor.refreshStanding(offer taken back)': stands('member'),
-    ...failures('refreshStanding'),
+    'xstate.done.actor.loadJoinState(expired)': joinHere('lapsed'),
+    'xstate.done.actor.loadJoinState(expired, then closed)': joinHere('lapsed', {
+      isAcceptingMembers: false,
+    }),
+    'xstate.done.actor.loadJoinState(member)': joinHere('member'),
+    'xstate.done.actor.loadJoinState(captain)': joinHere('captain'),
+    'xstate.done.actor.loadJoinState(offered)': joinHere('offered'),
+    ...failures('loadJoinState'),
+    'xstate.done.actor.refreshJoinState(approved)': joinHere('member'),
+    'xstate.done.actor.refreshJoinState(rejected)': joinHere('rejected'),
+    'xstate.done.actor.refreshJoinState(offer taken back)': joinHere('member'),
+    ...failures('refreshJoinState'),
     ...failures('sendRequest'),
-    'xstate.error.actor.sendRequest(closed meanwhile)': stands(null, { isAcceptingMembers: false }),
+    'xstate.error.actor.sendRequest(closed meanwhile)': joinHere(null, { isAcceptingMembers: false }),
     'xstate.done.actor.enterCode(here)': (browser) => put(browser, 'here', null, { groupCode: typed }),
     'xstate.done.actor.enterCode(elsewhere)': (browser) =>
       put(browser, 'elsewhere', null, { groupCode: typed }),
     ...failures('enterCode'),
     // The code itself stays unknown: the walk types it once, and may send it again.
     'xstate.error.actor.enterCode(member elsewhere)': (browser) => refuse(browser, 'member-elsewhere'),
-    'xstate.done.actor.withdrawRequest(withdrawn)': stands('pending'),
+    'xstate.done.actor.withdrawRequest(withdrawn)': joinHere('pending'),
     ...failures('withdrawRequest'),
-    'xstate.error.actor.withdrawRequest(decided meanwhile)': stands('rejected'),
+    'xstate.error.actor.withdrawRequest(decided meanwhile)': joinHere('rejected'),
     ...failures('withdrawElsewhere'),
     'xstate.error.actor.withdrawElsewhere(decided meanwhile)': (browser) =>
       put(browser, 'elsewhere', 'rejected'),
     ...failures('answerOffer'),
-    'xstate.error.actor.answerOffer(ended meanwhile)': stands('member'),
+    'xstate.error.actor.answerOffer(ended meanwhile)': joinHere('member'),
     'xstate.done.actor.previewLeaving(the only member)': standsAlone,
     ...failures('previewLeaving'),
-    'xstate.error.actor.previewLeaving(removed meanwhile)': stands(null),
+    'xstate.error.actor.previewLeaving(removed meanwhile)': joinHere(null),
     ...failures('leave'),
-    'xstate.error.actor.leave(captain meanwhile)': stands('captain'),
+    'xstate.error.actor.leave(captain meanwhile)': joinHere('captain'),
     'xstate.after.loadLimit.membership.loading': unheard,
     'xstate.after.loadLimit.membership.pending.checking': unheard,
     'xstate.after.loadLimit.membership.offered.checking': unheard,

@@ -27,7 +27,7 @@ export const membershipPageObject = {
     'withdrawal.dropped': (ui) => ui.click('button', 'Keep my request'),
     'withdrawal.confirmed': (ui) => ui.click('button', 'Withdraw it'),
     'elsewhere.withdrawn': async (ui, { before, event }, actor) => {
-      if (before.context.standing?.refusal === 'requested-elsewhere')
+      if (before.context.joinState?.refusal === 'requested-elsewhere')
         return ui.click('button', 'Withdraw that request');
       // The machine refuses it, and no button sends it.
       await ui.expectNoRole('button', 'Withdraw that request');
@@ -69,11 +69,11 @@ export const membershipPageObject = {
       await ui.expectText(context.problem?.message ?? '');
       await ui.expectRole('button', 'Try again');
     },
-    refused: async (ui, { context: { standing, problem } }) => {
-      if (standing?.refusal != null)
-        await ui.expectText(refusalText(standing.refusal, seenElsewhere(standing)));
+    refused: async (ui, { context: { joinState, problem } }) => {
+      if (joinState?.refusal != null)
+        await ui.expectText(refusalText(joinState.refusal, seenElsewhere(joinState)));
       if (problem !== null && problem.fields.length === 0) await ui.expectText(problem.message);
-      if (standing?.elsewhere != null) await ui.expectRole('link', `See ${seenElsewhere(standing)?.name}`);
+      if (joinState?.elsewhere != null) await ui.expectRole('link', `See ${seenElsewhere(joinState)?.name}`);
     },
     open: async (ui, { context: { fieldErrors, problem } }) => {
       await ui.expectRole('textbox', /Your message/);

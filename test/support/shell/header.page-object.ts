@@ -58,7 +58,7 @@ export const headerPageObject: PageObject<Machine> = {
       else await poll(() => browserGestures.page().evaluate(isToldAway)).toBe(false);
     },
     shown: (ui) => sees(ui, false),
-    held: (ui) => sees(ui, false),
+    focused: (ui) => sees(ui, false),
     hidden: (ui) => sees(ui, true),
   },
   browser: {

@@ -138,7 +138,7 @@ export const warningActions = {
 
   disarm: async (browser: BrowserSession, before: Snapshot): Promise<void> => {
     const { ui } = browser;
-    if (before.matches('asking') || before.matches({ deferring: 'held' })) {
+    if (before.matches('asking') || before.matches({ deferring: 'requested' })) {
       await endElsewhere(browser);
       saving = null;
       return;
@@ -206,6 +206,8 @@ export const leaveWarningBrowser: BrowserSettings = {
     await goToOwnPage(browser);
   },
   steps: {
-    'xstate.after.heldLimit.leaveWarning.deferring.held': { skip: 'the page gives its saving up before' },
+    'xstate.after.requestedLimit.leaveWarning.deferring.requested': {
+      skip: 'the page gives its saving up before',
+    },
   },
 };

@@ -11,7 +11,7 @@ type Router = {
 };
 
 let tab: Page | null = null;
-let told: unknown[] = [];
+let reported: unknown[] = [];
 let gone: string[] = [];
 
 const page = (): Page => {
@@ -24,7 +24,7 @@ const takeHold = async (other: Page): Promise<void> => {
   tab = other;
   // Playwright tells of a request only when nobody pauses it any more, as it pauses requests here itself.
   await pauseRequests(other, [{ urlPattern: '*/api/sightings' }], ({ path, body }) => {
-    if (path === '/api/sightings') told.push(JSON.parse(body));
+    if (path === '/api/sightings') reported.push(JSON.parse(body));
     return false;
   });
   // The shop has nothing to show: the person is still here, and with them all that was not told yet.
@@ -67,7 +67,7 @@ const force = (isForced: boolean) =>
 
 /** Gestures in a real window, and the requests that leave it. */
 export const trackerWindow = {
-  told: (): unknown[] => told,
+  reported: (): unknown[] => reported,
   gone: (): string[] => gone,
   /** One of the two pages without a view of their own: the second, if the first is shown. */
   showSkipped: async (isForced: boolean): Promise<void> => {
@@ -119,7 +119,7 @@ export const trackerBrowser: BrowserSettings = {
     // What the app brings along for later has come: a page that comes late itself needs time, and that now is stopped.
     await other.waitForLoadState('networkidle');
     await stopTime(other);
-    told = [];
+    reported = [];
     gone = [];
     resetExpectedSightings();
   },

@@ -25,7 +25,7 @@ import { Watched as ScreenWatched, screenGestures } from './screen-gestures.tsx'
 
 type TrackerActor = ActorRefFrom<typeof trackerMachine>;
 
-let told: Sighting[] = [];
+let reported: Sighting[] = [];
 let isForced = false;
 
 const Titled = ({ title }: { title: string }) => {
@@ -87,7 +87,7 @@ const current = (): Site => {
 /** The end of the tracking, held by the walk: settings that name the event log, and the log. */
 const answer = async (request: Request): Promise<Response> => {
   if (request.method === 'GET') return Response.json({ analytics: { sink: 'log', tagUrl: null } });
-  told.push(await request.json());
+  reported.push(await request.json());
   return new Response(null, { status: 204 });
 };
 
@@ -138,7 +138,7 @@ const Watched = ({
 export const trackerHarness = async (actor: TrackerActor): Promise<ReactNode> => {
   const drawer = createActor(drawerMachine).start();
   const router = openSite(drawer);
-  told = [];
+  reported = [];
   isForced = false;
   site = { router, actor };
   await router.load();
@@ -169,7 +169,7 @@ const go = (href: string) =>
 
 /** Gestures on that site, and the requests that leave it. */
 export const trackerScreen = {
-  told: (): unknown[] => told,
+  reported: (): unknown[] => reported,
   gone: (): string[] => {
     const port = current().actor.getSnapshot().children.open?.getSnapshot();
     return port === undefined ? [] : [(port as unknown as { input: { href: string } }).input.href];

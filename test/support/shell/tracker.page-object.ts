@@ -12,11 +12,11 @@ const screen = async () => (await import('./tracker-harness.tsx')).trackerScreen
 
 const gesturesOf = async (isScreen: boolean) => (isScreen ? await screen() : trackerWindow);
 
-/** All that was told since the page came, in order, and nothing else. */
+/** All that was reported since the page opened, in order, and nothing else. */
 const tells = async (ui: Ui, snapshot: Snapshot): Promise<void> => {
   const gestures = await gesturesOf(ui.driver === 'screen');
   const expected = expectedSightings(snapshot);
-  await expect.poll(() => gestures.told(), { intervals: [10, 20, 50] }).toEqual(expected);
+  await expect.poll(() => gestures.reported(), { intervals: [10, 20, 50] }).toEqual(expected);
 };
 
 /** Where the person was taken by links since the last time; on a screen the port is held, and says where it would. */

@@ -69,7 +69,7 @@ export const volunteering: OwnSignUps = {
   now: '2027-03-01T15:00:00.000Z',
   isVolunteer: true,
   showsName: false,
-  hasLeft: false,
+  hasLeftShift: false,
   places: [placeIn(pass)],
   waiting: [],
   led: [],

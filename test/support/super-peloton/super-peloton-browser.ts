@@ -29,14 +29,15 @@ const found = async (
 };
 
 const at = ({ id }: Crew, rest = '') => `/peloton/${id}/family${rest}`;
-const standingOf = (crew: Crew) => crew.captain.ask<Schemas['FamilyRequests']>('GET', at(crew, '/requests'));
+const familyRequestsOf = (crew: Crew) =>
+  crew.captain.ask<Schemas['FamilyRequests']>('GET', at(crew, '/requests'));
 const ask = (from: Crew, to: Crew) => from.captain.ask('POST', at(from, '/requests'), { pelotonId: to.id });
 const agree = (own: Crew, other: Crew) => own.captain.ask('POST', at(own, `/requests/${other.id}/agree`));
 
 /** Ends the family of the captain who walks, and all that is open: by agreeing and parting, so that nobody has to wait after it. */
 const onItsOwn = async (): Promise<void> => {
   const { own, ...others } = all();
-  const { parent, requests: open } = await standingOf(own);
+  const { parent, requests: open } = await familyRequestsOf(own);
   const [first] = open;
   const other = Object.values(others).find(({ id }) => id === (parent ?? first?.peloton)?.id);
   if (other === undefined) return;
@@ -59,7 +60,7 @@ const askAfresh = async (from: Crew, to: Crew): Promise<void> => {
 /** Nothing is open between the captain who walks and the one whom they find, and both may ask. */
 const freePorters = async (): Promise<Crew> => {
   const { own, porters } = all();
-  const open = (await standingOf(own)).requests.find(({ peloton }) => peloton.id === porters.id);
+  const open = (await familyRequestsOf(own)).requests.find(({ peloton }) => peloton.id === porters.id);
   if (open?.isOurs) await agree(porters, own);
   else {
     if (open === undefined) await askAfresh(porters, own);
@@ -71,7 +72,7 @@ const freePorters = async (): Promise<Crew> => {
 
 const inFamily = async (): Promise<void> => {
   const { own, nurses } = all();
-  if ((await standingOf(own)).parent?.id === nurses.id) return;
+  if ((await familyRequestsOf(own)).parent?.id === nurses.id) return;
   await onItsOwn();
   await askAfresh(nurses, own);
   await agree(own, nurses);

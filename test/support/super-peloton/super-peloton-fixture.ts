@@ -22,12 +22,16 @@ export const sub = (index: number): SubPeloton => ({
   raised: 1_000_000 - index * 10_000,
 });
 
-const plain = { level: 'peloton', parent: null, held: [], heldCount: 0 } as const;
+const plain = { level: 'peloton', parent: null, subPelotons: [], subPelotonCount: 0 } as const;
 const subs = (count: number) => Array.from({ length: count }, (_, index) => sub(index + 1));
 
 /** A plain peloton that the nurses invite, and that asked the labs; here both are super-pelotons. */
-export const askedAndAsking: FamilyView = { ...plain, held: [], requests: [asking(nurses), asked(labs)] };
-export const alone: FamilyView = { ...plain, held: [], requests: [] };
+export const askedAndAsking: FamilyView = {
+  ...plain,
+  subPelotons: [],
+  requests: [asking(nurses), asked(labs)],
+};
+export const alone: FamilyView = { ...plain, subPelotons: [], requests: [] };
 export const inFamily: FamilyView = { ...alone, parent: nurses };
 
 /** A super-peloton of three, two of which are shown; the nurses want in, and the labs are invited. */
@@ -35,11 +39,11 @@ export const family: FamilyView = {
   level: 'super',
   parent: null,
   requests: [asking(nurses), asked(labs)],
-  held: subs(2),
-  heldCount: 3,
+  subPelotons: subs(2),
+  subPelotonCount: 3,
 };
 /** The same with all of them shown, and nothing open. */
-export const wholeFamily: FamilyView = { ...family, requests: [], held: subs(3) };
+export const wholeFamily: FamilyView = { ...family, requests: [], subPelotons: subs(3) };
 
 /** Who is found by name: one who is free, and one who isn't. */
 export const porters: Named = { id: '7c0c1f0e-0f3b-4b51-8b2e-2c1d7a4b9f14', name: 'Quarry Porters' };

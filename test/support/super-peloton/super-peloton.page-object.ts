@@ -34,8 +34,9 @@ const showsFamily = async (ui: Ui, { context }: Snapshot): Promise<void> => {
   for (const { peloton, isOurs } of view.requests)
     await ui.expectRole('button', isOurs ? `Withdraw it from ${peloton.name}` : `Accept ${peloton.name}`);
   if (view.parent !== null) await ui.expectRole('button', `Leave ${view.parent.name}`);
-  for (const { name } of view.held.slice(0, 2)) await ui.expectRole('button', `Part ways with ${name}`);
-  if (view.heldCount > view.held.length) await ui.expectRole('button', /^Show \d+ more$/);
+  for (const { name } of view.subPelotons.slice(0, 2))
+    await ui.expectRole('button', `Part ways with ${name}`);
+  if (view.subPelotonCount > view.subPelotons.length) await ui.expectRole('button', /^Show \d+ more$/);
   else await ui.expectNoRole('button', /^Show \d+ more$/);
   // Whoever belongs to a super-peloton looks for no other.
   const canSeek = view.level === 'super' || view.parent === null;
@@ -69,7 +70,7 @@ export const superPelotonPageObject = {
       await ui.expectNoRole('button', /^Show \d+ more$/);
       actor?.send(event);
     },
-    'partner.sought': async (ui, { event, before }) => {
+    'partner.searched': async (ui, { event, before }) => {
       const kind = before.context.view?.level === 'super' ? 'peloton' : 'super-peloton';
       if (kind === 'super-peloton') await ui.expand('Ask a super-peloton');
       await ui.fill(`Name of the ${kind}`, event.text);

@@ -9,7 +9,7 @@ import { signThankerInAgain, thankYouBrowser } from './thank-you-browser.ts';
 type Machine = typeof thankYouMachine;
 type Snapshot = SnapshotFrom<Machine>;
 
-const words = 'Your message';
+const messageLabel = 'Your message';
 const all = /^All \d+ gifts$/;
 
 const choose = async (ui: Ui, { context }: Snapshot, chosen: readonly string[]) => {
@@ -23,10 +23,10 @@ const choose = async (ui: Ui, { context }: Snapshot, chosen: readonly string[]) 
   if (chosen.length > 0) await ui.check(new RegExp(`^${donations[0]?.name}`), true);
 };
 
-const showsWords = async (ui: Ui, { context }: Snapshot) => {
+const showsMessage = async (ui: Ui, { context }: Snapshot) => {
   await ui.expectRole('heading', thankYouMeta.writing.heading);
   // The names in a ready text are those of whoever gave.
-  if (context.typed !== null) await ui.expectValue(words, textOf(context));
+  if (context.typed !== null) await ui.expectValue(messageLabel, textOf(context));
   if (context.fieldErrors.text !== undefined) {
     await ui.expectRole('alert', 'Please fix one thing');
     await ui.expectText(context.fieldErrors.text);
@@ -49,7 +49,7 @@ export const thankYouPageObject = {
     'choice.changed': (ui, { event, before }) => choose(ui, before, event.chosen),
     'choice.made': (ui) => ui.click('button', 'Write your e-mail'),
     'choice.reopened': (ui) => ui.click('button', 'Change who gets it'),
-    'text.changed': (ui, { event }) => ui.fill(words, event.text),
+    'text.changed': (ui, { event }) => ui.fill(messageLabel, event.text),
     'thanks.submitted': (ui) => ui.click('button', /^Send your thanks/),
     'more.requested': async (ui, { event, before }, actor) => {
       if (before.can(event)) return ui.click('button', /^Say thanks for \d+ more$/);
@@ -69,7 +69,7 @@ export const thankYouPageObject = {
       await ui.expectText(chosenText(context));
       if (context.fieldErrors.chosen !== undefined) await ui.expectText(context.fieldErrors.chosen);
     },
-    writing: showsWords,
+    writing: showsMessage,
     sending: async (ui) => {
       await ui.expectText(thankYouMeta.sending.announce);
       await ui.expectRole('heading', thankYouMeta.writing.heading);

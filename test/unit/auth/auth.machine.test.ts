@@ -17,7 +17,7 @@ import {
 
 describe('Opening a page', () => {
   test('restores the session of a user who signed in before', async () => {
-    const { actor, told, forced } = startAuth({ restored: somebody });
+    const { actor, emitted, forced } = startAuth({ restored: somebody });
     const { context } = await settled(actor);
     expect(context).toEqual({
       authFlowFailureReason: null,
@@ -30,7 +30,7 @@ describe('Opening a page', () => {
       cachedUserResponse: user,
       accountState: 'emailSignIn',
       isLoggedIn: true,
-      isUntold: true,
+      isUnannounced: true,
       request: null,
       returnTo: '/registration',
       logoutReason: null,
@@ -39,14 +39,14 @@ describe('Opening a page', () => {
       loginError: null,
       outage: null,
     });
-    expect(told).toEqual(['session.opened']);
+    expect(emitted).toEqual(['session.opened']);
     expect(forced).toEqual([false]);
   });
 
   test('leaves a visitor logged out', async () => {
-    const { actor, told, loggedOut } = startAuth({});
+    const { actor, emitted, loggedOut } = startAuth({});
     expect(isLoggedIn(await settled(actor))).toBe(false);
-    expect({ told, loggedOut }).toEqual({ told: ['session.closed'], loggedOut: [] });
+    expect({ emitted, loggedOut }).toEqual({ emitted: ['session.closed'], loggedOut: [] });
   });
 
   test.each<[string, FlowError, LogoutReason, string]>([
@@ -83,11 +83,11 @@ describe('Opening a page', () => {
 
 describe('a token that the API refuses', () => {
   test('is renewed silently, and the flow continues', async () => {
-    const { actor, told, forced } = startAuth({ restored: somebody });
+    const { actor, emitted, forced } = startAuth({ restored: somebody });
     await settled(actor);
     actor.send({ type: 'session.expired' });
     await waitFor(actor, (snapshot) => snapshot.matches({ loggedIn: 'renewed' }));
-    expect(told).toEqual(['session.opened', 'session.restored']);
+    expect(emitted).toEqual(['session.opened', 'session.restored']);
     expect(forced).toEqual([false, true]);
   });
 
@@ -106,7 +106,7 @@ describe('a token that the API refuses', () => {
   });
 
   test('that cannot be renewed keeps the session until the user signs in again', async () => {
-    const { actor, told, loggedOut } = startAuth({
+    const { actor, emitted, loggedOut } = startAuth({
       restored: somebody,
       refreshed: [fresh, needsPerson, fresh],
       logins: [{ kind: 'account', account }],
@@ -116,7 +116,7 @@ describe('a token that the API refuses', () => {
     await waitFor(actor, isSessionExpired);
     actor.send({ type: 'signIn.requested', ...request });
     await waitFor(actor, isLoggedIn);
-    expect(told).toEqual(['session.opened', 'session.opened', 'session.restored']);
+    expect(emitted).toEqual(['session.opened', 'session.opened', 'session.restored']);
     expect(loggedOut).toEqual([]);
     expect(actor.getSnapshot().context).toMatchObject({
       cachedUserResponse: user,
@@ -148,12 +148,12 @@ describe('While a sign-in is in progress', () => {
 });
 
 test('a manual sign-out clears the user', async () => {
-  const { actor, told, loggedOut } = startAuth({ restored: somebody });
+  const { actor, emitted, loggedOut } = startAuth({ restored: somebody });
   await settled(actor);
   actor.send({ type: 'logout.requested', reason: 'manual' });
   await waitFor(actor, (snapshot) => snapshot.matches('loggedOut'));
   expect(loggedOut).toEqual(['manual']);
-  expect(told).toEqual(['session.opened', 'session.closed']);
+  expect(emitted).toEqual(['session.opened', 'session.closed']);
   expect(actor.getSnapshot().context).toMatchObject({
     user: null,
     cachedUserResponse: null,
@@ -162,12 +162,12 @@ test('a manual sign-out clears the user', async () => {
 });
 
 test('a sign-out in another tab clears the user, without a sign-out at the provider', async () => {
-  const { actor, told, loggedOut } = startAuth({ restored: somebody });
+  const { actor, emitted, loggedOut } = startAuth({ restored: somebody });
   await settled(actor);
   actor.send({ type: 'session.endedElsewhere' });
   expect(actor.getSnapshot().matches('loggedOut')).toBe(true);
   expect(loggedOut).toEqual([]);
-  expect(told).toEqual(['session.opened', 'session.endedElsewhere', 'session.closed']);
+  expect(emitted).toEqual(['session.opened', 'session.endedElsewhere', 'session.closed']);
   expect(actor.getSnapshot().context).toMatchObject({
     user: null,
     cachedUserResponse: null,

@@ -23,7 +23,7 @@ const expired = async (scenario: Parameters<typeof startAuth>[0]) => {
 };
 
 test('a password reset in a second popup signs the user in without a third one', async () => {
-  const { actor, asked, told, loggedOut } = await expired({
+  const { actor, asked, emitted, loggedOut } = await expired({
     logins: [{ kind: 'forgotten' }, { kind: 'reset' }, { kind: 'account', account }],
   });
   actor.send({ type: 'signIn.requested', ...request });
@@ -40,7 +40,7 @@ test('a password reset in a second popup signs the user in without a third one',
     { policy: 'passwordReset', display: 'popup', returnTo: null },
     { policy: 'emailSignIn', display: 'silent', returnTo: null },
   ]);
-  expect(told).toEqual(['session.opened', 'session.opened', 'session.restored']);
+  expect(emitted).toEqual(['session.opened', 'session.opened', 'session.restored']);
   expect(loggedOut).toEqual([]);
   expect(actor.getSnapshot().context).toMatchObject({ authFlowFailureCode: null, logoutReason: null });
   expect(wayBack(actor.getSnapshot())).toBe('emailSignIn');
@@ -69,11 +69,11 @@ test.each<[SignInOption, SignInOption]>([
 
 test('a sign-out that cannot reach the provider still signs out, and reports session.left', async () => {
   const offline = flowError({ kind: 'network', message: 'No answer' });
-  const { actor, told, loggedOut } = startAuth({ restored: somebody, stranded: offline });
+  const { actor, emitted, loggedOut } = startAuth({ restored: somebody, stranded: offline });
   await settled(actor);
   actor.send({ type: 'logout.requested', reason: 'manual' });
   await waitFor(actor, (snapshot) => snapshot.matches('loggedOut'));
   expect(loggedOut).toEqual(['manual']);
-  expect(told).toEqual(['session.opened', 'session.left', 'session.closed']);
+  expect(emitted).toEqual(['session.opened', 'session.left', 'session.closed']);
   expect(actor.getSnapshot().context).toMatchObject({ user: null, rawIdToken: null, logoutReason: 'manual' });
 });

@@ -42,7 +42,7 @@ describe('an open page', () => {
     scenario.clock.increment(1);
     await inState(scenario, 'active');
     expect(scenario.forced).toEqual([false, false]);
-    expect(scenario.told).toEqual(['session.opened', 'session.restored']);
+    expect(scenario.emitted).toEqual(['session.opened', 'session.restored']);
     expect(scenario.actor.getSnapshot().context).toMatchObject({ user: anHourLater, isLoggedIn: true });
     scenario.clock.increment(due - 1);
     expect(scenario.forced.length).toBe(2);
@@ -70,7 +70,7 @@ describe('an open page', () => {
     scenario.clock.increment(1);
     await inState(scenario, 'active');
     expect(scenario.forced.length).toBe(3);
-    expect(scenario.told).toEqual(['session.opened', 'session.restored']);
+    expect(scenario.emitted).toEqual(['session.opened', 'session.restored']);
   });
 
   test('retries the renewal of a refused token after a minute offline, and the waiting flow continues', async () => {
@@ -80,7 +80,7 @@ describe('an open page', () => {
     expect(isSessionExpired(scenario.actor.getSnapshot())).toBe(false);
     scenario.clock.increment(60_000);
     await inState(scenario, 'active');
-    expect(scenario.told).toEqual(['session.opened', 'session.restored']);
+    expect(scenario.emitted).toEqual(['session.opened', 'session.restored']);
   });
 
   test('refuses a sign-in during a renewal, and clears the refusal after it', async () => {
@@ -122,21 +122,21 @@ describe('an open page', () => {
 
   test.each([
     ['a flow that shows it', [{ type: 'session.expired' }], false],
-    ['a call alone', [{ type: 'session.expired', isUntold: true }], true],
+    ['a call alone', [{ type: 'session.expired', isUnannounced: true }], true],
     [
       'a call, then its flow',
-      [{ type: 'session.expired', isUntold: true }, { type: 'session.expired' }],
+      [{ type: 'session.expired', isUnannounced: true }, { type: 'session.expired' }],
       false,
     ],
   ] as const)(
     'says that nobody shows the expired session unless a flow does: found by %s',
-    async (_, found, isUntold) => {
+    async (_, found, isUnannounced) => {
       const { actor } = await opened([fresh, needsPerson]);
       const ends: boolean[] = [];
-      actor.on('session.ranOut', (event) => ends.push(event.isUntold));
+      actor.on('session.ranOut', (event) => ends.push(event.isUnannounced));
       for (const event of found) actor.send(event);
       await waitFor(actor, isSessionExpired);
-      expect(ends).toEqual([isUntold]);
+      expect(ends).toEqual([isUnannounced]);
     },
   );
 });
@@ -176,7 +176,7 @@ describe('A change of route', () => {
     expect(isLoggedIn(scenario.actor.getSnapshot())).toBe(false);
     await inState(scenario, 'renewed');
     expect(scenario.forced).toEqual([false, true]);
-    expect(scenario.told).toEqual(['session.opened', 'session.restored']);
+    expect(scenario.emitted).toEqual(['session.opened', 'session.restored']);
     expect(isLoggedIn(scenario.actor.getSnapshot())).toBe(true);
   });
 });

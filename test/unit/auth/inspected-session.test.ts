@@ -38,15 +38,15 @@ const account: Account = {
 };
 
 /** All values of a person's data that are not our own words. */
-const wordsOf = (value: unknown): string[] => {
+const valuesOf = (value: unknown): string[] => {
   if (typeof value === 'string') return value.length > 3 ? [value] : [];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsOf) : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesOf) : [];
 };
 
 const secrets = [
   ...new Set([
-    ...wordsOf(account),
-    ...wordsOf(mayaSignedIn),
+    ...valuesOf(account),
+    ...valuesOf(mayaSignedIn),
     ...rawIdToken.split('.'),
     'tokens',
     'eyJ',
@@ -58,7 +58,7 @@ const secrets = [
 const messageOf = (event: InspectionEvent) => {
   const { actorRef, ...rest } = event;
   const all = rest as { type: string; snapshot?: { context?: unknown }; event?: { type: string } };
-  const told = {
+  const message = {
     ...all,
     sessionId: actorRef.sessionId,
     ...(all.snapshot !== undefined && {
@@ -66,11 +66,11 @@ const messageOf = (event: InspectionEvent) => {
     }),
     ...(all.event !== undefined && { event: maskEvent(all.event) }),
   };
-  return JSON.stringify(maskInspection(told));
+  return JSON.stringify(maskInspection(message));
 };
 
 test('the inspector receives a session’s states without tokens or personal data', async () => {
-  const told: string[] = [];
+  const messages: string[] = [];
   const auth = createActor(
     authMachine.provide({
       actors: {
@@ -98,7 +98,7 @@ test('the inspector receives a session’s states without tokens or personal dat
           event.type === '@xstate.event' ||
           event.type === '@xstate.actor'
         )
-          told.push(messageOf(event));
+          messages.push(messageOf(event));
       },
     },
   ).start();
@@ -109,8 +109,8 @@ test('the inspector receives a session’s states without tokens or personal dat
   auth.send({ type: 'logout.requested', reason: 'manual' });
   await waitFor(auth, (snapshot) => snapshot.matches('loggedOut'));
 
-  expect(told.length).toBeGreaterThan(20);
-  expect(told.some((text) => text.includes('"loggedIn"'))).toBe(true);
-  const all = told.join('\n');
+  expect(messages.length).toBeGreaterThan(20);
+  expect(messages.some((text) => text.includes('"loggedIn"'))).toBe(true);
+  const all = messages.join('\n');
   expect(secrets.filter((secret) => all.includes(secret))).toEqual([]);
 });

@@ -30,7 +30,7 @@ const settled: CampFacts = {
   isShiftSoon: true,
   ride: null,
   goals: null,
-  lacksShift: false,
+  needsShift: false,
   clash: null,
   requests: null,
   offer: null,
@@ -80,7 +80,7 @@ const ladder: readonly (readonly [kind: string, because: Partial<CampFacts>])[] 
   ['answer-requests', { requests }],
   ['mend-recurring-donation', { hasRefusedRecurring: true }],
   ['shift-clash', { clash }],
-  ['take-shift', { lacksShift: true }],
+  ['take-shift', { needsShift: true }],
   ['thank', { unthankedCount: 3 }],
   ['add-photo', { hasPhoto: false }],
   ['add-story', { hasStory: false }],
@@ -163,7 +163,7 @@ describe('Next step', () => {
     const volunteer = { isFundraiser: false, donationCount: 0, donationsThisWeek: 0, fundraising: none };
     expect(kindOf(volunteer, { hasPhoto: false, hasStory: false })).toBe('all-done');
     expect(kindOf(volunteer, { hasPeloton: false })).toBe('find-peloton');
-    expect(kindOf(volunteer, { hasPeloton: false, lacksShift: true })).toBe('take-shift');
+    expect(kindOf(volunteer, { hasPeloton: false, needsShift: true })).toBe('take-shift');
     expect(kindOf(volunteer, { shift })).toBe('shift');
   });
 

@@ -11,7 +11,7 @@ const picture = '/api/files/maya.webp';
 /** The visible picture's address, or the drawn replacement. */
 const shownIn = ({ container }: { container: HTMLElement }) =>
   container.querySelector('img')?.getAttribute('src') ?? container.querySelector('svg')?.innerHTML ?? null;
-const lettersOf = (name: string) =>
+const emailsOf = (name: string) =>
   render(<Portrait id="maya" url={null} name={name} />).container.querySelector('text')?.textContent ?? null;
 
 const drawn = (id: string) => shownIn(render(<Portrait id={id} url={null} />));
@@ -27,39 +27,36 @@ test('the drawn mountain is the same for an id, and differs for another', () => 
 });
 
 test('a picture that fails to load is replaced by the mountain', () => {
-  const face = render(<Portrait id="maya" url={picture} />);
+  const avatar = render(<Portrait id="maya" url={picture} />);
   const cover = render(<Cover url={picture} />);
-  expect([shownIn(face), shownIn(cover)]).toEqual([picture, picture]);
-  for (const { container } of [face, cover])
+  expect([shownIn(avatar), shownIn(cover)]).toEqual([picture, picture]);
+  for (const { container } of [avatar, cover])
     for (const image of container.querySelectorAll('img')) fireEvent.error(image);
-  expect([shownIn(face), shownIn(cover)]).toEqual([drawn('maya'), null]);
+  expect([shownIn(avatar), shownIn(cover)]).toEqual([drawn('maya'), null]);
 });
 
 test('a new picture is shown after one that failed to load', () => {
-  const face = render(<Portrait id="maya" url={picture} />);
-  for (const image of face.container.querySelectorAll('img')) fireEvent.error(image);
-  face.rerender(<Portrait id="maya" url="/api/files/other.webp" />);
-  expect(shownIn(face)).toBe('/api/files/other.webp');
+  const avatar = render(<Portrait id="maya" url={picture} />);
+  for (const image of avatar.container.querySelectorAll('img')) fireEvent.error(image);
+  avatar.rerender(<Portrait id="maya" url="/api/files/other.webp" />);
+  expect(shownIn(avatar)).toBe('/api/files/other.webp');
 });
 
 test('the hill lies under a picture, so that it shows where the picture can’t', () => {
   const { container } = render(<Portrait id="maya" url={picture} name="Maya Okafor" />);
-  expect([...container.querySelectorAll('.face, span > *')].map(({ tagName }) => tagName)).toEqual([
-    'svg',
-    'IMG',
-  ]);
+  expect([...container.querySelectorAll('span > *')].map(({ tagName }) => tagName)).toEqual(['svg', 'IMG']);
 });
 
 test('a picture gets its ground once it is there, and none while it may still fail', () => {
-  const face = render(<Portrait id="maya" url={picture} />);
+  const avatar = render(<Portrait id="maya" url={picture} />);
   const cover = render(<Cover url={picture} />);
   const hasGround = () =>
-    [face, cover].map(({ container }) => container.querySelector('img')?.hasAttribute('data-shown'));
+    [avatar, cover].map(({ container }) => container.querySelector('img')?.hasAttribute('data-shown'));
   expect(hasGround()).toEqual([false, false]);
-  for (const { container } of [face, cover])
+  for (const { container } of [avatar, cover])
     for (const image of container.querySelectorAll('img')) fireEvent.load(image);
   expect(hasGround()).toEqual([true, true]);
-  face.rerender(<Portrait id="maya" url="/api/files/other.webp" />);
+  avatar.rerender(<Portrait id="maya" url="/api/files/other.webp" />);
   expect(hasGround()).toEqual([false, true]);
 });
 
@@ -73,9 +70,9 @@ test('a picture that was there before the app has its ground', () => {
 test('a picture that failed before the app was there is replaced by the hill', () => {
   // The browser has finished loading it without a result.
   const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
-  const face = render(<Portrait id="maya" url={picture} />);
+  const avatar = render(<Portrait id="maya" url={picture} />);
   const cover = render(<Cover url={picture} />);
-  expect([shownIn(face), shownIn(cover)]).toEqual([drawn('maya'), null]);
+  expect([shownIn(avatar), shownIn(cover)]).toEqual([drawn('maya'), null]);
   complete.mockRestore();
 });
 
@@ -90,10 +87,10 @@ test.each([
   ['', null],
   ['—', null],
 ])('the initials of %j are %j', (name, initials) => {
-  expect(lettersOf(name)).toBe(initials);
+  expect(emailsOf(name)).toBe(initials);
 });
 
-test('without a name no letters stand on the hill, which is another then', () => {
+test('without a name the hill has no initials and another shape', () => {
   const named = render(<Portrait id="maya" url={null} name="Maya Okafor" />);
   expect(shownIn(named)).not.toBe(drawn('maya'));
   expect(named.container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');

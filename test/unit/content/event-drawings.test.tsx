@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contentComponents } from '#src/features/content/mdx-components.tsx';
-import { data, drawn, nothing, wordsOf } from '#test/support/content/content-fixture.tsx';
+import { data, drawn, nothing, visibleText } from '#test/support/content/content-fixture.tsx';
 
 const { RideRoutes, YearlyTotals } = contentComponents;
 
@@ -11,7 +11,7 @@ const labels = (html: string) =>
 describe('Routes of a ride', () => {
   test('show start, distance, climbing, fee and the amount to raise', () => {
     const html = drawn(<RideRoutes ride="signature" />);
-    expect(wordsOf(html)).toBe(
+    expect(visibleText(html)).toBe(
       'Summit Century 386 places left Both passes. Sat, Aug 28, 6:30 AM · Founders Green ' +
         'miles 102.4 of climbing 6,850 ft fee $150 to raise $2,500 Register for Summit Century Cue card of Summit Century GPX file of Summit Century ' +
         'Highest point 2,778 ft 0 26 51 77 102 miles ' +
@@ -68,11 +68,11 @@ describe('Routes of a ride', () => {
     });
     expect(html).not.toContain('<script');
     expect(html).not.toMatch(/NaN|Infinity|undefined/);
-    expect(wordsOf(html)).toContain('1 place left');
+    expect(visibleText(html)).toContain('1 place left');
   });
 
   test('are announced when there are none', () => {
-    expect(wordsOf(drawn(<RideRoutes ride="signature" />, nothing))).toBe(
+    expect(visibleText(drawn(<RideRoutes ride="signature" />, nothing))).toBe(
       'The routes are being drawn. They’ll be here before registration opens.',
     );
   });
@@ -87,7 +87,7 @@ describe('Yearly totals', () => {
     expect(
       [...html.matchAll(/class="chart__land" style="height:([\d.]+)%"/g)].map(([, height]) => Number(height)),
     ).toEqual([50.1, 78, 27]);
-    expect(wordsOf(html)).toBe(
+    expect(visibleText(html)).toBe(
       '$100,194 2025 $156,051 2026 Goal $200,000 $54,080 2027 so far See the numbers ' +
         'Year, Raised, Goal, People Year Raised Goal People ' +
         'Year 2025 Raised $100,194 Goal $100,000 People 94 ' +
@@ -106,7 +106,7 @@ describe('Yearly totals', () => {
   });
 
   test('show a message when they are missing', () => {
-    expect(wordsOf(drawn(<YearlyTotals />, nothing))).toBe(
+    expect(visibleText(drawn(<YearlyTotals />, nothing))).toBe(
       'The totals can’t be shown right now. Please look again in a moment.',
     );
   });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { HomePage } from '#src/features/content/home-page.tsx';
-import { drawn, entry, event, nothing, wordsOf } from '#test/support/content/content-fixture.tsx';
+import { drawn, entry, event, nothing, visibleText } from '#test/support/content/content-fixture.tsx';
 
 const headings = (html: string) =>
-  [...html.matchAll(/<h([12])[^>]*>(.*?)<\/h\1>/g)].map(([, , text]) => wordsOf(text ?? ''));
+  [...html.matchAll(/<h([12])[^>]*>(.*?)<\/h\1>/g)].map(([, , text]) => visibleText(text ?? ''));
 
 const story = entry({ kind: 'story', path: '/s/a', title: 'Up early', order: 1 });
 
@@ -19,7 +19,7 @@ test('shows fundraising progress, ways to join, rides, years and dates', () => {
     'Why they get up at four',
     'There’s a hill with your name on it.',
   ]);
-  const words = wordsOf(html);
+  const words = visibleText(html);
   expect(words).toContain('116 people are in, and $54,080 is on its way to research.');
   expect(words).toContain('$1,000 minimum to raise. Choose from 3 routes.');
   expect(html).toContain(
@@ -52,7 +52,7 @@ test('renders without data from the database', () => {
     'Three ways up',
     'There’s a hill with your name on it.',
   ]);
-  expect(wordsOf(html)).toContain('2 rides one on the road, one on gravel');
+  expect(visibleText(html)).toContain('2 rides one on the road, one on gravel');
   expect(html).not.toMatch(/NaN|Infinity|undefined|null/);
 });
 
@@ -66,7 +66,7 @@ test.each([
     '2 rides one on the road',
   ],
 ])('has the right text for %s', (_, given, words) => {
-  expect(wordsOf(drawn(<HomePage />, { event: { ...event, ...given } }))).toContain(words);
+  expect(visibleText(drawn(<HomePage />, { event: { ...event, ...given } }))).toContain(words);
 });
 
 test('draws no progress chart when the event has no goal', () => {
@@ -90,7 +90,7 @@ test.each([
   ['2027-08-29', 'Today is Ride Weekend Aug 28 – 29'],
   ['2027-08-30', '26 days to Gravel Day Sep 25'],
 ] as const)('on %s the first screen says: %s', (today, words) => {
-  expect(wordsOf(drawn(<HomePage />, { today }))).toContain(words);
+  expect(visibleText(drawn(<HomePage />, { today }))).toContain(words);
 });
 
 test('counts no days once the rides of the year are over', () => {

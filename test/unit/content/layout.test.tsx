@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ContentPage } from '#src/features/content/content-layout.tsx';
 import { contentComponents } from '#src/features/content/mdx-components.tsx';
-import { data, drawn, entry, wordsOf } from '#test/support/content/content-fixture.tsx';
+import { data, drawn, entry, visibleText } from '#test/support/content/content-fixture.tsx';
 
 const { h2: H2, Folded } = contentComponents;
 
@@ -40,7 +40,7 @@ describe('a story’s end', () => {
 
   test('ends with the climb of its person, and the way to give to them', () => {
     const html = ending('maya-okafor');
-    expect(wordsOf(html)).toContain('Maya Okafor has raised $1,500 of $2,500 this year.');
+    expect(visibleText(html)).toContain('Maya Okafor has raised $1,500 of $2,500 this year.');
     expect(html).toContain('href="/donate?recipient=maya-okafor&amp;recipientType=User"');
     expect(html).toContain('A climb to $2,500, 60% done');
   });
@@ -51,8 +51,8 @@ describe('a story’s end', () => {
       ...data,
       climbs: there === undefined ? [] : [there],
     });
-    expect(wordsOf(html)).toContain('Maya is on the summit. Help the climb go higher.');
-    expect(wordsOf(html)).not.toContain('up the hill');
+    expect(visibleText(html)).toContain('Maya is on the summit. Help the climb go higher.');
+    expect(visibleText(html)).not.toContain('up the hill');
   });
 
   test('has no climb of somebody who has no page', () => {
@@ -69,7 +69,7 @@ describe('a page', () => {
       </ContentPage>,
       { entries },
     );
-    expect(wordsOf(html)).toBe('Safety Read it once. Wear a helmet.');
+    expect(visibleText(html)).toBe('Safety Read it once. Wear a helmet.');
     expect(html.match(/<h1/g)).toHaveLength(1);
   });
 
@@ -86,7 +86,7 @@ describe('a page', () => {
     // Once in the fold for a phone, once in the column for a wide screen; the style sheet shows one of them.
     for (const shown of [list.split('</details>')[0] ?? '', list.split('</details>')[1] ?? '']) {
       expect([...shown.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(expected);
-      if (parts === 5) expect(wordsOf(shown)).toBe('On this page Part 0 Part 1 Part 2 Part 3 Part 4');
+      if (parts === 5) expect(visibleText(shown)).toBe('On this page Part 0 Part 1 Part 2 Part 3 Part 4');
     }
   });
 
@@ -100,12 +100,12 @@ describe('a page', () => {
 
   test('that is a draft is marked as one', () => {
     const html = drawn(<ContentPage entry={{ ...page, isDraft: true }}>Text</ContentPage>);
-    expect(wordsOf(html)).toContain('A draft Only people who may see drafts can read this page.');
+    expect(visibleText(html)).toContain('A draft Only people who may see drafts can read this page.');
   });
 
   test('without a title has its path as heading', () => {
     expect(
-      wordsOf(drawn(<ContentPage entry={{ ...page, title: null, description: null }}>.</ContentPage>)),
+      visibleText(drawn(<ContentPage entry={{ ...page, title: null, description: null }}>.</ContentPage>)),
     ).toBe('/safety .');
   });
 });
@@ -117,16 +117,16 @@ describe('a story', () => {
   const html = drawn(<ContentPage entry={told}>.</ContentPage>, { entries });
 
   test('shows its section, kicker, person and date', () => {
-    expect(wordsOf(html)).toMatch(/^Stories · Rider Story 4 Rosalind · October 20, 2026 \./);
+    expect(visibleText(html)).toMatch(/^Stories · Rider Story 4 Rosalind · October 20, 2026 \./);
     expect(html).toContain('<a href="/community-hub/stories">Stories</a>');
   });
 
   test('links to the next three stories, and wraps around to the first', () => {
-    expect(wordsOf(html)).toMatch(/More stories Story 5 Story 1 Story 2$/);
+    expect(visibleText(html)).toMatch(/More stories Story 5 Story 1 Story 2$/);
   });
 
   test('that is the only one links to no others', () => {
-    expect(wordsOf(drawn(<ContentPage entry={told}>.</ContentPage>, { entries: [told] }))).not.toContain(
+    expect(visibleText(drawn(<ContentPage entry={told}>.</ContentPage>, { entries: [told] }))).not.toContain(
       'More',
     );
   });
@@ -136,7 +136,7 @@ test('news show their author, and link to others from the newest to the oldest',
   const [, newest] = news;
   if (!newest) throw new Error('There are three');
   const html = drawn(<ContentPage entry={{ ...newest, author: 'June' }}>.</ContentPage>, { entries });
-  expect(wordsOf(html)).toBe(
+  expect(visibleText(html)).toBe(
     'News News of 2026-03-01 By June · March 1, 2026 . ' +
       'More news January 5, 2026 News of 2026-01-05 November 20, 2025 News of 2025-11-20',
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contentComponents } from '#src/features/content/mdx-components.tsx';
-import { drawn, entry, nothing, wordsOf } from '#test/support/content/content-fixture.tsx';
+import { drawn, entry, nothing, visibleText } from '#test/support/content/content-fixture.tsx';
 
 const { FaqList, NewsList, PartnerList, Question, ResourceList, StoryList, TrainingPlans } =
   contentComponents;
@@ -30,11 +30,11 @@ const entries = [
 
 describe('stories', () => {
   test('are listed by order, without drafts', () => {
-    expect(wordsOf(drawn(<StoryList />, { entries }))).toBe('A Rider · Ann B About. Unordered');
+    expect(visibleText(drawn(<StoryList />, { entries }))).toBe('A Rider · Ann B About. Unordered');
   });
 
   test('include marked drafts in a preview', () => {
-    expect(wordsOf(drawn(<StoryList />, { entries, isPreview: true }))).toBe(
+    expect(visibleText(drawn(<StoryList />, { entries, isPreview: true }))).toBe(
       'A Rider · Ann B About. C Draft Unordered',
     );
   });
@@ -48,15 +48,15 @@ test.each([
 });
 
 test('news are listed newest first, undated ones last, and can be limited', () => {
-  expect(wordsOf(drawn(<NewsList />, { entries }))).toBe(
+  expect(visibleText(drawn(<NewsList />, { entries }))).toBe(
     'October 1, 2026 New November 20, 2025 Money Old Undated',
   );
-  expect(wordsOf(drawn(<NewsList limit={1} />, { entries }))).toBe('October 1, 2026 New');
+  expect(visibleText(drawn(<NewsList limit={1} />, { entries }))).toBe('October 1, 2026 New');
 });
 
 test('partners have an id to link to, and their text', () => {
   const html = drawn(<PartnerList />, { entries }, { '/about/partners#larkin': () => <p>Builders.</p> });
-  expect(wordsOf(html)).toBe('Larkin & Daughters Builders. Supporters');
+  expect(visibleText(html)).toBe('Larkin & Daughters Builders. Supporters');
   expect([...html.matchAll(/<details id="([^"]*)"/g)].map(([, id]) => id)).toEqual(['larkin', 'others']);
 });
 
@@ -68,7 +68,7 @@ const Answer = () => (
 
 test('questions are folded in sections, and the first of each section are linked to', () => {
   const html = drawn(<FaqList />, { entries }, { '/faq#riding': Answer });
-  expect(wordsOf(html)).toBe(
+  expect(visibleText(html)).toBe(
     'Search the questions Type any words from the question or its answer. Start with these Are e-bikes allowed? Start with these Are e-bikes allowed? Riding On the road. 1 question Are e-bikes allowed? Yes. Link to this question',
   );
   expect(html).toContain('<a href="#e-bikes">Are e-bikes allowed?</a>');
@@ -78,6 +78,6 @@ test('questions are folded in sections, and the first of each section are linked
 test.each([<StoryList key="1" />, <NewsList key="2" />, <PartnerList key="3" />, <FaqList key="4" />])(
   'a list without entries is empty',
   (list) => {
-    expect(wordsOf(drawn(list, nothing))).toBe('');
+    expect(visibleText(drawn(list, nothing))).toBe('');
   },
 );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contentComponents } from '#src/features/content/mdx-components.tsx';
-import { drawn, entry, nothing, wordsOf } from '#test/support/content/content-fixture.tsx';
+import { drawn, entry, nothing, visibleText } from '#test/support/content/content-fixture.tsx';
 
 const {
   CalendarLink,
@@ -34,27 +34,27 @@ test('the end of sharing is a date, or a text when there is no date', () => {
 test('the commitments name each route with its fee and its minimum, or say that there are no routes', () => {
   const html = drawn(<Commitments />);
   expect(html).toContain('<a href="/ride-weekend#summit-century"');
-  expect(wordsOf(html)).toContain(
+  expect(visibleText(html)).toContain(
     'Summit Century Ride Ride Weekend Miles 102.4 Fee $150 Minimum to raise $2,500',
   );
-  expect(wordsOf(html)).toContain('Old Quarry Ride Gravel Day');
-  expect(wordsOf(drawn(<Commitments />, nothing))).toContain('This year’s routes aren’t set yet.');
+  expect(visibleText(html)).toContain('Old Quarry Ride Gravel Day');
+  expect(visibleText(drawn(<Commitments />, nothing))).toContain('This year’s routes aren’t set yet.');
 });
 
 test.each([
   ['signature', 'August 28 – 29, 2027 Ride Weekend · Tamarack Falls'],
   ['gravel', 'September 25, 2027 Gravel Day · Tamarack Falls'],
 ] as const)('the dates of %s end with its last route', (ride, words) => {
-  expect(wordsOf(drawn(<RideDates ride={ride} />))).toBe(words);
-  expect(wordsOf(drawn(<RideDates ride={ride} />, nothing))).toBe('This year’s dates aren’t set yet.');
+  expect(visibleText(drawn(<RideDates ride={ride} />))).toBe(words);
+  expect(visibleText(drawn(<RideDates ride={ride} />, nothing))).toBe('This year’s dates aren’t set yet.');
 });
 
 test.each([
   ['opening-ceremony', 'Friday, August 27, 2027 6:00 PM to 8:30 PM · Founders Green, Tamarack Falls'],
   ['impact-celebration', 'Friday, November 12, 2027 6:00 PM to 9:00 PM · Mill Street Depot, Tamarack Falls'],
 ] as const)('%s has its own day, hours and place', (of, words) => {
-  expect(wordsOf(drawn(<EveningDate of={of} />))).toBe(words);
-  expect(wordsOf(drawn(<EveningDate of={of} />, nothing))).toBe('This year’s dates aren’t set yet.');
+  expect(visibleText(drawn(<EveningDate of={of} />))).toBe(words);
+  expect(visibleText(drawn(<EveningDate of={of} />, nothing))).toBe('This year’s dates aren’t set yet.');
 });
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
 ] as const)('%s has a calendar file only when there are dates', (day, href, words) => {
   const html = drawn(<CalendarLink ride={day} />);
   expect(html).toContain(`href="${href}"`);
-  expect(wordsOf(html)).toBe(words);
+  expect(visibleText(html)).toBe(words);
   expect(drawn(<CalendarLink ride={day} />, nothing)).toBe('');
 });
 
@@ -117,11 +117,11 @@ test('a question contains its answer and a link to itself', () => {
   );
   expect(html).toMatch(/^<details id="what" class="entries__question" data-question="true">/);
   expect(html).toContain('<a href="#what">Link to this question</a>');
-  expect(wordsOf(html)).toBe('What <is> it? That. Link to this question');
+  expect(visibleText(html)).toBe('What <is> it? That. Link to this question');
 });
 
 test('a quotation shows its author only when there is one', () => {
-  expect(wordsOf(drawn(<Quote by="Dr. B.">It might.</Quote>))).toBe('It might. Dr. B.');
+  expect(visibleText(drawn(<Quote by="Dr. B.">It might.</Quote>))).toBe('It might. Dr. B.');
   expect(drawn(<Quote>It might.</Quote>)).not.toContain('figcaption');
 });
 
@@ -158,7 +158,7 @@ describe('a table', () => {
 
   test('shows no column names for two columns, and prefixes a bare number with its column', () => {
     expect(drawn(written(['When', 'What'], ['Friday', 'Supper']))).not.toContain('data-list__name');
-    expect(wordsOf(drawn(written(['Week', 'Tuesday', 'Sunday'], ['3', 'Ride', 'Rest'])))).toBe(
+    expect(visibleText(drawn(written(['Week', 'Tuesday', 'Sunday'], ['3', 'Ride', 'Rest'])))).toBe(
       'Week, Tuesday, Sunday Week Tuesday Sunday Week 3 Tuesday Ride Sunday Rest',
     );
   });
@@ -188,10 +188,10 @@ test('the margin names what all years brought, and the pages to read next that t
       ],
     },
   );
-  expect(wordsOf(html)).toBe(
+  expect(visibleText(html)).toBe(
     'raised since 2025, all of it for research $2,000 Read next The research Four lines.',
   );
-  expect(wordsOf(drawn(<AllYears />, { years: [] }))).toBe('');
+  expect(visibleText(drawn(<AllYears />, { years: [] }))).toBe('');
 });
 
 test('a document in short says whom to write to and when it changed', () => {
@@ -201,7 +201,7 @@ test('a document in short says whom to write to and when it changed', () => {
       <p>We sell none of it.</p>
     </InShort>,
   );
-  expect(wordsOf(html)).toBe(
+  expect(visibleText(html)).toBe(
     'In short We sell none of it. Write to privacy@example.org Last changed November 27, 2026',
   );
   expect(html).toContain('href="mailto:privacy@example.org"');

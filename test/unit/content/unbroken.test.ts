@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { unbroken } from '#scripts/content/unbroken.ts';
 import { hasWords, wordsOf } from '#src/features/content/faq-search.tsx';
 
-test('“e-mail” stands in an element that no line breaks, and all other text stays', () => {
+test('“e-mail” gets an element without line breaks, and all other text stays', () => {
   const text = (value: string) => ({ type: 'text', value });
   const paragraph = (children: object[]) => ({ type: 'element', tagName: 'p', children });
   const tree = { type: 'root', children: [paragraph([text('Send e-mails.')]), paragraph([text('Call.')])] };

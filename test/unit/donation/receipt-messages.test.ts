@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { receiptWords } from '#server/receipt/pdf/receipt.messages.ts';
+import { receiptTexts } from '#server/receipt/pdf/receipt.messages.ts';
 import type { ReceiptRow } from '#server/receipt/receipt.ts';
 
 const charity = { legalName: 'Ride, Inc.', ein: '12-3456789', address: 'Mill Street, Tamarack Falls' };
@@ -41,7 +41,7 @@ const ofCharity =
   'Given to Ride, Inc., Mill Street, Tamarack Falls, a public charity under section 501(c)(3) of the Internal Revenue Code, EIN 12-3456789.';
 
 test('the receipt of a donation without a refund states the charge as deductible', () => {
-  expect(receiptWords(row, charity)).toEqual({
+  expect(receiptTexts(row, charity)).toEqual({
     title: 'Receipt for your gift',
     name: 'Receipt 2027-000042',
     thanks: 'Thank you! All of your $50 goes to cancer research.',
@@ -55,7 +55,7 @@ test('the receipt of a donation without a refund states the charge as deductible
 });
 
 test('the receipt of a partly refunded donation states the remainder as deductible', () => {
-  expect(receiptWords({ ...row, refundedAmount: 2_000 }, charity)).toEqual({
+  expect(receiptTexts({ ...row, refundedAmount: 2_000 }, charity)).toEqual({
     title: 'Receipt for your gift',
     name: 'Receipt 2027-000042',
     thanks: 'Thank you! The rest goes to cancer research.',
@@ -74,7 +74,7 @@ test.each([
   // Refunded, and lost in a dispute as well.
   [10_362, '$103.62'],
 ])('the receipt of a fully refunded donation is no tax receipt: %i cents', (refundedAmount, back) => {
-  expect(receiptWords({ ...row, refundedAmount }, charity)).toEqual({
+  expect(receiptTexts({ ...row, refundedAmount }, charity)).toEqual({
     title: 'Receipt for your gift',
     name: 'Receipt 2027-000042',
     thanks: 'Thank you for wanting to give.',
@@ -88,13 +88,13 @@ test.each([
 });
 
 test('an acknowledgement of a grant is no tax receipt, and states a refund', () => {
-  const whole = receiptWords(granted, charity);
+  const whole = receiptTexts(granted, charity);
   expect([whole.sum, whole.notes.at(-1)]).toEqual([
     ['Granted', '$50'],
     'This is an acknowledgment, not a tax receipt. It came from your donor-advised fund, which gave you its own receipt. You can’t' +
       ' deduct it a second time.',
   ]);
-  const back = receiptWords({ ...granted, refundedAmount: 5_000 }, charity);
+  const back = receiptTexts({ ...granted, refundedAmount: 5_000 }, charity);
   expect([back.rows.slice(-2), back.sum, back.notes.at(-1)]).toEqual([
     [
       ['Granted', '$50'],

@@ -23,7 +23,7 @@ test('a pace far beyond the commitment leaves the drawing at its top, and the co
   // The slope is that of the whole way.
   const top = now.committed * 2 * 1.12;
   const rise = (1 - today.y) / ((fan?.likely.x ?? 0) - today.x);
-  expect(rise).toBeCloseTo((1_600_000 - now.counts) / top / (1 - today.x));
+  expect(rise).toBeCloseTo((1_600_000 - now.countedAmount) / top / (1 - today.x));
 });
 
 test('without a commitment the whole pace is drawn', () => {

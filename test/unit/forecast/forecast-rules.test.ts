@@ -13,7 +13,7 @@ import {
 /** docs/forecast.md works it out. */
 const maya: ForecastFacts = {
   committed: 250_000,
-  counts: 160_000,
+  countedAmount: 160_000,
   recurring: 15_000,
   weeks: [0, 5_000, 12_500, 4_000, 10_000, 6_000],
   donations: 21,
@@ -24,7 +24,7 @@ const over: TimeAhead = { isOpen: false, daysLeft: null, weeksLeft: null };
 const cents = fc.integer({ min: 0, max: 100_000_000 });
 const people: fc.Arbitrary<ForecastFacts> = fc.record({
   committed: fc.oneof(fc.constant(0), cents),
-  counts: fc.integer({ min: -10_000_000, max: 100_000_000 }),
+  countedAmount: fc.integer({ min: -10_000_000, max: 100_000_000 }),
   recurring: cents,
   weeks: fc.array(cents, { minLength: 6, maxLength: 6 }),
   donations: fc.integer({ min: 0, max: 9 }),
@@ -48,7 +48,7 @@ describe('One person’s forecast', () => {
     expect(outlookOf(maya, tenWeeks)).toEqual({
       state: 'projected',
       committed: 250_000,
-      counts: 160_000,
+      countedAmount: 160_000,
       owed: 0,
       missing: 90_000,
       neededPerWeek: 8_182,
@@ -67,8 +67,8 @@ describe('One person’s forecast', () => {
     ],
     ['with three donations has a band', { donations: 3 }, tenWeeks, 'projected', 8_182, true],
     ['without a commitment asks for nothing', { committed: 0 }, tenWeeks, 'no-commitment', 0, true],
-    ['at the commitment asks for nothing', { counts: 250_000 }, tenWeeks, 'met', 0, true],
-    ['beyond the commitment asks for nothing', { counts: 300_000 }, tenWeeks, 'met', 0, true],
+    ['at the commitment asks for nothing', { countedAmount: 250_000 }, tenWeeks, 'met', 0, true],
+    ['beyond the commitment asks for nothing', { countedAmount: 300_000 }, tenWeeks, 'met', 0, true],
     [
       'on the deadline’s day needs all of it',
       {},
@@ -109,12 +109,12 @@ describe('One person’s forecast', () => {
   test('is in whole cents and in order, never below what is there, and needs exactly what is missing', () => {
     fc.assert(
       fc.property(people, times, (facts, time) => {
-        const { counts, owed, missing, neededPerWeek, projection } = outlookOf(facts, time);
-        const amounts = [counts, missing, neededPerWeek ?? 0, ...Object.values(projection ?? {})];
+        const { countedAmount, owed, missing, neededPerWeek, projection } = outlookOf(facts, time);
+        const amounts = [countedAmount, missing, neededPerWeek ?? 0, ...Object.values(projection ?? {})];
         expect(amounts.every((amount) => Number.isSafeInteger(amount) && amount >= 0)).toBe(true);
         if (projection !== null) {
           const { low, likely, high } = projection;
-          expect(counts - owed + facts.recurring <= low && low <= likely && likely <= high).toBe(true);
+          expect(countedAmount - owed + facts.recurring <= low && low <= likely && likely <= high).toBe(true);
         }
         if (neededPerWeek !== null && time.weeksLeft !== null) {
           expect(neededPerWeek * time.weeksLeft).toBeGreaterThanOrEqual(missing);
@@ -148,7 +148,7 @@ describe('What-ifs', () => {
     expect(outlookOf(withWhatIf(maya, what), tenWeeks)).toEqual({
       state: 'projected',
       committed: 300_000,
-      counts: 165_000,
+      countedAmount: 165_000,
       owed: 0,
       missing: 135_000,
       neededPerWeek: 12_273,
@@ -180,13 +180,19 @@ describe('What-ifs', () => {
 
 describe('The forecast of many', () => {
   const done: ForecastFacts = { ...maya, committed: 100_000 };
-  const newcomer: ForecastFacts = { committed: 50_000, counts: 0, recurring: 0, weeks: [], donations: 0 };
+  const newcomer: ForecastFacts = {
+    committed: 50_000,
+    countedAmount: 0,
+    recurring: 0,
+    weeks: [],
+    donations: 0,
+  };
 
   test('sums up, fills no gap with another’s surplus, and counts those who likely come through', () => {
     expect(outlookTogether([maya, done, newcomer], tenWeeks)).toEqual({
       state: 'projected',
       committed: 400_000,
-      counts: 320_000,
+      countedAmount: 320_000,
       owed: 0,
       missing: 140_000,
       neededPerWeek: 12_728,
@@ -198,7 +204,7 @@ describe('The forecast of many', () => {
   });
 
   test('of nobody, after the deadline and before registration opens has an answer', () => {
-    const none = { committed: 0, counts: 0, owed: 0, missing: 0, members: 0, committedMembers: 0 };
+    const none = { committed: 0, countedAmount: 0, owed: 0, missing: 0, members: 0, committedMembers: 0 };
     expect(outlookTogether([], tenWeeks)).toEqual({
       ...none,
       state: 'no-commitment',
@@ -217,7 +223,7 @@ describe('The forecast of many', () => {
         const together = outlookTogether(all, time);
         const each = all.map((one) => outlookOf(one, time));
         expect(together.missing).toBe(each.reduce((sum, { missing }) => sum + missing, 0));
-        expect(together.counts).toBe(each.reduce((sum, { counts }) => sum + counts, 0));
+        expect(together.countedAmount).toBe(each.reduce((sum, { countedAmount }) => sum + countedAmount, 0));
         if (all.length === 1) expect(together).toMatchObject({ ...each[0] });
       }),
     );
@@ -225,10 +231,15 @@ describe('The forecast of many', () => {
 });
 
 test('a debt is missing beside the commitment, takes up the next donation, and is no total below zero', () => {
-  const owing = { committed: 25_000, counts: -10_000, recurring: 0, weeks: [0], donations: 3 };
+  const owing = { committed: 25_000, countedAmount: -10_000, recurring: 0, weeks: [0], donations: 3 };
   const ahead = { isOpen: true, daysLeft: 70, weeksLeft: 10 };
   const projection = { low: 0, likely: 0, high: 0 };
-  expect(outlookOf(owing, ahead)).toMatchObject({ counts: 0, owed: 10_000, missing: 35_000, projection });
+  expect(outlookOf(owing, ahead)).toMatchObject({
+    countedAmount: 0,
+    owed: 10_000,
+    missing: 35_000,
+    projection,
+  });
   const given = withWhatIf(owing, { extra: 10_000, commitmentChange: 0, share: 0 });
-  expect(outlookOf(given, ahead)).toMatchObject({ counts: 0, missing: 25_000, projection });
+  expect(outlookOf(given, ahead)).toMatchObject({ countedAmount: 0, missing: 25_000, projection });
 });

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { blankDraft, foundingErrors, isBlank, newPeloton } from '#machines/founding/founding.rules.ts';
 import { pelotonNameProblem } from '#machines/founding/peloton-name.ts';
 import contract from '#openapi/contract.gen.json' with { type: 'json' };
-import { standingOf } from '#src/features/founding/founding.actors.ts';
+import { eligibilityOf } from '#src/features/founding/founding.actors.ts';
 import { keepFounding, keptFounding } from '#src/features/founding/founding.storage.ts';
 
 const ajv = new Ajv2020({ strict: false });
@@ -131,7 +131,7 @@ describe('What a tab keeps', () => {
   });
 });
 
-describe('standingOf', () => {
+describe('eligibilityOf', () => {
   const none = { isChallenger: false, isVolunteer: false, registeredRides: [] };
   const one = { id: '1', name: 'Wheelers', isPending: false, isAdmin: false, isCaptain: false };
   const peloton = { id: '1', name: 'Wheelers' };
@@ -144,7 +144,7 @@ describe('standingOf', () => {
       { kind: 'requested', peloton },
     ],
     ['a member', { peloton: one, participantTypes: none }, { kind: 'member', peloton }],
-  ])('of %s', (_, user, standing) => {
-    expect(standingOf(user)).toEqual(standing);
+  ])('of %s', (_, user, eligibility) => {
+    expect(eligibilityOf(user)).toEqual(eligibility);
   });
 });

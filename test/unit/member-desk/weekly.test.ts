@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { neededPerWeek, timeLeft } from '#server/member-desk/member-desk.rules.ts';
 import {
   changesIn,
-  isWorthALetter,
+  isWorthAnEmail,
   nextMonday,
   shortIn,
   type WeekFacts,
@@ -23,14 +23,14 @@ describe('The week', () => {
     ['2027-07-05T10:59:59.999Z', '2027-07-05T11:00:00.000Z'],
     ['2027-03-15T03:00:00.000Z', '2027-03-15T11:00:00.000Z'],
     ['2027-11-08T04:59:59.999Z', '2027-11-08T12:00:00.000Z'],
-  ])('after %s the letters go out at %s', (now, next) => {
+  ])('after %s the weekly e-mails go out at %s', (now, next) => {
     expect(nextMonday(new Date(now)).toISOString()).toBe(next);
   });
 
-  test('is worth a letter where anything changed, or anybody waits', () => {
-    expect(isWorthALetter(nothing)).toBe(false);
+  test('is worth an e-mail after a change or with an open request', () => {
+    expect(isWorthAnEmail(nothing)).toBe(false);
     for (const one of [{ joined: people(1) }, { left: people(1) }, { raised: 1 }, { requests: 1 }])
-      expect(isWorthALetter({ ...nothing, ...one })).toBe(true);
+      expect(isWorthAnEmail({ ...nothing, ...one })).toBe(true);
   });
 
   test('names eight people, and counts the others', () => {

@@ -9,7 +9,7 @@ import { whose } from '#machines/whose.ts';
 import { valueChecker } from '#server/platform/contract/compilers.ts';
 import { schemaNamed } from '#server/platform/contract/document.ts';
 import { saysSomething } from '#server/platform/contract/field-problems.ts';
-import { thankYouLetter } from '#server/thank-you/thank-you.emails.ts';
+import { thankYouEmail } from '#server/thank-you/thank-you.emails.ts';
 import { unthanked } from '#test/support/thank-you/thank-you-fixture.ts';
 
 const [newest, anonymous, oldest] = unthanked;
@@ -39,7 +39,7 @@ describe('The ready text', () => {
 test.each(['Maya', 'Chris'])(
   'the preview shows the subject, the note and the links that the server writes for %s',
   (firstName) => {
-    const letter = thankYouLetter(
+    const letter = thankYouEmail(
       { publicId: 'p-1', firstName, lastName: 'Okafor' },
       { text: readyText(firstName, null), token: 'sealed' },
       'https://product.example',

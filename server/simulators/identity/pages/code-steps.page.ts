@@ -5,10 +5,10 @@ import { frame } from './frame.ts';
 const steps = 3;
 
 /** The texts of a policy that begins with an e-mailed code. */
-export type CodeWords = { title: string; heading: string; lede: string };
+export type CodeStepTexts = { title: string; heading: string; lede: string };
 
 type Step = {
-  words: CodeWords;
+  texts: CodeStepTexts;
   step: number;
   isWrong: boolean;
   heading: string;
@@ -18,9 +18,9 @@ type Step = {
 };
 
 /** One of the three steps as a whole page. */
-export const stepPage = ({ words, step, isWrong, heading, lede, content, back }: Step): string =>
+export const stepPage = ({ texts, step, isWrong, heading, lede, content, back }: Step): string =>
   frame(
-    `${isWrong ? 'Error: ' : ''}${words.title}`,
+    `${isWrong ? 'Error: ' : ''}${texts.title}`,
     html`<p class="step">Step ${step} of ${steps}</p>
 <h1>${heading}</h1>
 <p class="lede">${lede}</p>
@@ -28,13 +28,18 @@ ${content}
 <p class="aside">Changed your mind? <a href="${back}">Cancel</a></p>`,
   );
 
-export const emailStep = (words: CodeWords, email: string, error: string | undefined, back: string): string =>
+export const emailStep = (
+  texts: CodeStepTexts,
+  email: string,
+  error: string | undefined,
+  back: string,
+): string =>
   stepPage({
-    words,
+    texts,
     step: 1,
     isWrong: error !== undefined,
-    heading: words.heading,
-    lede: html`${words.lede}`,
+    heading: texts.heading,
+    lede: html`${texts.lede}`,
     content: html`<form method="post" novalidate>
   ${field({
     name: 'email',
@@ -51,14 +56,14 @@ export const emailStep = (words: CodeWords, email: string, error: string | undef
   });
 
 export const codeStep = (
-  words: CodeWords,
+  texts: CodeStepTexts,
   email: string,
   error: string | undefined,
   note: string | null,
   back: string,
 ): string =>
   stepPage({
-    words,
+    texts,
     step: 2,
     isWrong: error !== undefined,
     heading: 'Check your mail',

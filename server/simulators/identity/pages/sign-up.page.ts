@@ -1,5 +1,5 @@
 import { html } from '#server/platform/pages/html.ts';
-import { type CodeWords, stepPage } from './code-steps.page.ts';
+import { type CodeStepTexts, stepPage } from './code-steps.page.ts';
 import { field, newPassword } from './field.ts';
 
 export type DetailErrors = {
@@ -10,7 +10,7 @@ export type DetailErrors = {
 };
 
 export const detailsStep = (
-  words: CodeWords,
+  texts: CodeStepTexts,
   email: string,
   typed: { firstName: string; lastName: string },
   errors: DetailErrors,
@@ -19,7 +19,7 @@ export const detailsStep = (
   const order = ['firstName', 'lastName', 'password', 'confirmation'] as const;
   const first = order.find((name) => errors[name] !== undefined) ?? 'firstName';
   return stepPage({
-    words,
+    texts,
     step: 3,
     isWrong: Object.keys(errors).length > 0,
     heading: 'What’s your name?',
@@ -52,13 +52,13 @@ export const detailsStep = (
 };
 
 export const newPasswordStep = (
-  words: CodeWords,
+  texts: CodeStepTexts,
   email: string,
   errors: { password?: string; confirmation?: string },
   back: string,
 ): string =>
   stepPage({
-    words,
+    texts,
     step: 3,
     isWrong: Object.keys(errors).length > 0,
     heading: 'Choose a new password',

@@ -28,7 +28,7 @@ const mountainOf = (year: number): Profile => {
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
-const wordsOf = ({ year, raised, goal }: EventYear): string =>
+const yearText = ({ year, raised, goal }: EventYear): string =>
   goal === null
     ? `${year}: ${wholeMoney(raised)}.`
     : `${year}: ${wholeMoney(raised)}, the goal ${raised >= goal ? 'was' : 'is'} ${wholeMoney(goal)}.`;
@@ -68,7 +68,7 @@ export const YearlyTotals = () => {
     <figure className={at('root')} data-wide>
       <div
         role="img"
-        aria-label={`Raised each year. ${years.map(wordsOf).join(' ')}`}
+        aria-label={`Raised each year. ${years.map(yearText).join(' ')}`}
         className={at('range')}
       >
         {years.map((year) => (

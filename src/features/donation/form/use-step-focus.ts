@@ -47,8 +47,8 @@ type StepFocus = {
 /** Moves the focus: to a new step, to an error, and to a declined card. */
 export const useStepFocus = ({ context, step, refusals, title }: StepFocus): void => {
   const before = useRef<{ step: DonationStep | null; refusals: number } | null>(null);
-  const placeOf = useEffectEvent((isTold: boolean): HTMLElement | null => {
-    const isWrong = isTold || Object.keys(context.fieldErrors).length > 0 || context.problem !== null;
+  const placeOf = useEffectEvent((hasProblem: boolean): HTMLElement | null => {
+    const isWrong = hasProblem || Object.keys(context.fieldErrors).length > 0 || context.problem !== null;
     if (isWrong) return faultPlace(context) ?? title.current;
     return step === 'payment' && context.decline !== null ? paymentPlace(context) : title.current;
   });

@@ -32,7 +32,7 @@ const card = css({
   bg: 'surface',
   border: '1px solid token(colors.line)',
   borderRadius: 'card',
-  '& > .portrait__face': { width: '3rem' },
+  '& > .portrait__avatar': { width: '3rem' },
   '& > :last-child': { gridColumn: '1 / -1' },
 });
 

@@ -24,7 +24,7 @@ const row = css({
   alignItems: 'center',
   py: '4',
   borderTop: '1px solid token(colors.line)',
-  '& > .portrait__face': { width: '3rem' },
+  '& > .portrait__avatar': { width: '3rem' },
 });
 
 const PelotonRow = ({ peloton }: { peloton: GivePeloton }) => {

@@ -10,9 +10,9 @@ import { css } from '#styled-system/css';
 import type { LoadedRecipient } from './recipient.ts';
 import { viewOf } from './recipient-view.ts';
 
-type Words = { title: string; lede: string };
+type Heading = { title: string; lede: string };
 
-const wordsFor = (recipient: LoadedRecipient): Words => {
+const headingFor = (recipient: LoadedRecipient): Heading => {
   const view = viewOf(recipient);
   if (view !== null)
     return {
@@ -59,7 +59,7 @@ const PelotonOf = ({ recipient }: { recipient: LoadedRecipient }) => {
 export const ChooseRecipient = ({ recipient, search }: { recipient: LoadedRecipient; search: ReactNode }) => {
   usePageTitle('Give');
   return (
-    <PageFrame hero={<Hero land="who to give to" scenery kicker="Give" {...wordsFor(recipient)} />}>
+    <PageFrame hero={<Hero land="who to give to" scenery kicker="Give" {...headingFor(recipient)} />}>
       <div className={columns}>
         <Card title="Find a person or a peloton">
           {search}

@@ -1,15 +1,18 @@
-import type { Recipient, RecipientAsked } from '#machines/donation/recipient.rules.ts';
+import { type Recipient, type RecipientAsked, recipientTypes } from '#machines/donation/recipient.rules.ts';
 import type { PageData } from '#src/api/page-data.ts';
 import type { Event, LoadedRecipient, Peloton, Person } from './ask-recipient.ts';
 
 /**
- * The recipient in an address.
+ * The recipient in an address; an unknown type is left out.
  * @param searchText with or without its `?`
  */
-export const readRecipient = (searchText: string): { recipient?: string; recipientType?: string } => {
+export const readRecipient = (
+  searchText: string,
+): { recipient?: string; recipientType?: (typeof recipientTypes)[number] } => {
   const given = new URLSearchParams(searchText);
   const recipient = given.get('recipient');
-  const recipientType = given.get('recipientType');
+  const asked = given.get('recipientType');
+  const recipientType = recipientTypes.find((type) => type === asked);
   return { ...(recipient && { recipient }), ...(recipientType && { recipientType }) };
 };
 

@@ -87,22 +87,26 @@ const foundOf = ({ news, problem }: RecurringDonationContext): ReactNode => {
 
 /** All recurring donations, with the last change above them. */
 export const DonationList = ({ context, lastId, send }: DonationListProps) => {
-  const told = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   const { donations } = context;
   const found = foundOf(context);
-  const isTold = found !== null;
+  const isFound = found !== null;
   // Whoever was at a form that has closed goes on at its donation, or at what came of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only as the list takes the form's place
   useEffect(() => {
-    if (!isTold && lastId !== null) takeFocus(document.getElementById(changeId(lastId)));
+    if (!isFound && lastId !== null) takeFocus(document.getElementById(changeId(lastId)));
   }, []);
   useEffect(() => {
-    if (isTold) takeFocus(told.current);
-  }, [isTold]);
-  if (donations.length === 0 && !isTold) return null;
+    if (isFound) takeFocus(notice.current);
+  }, [isFound]);
+  if (donations.length === 0 && !isFound) return null;
   return (
     <div className={css({ display: 'grid', gap: '8' })}>
-      <div ref={told} tabIndex={-1} className={css({ scrollMarginTop: '6rem', _empty: { display: 'none' } })}>
+      <div
+        ref={notice}
+        tabIndex={-1}
+        className={css({ scrollMarginTop: '6rem', _empty: { display: 'none' } })}
+      >
         {found}
       </div>
       {donations.length === 0 ? null : (

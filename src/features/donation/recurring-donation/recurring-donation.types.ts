@@ -8,4 +8,4 @@ export type RecurringSnapshot = SnapshotFrom<typeof recurringDonationMachine>;
 export type SendRecurring = (event: RecurringDonationEvent) => void;
 
 /** Signing in again, from the sign-in feature; the route passes it in. */
-export type ExpiredSlot = (words: { heading: string; text: string }) => ReactNode;
+export type ExpiredSlot = (texts: { heading: string; text: string }) => ReactNode;

@@ -34,7 +34,7 @@ const tile = css({
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   columnGap: { base: '2', sm: '3' },
   alignItems: 'center',
-  '& > .portrait__face, & > span': { width: { base: '2.5rem', sm: '3rem' } },
+  '& > .portrait__avatar, & > span': { width: { base: '2.5rem', sm: '3rem' } },
 });
 const name = css({ textStyle: 'small', fontWeight: 'bold', lineHeight: '1.3', overflowWrap: 'anywhere' });
 const soft = css({ textStyle: 'small', color: 'ink.soft', fontVariantNumeric: 'tabular-nums' });

@@ -46,7 +46,7 @@ export const SettingsPage = ({
     rules={pelotonRules}
     fieldNames={fieldNames}
     shownValue={(_, value) => shownValue(value)}
-    words={{
+    texts={{
       problem: 'Not everything is saved yet',
       openImage: 'The picture isn’t saved yet.',
       elsewhere: 'someone who leads with you',

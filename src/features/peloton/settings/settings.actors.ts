@@ -10,7 +10,7 @@ import { call } from '#src/api/call.ts';
 import { getPeloton } from '#src/api/calls/event.calls.ts';
 import { rereadCurrentUser } from '#src/api/calls/user.calls.ts';
 import { patch } from '#src/api/describe-call.ts';
-import { fieldsPatch, inWordsOfForm } from '#src/api/json-patch.ts';
+import { fieldsPatch, withFormFields } from '#src/api/json-patch.ts';
 import { withSession } from '#src/api/with-session.ts';
 import { editingPorts } from '#src/components/editing/edit-ports.ts';
 import { keepPelotonDraft } from './settings.storage.ts';
@@ -107,7 +107,7 @@ const savePage = async (
   const peloton = await call(
     patch('/peloton/{id}', 'UPDATE_PELOTON', { path: { id }, data: changes, key, version: stored.version }),
   ).catch((error: unknown) => {
-    if (!isFlowError(error) || error.code !== 'name-taken') throw inWordsOfForm(error, changes);
+    if (!isFlowError(error) || error.code !== 'name-taken') throw withFormFields(error, changes);
     throw { ...error, fields: [{ path: 'name', code: error.code, message: error.message }] };
   });
   showEverywhere(system, peloton);

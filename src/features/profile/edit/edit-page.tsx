@@ -66,7 +66,7 @@ export const EditPage = ({
     rules={profileRules}
     fieldNames={fieldNames}
     shownValue={shownValue}
-    words={{
+    texts={{
       problem: 'Your page isn’t saved yet',
       openImage: 'Your picture isn’t saved yet.',
       elsewhere: 'another tab or device',

@@ -46,7 +46,7 @@ const sumText = (one: Achievement, single: string): string =>
     : `In ${yearsText(one)}, most recently ${money(one.value)} on`;
 
 /** An achievement and its reason. The day follows the reason, except for years, which contain it. */
-const achievementWords = (one: Achievement): { name: string; reason: string } => {
+const achievementTexts = (one: Achievement): { name: string; reason: string } => {
   const { kind, value } = one;
   switch (kind) {
     case 'years':
@@ -112,7 +112,7 @@ const soft = css({ textStyle: 'small', color: 'ink.soft' });
 
 const Row = ({ achievement }: { achievement: Achievement }) => {
   const { kind, achievedOn } = achievement;
-  const { name, reason } = achievementWords(achievement);
+  const { name, reason } = achievementTexts(achievement);
   const Icon = icons[kind];
   return (
     <li className={row}>

@@ -17,7 +17,7 @@ const row = css({
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
   columnGap: '4',
-  '& > .portrait__face': { width: '3.5rem' },
+  '& > .portrait__avatar': { width: '3.5rem' },
 });
 const soft = css({ textStyle: 'small', color: 'ink.soft' });
 const ways = css({

@@ -81,12 +81,12 @@ export const Years = ({ id, years, title, allTimeRaised }: YearsProps) => {
   if (!hasMoney && !isOwn && years.every(({ routes }) => routes.length === 0)) return null;
   // A single mountain compares nothing.
   const isDrawn = hasMoney && years.length > 1;
-  const words = years.map(({ year, raised }) => `${year}: ${wholeMoney(raised)}.`).join(' ');
+  const description = years.map(({ year, raised }) => `${year}: ${wholeMoney(raised)}.`).join(' ');
   return (
     <Fold heading="h3" title={hasMoney ? `${title}: ${wholeMoney(allTimeRaised)} in all` : title}>
       <div className={at('root')}>
         {isDrawn ? (
-          <div role="img" aria-label={`Raised each year. ${words}`} className={at('range')}>
+          <div role="img" aria-label={`Raised each year. ${description}`} className={at('range')}>
             {years.map((year) => (
               <Mountain key={year.year} of={year} id={id} top={top} />
             ))}

@@ -49,7 +49,7 @@ type JobCardProps = {
   /** Shifts of one kind of work on one day, ordered by time. */
   shifts: readonly Shift[];
   chosen: readonly string[];
-  held: readonly string[];
+  reserved: readonly string[];
   /** The id of a job's group. */
   idOf: (first: Shift) => string;
   errorOf: (first: Shift) => string | undefined;
@@ -58,7 +58,7 @@ type JobCardProps = {
 };
 
 /** One kind of work on one day: a picture, and the times of each job to choose from. */
-export const JobCard = ({ shifts, chosen, held, idOf, errorOf, disabled, onChange }: JobCardProps) => (
+export const JobCard = ({ shifts, chosen, reserved, idOf, errorOf, disabled, onChange }: JobCardProps) => (
   <div className={card}>
     <Illustration of={jobScene(shifts[0]?.jobType ?? '')} alt="" className={picture} />
     <div className={groups}>
@@ -72,7 +72,7 @@ export const JobCard = ({ shifts, chosen, held, idOf, errorOf, disabled, onChang
             hint={`${first.location}. ${first.summary}${first.minimumAge > 14 ? ` Ages ${first.minimumAge} and up.` : ''}`}
             hintFirst
             kind="checkbox"
-            options={times.map((shift) => optionOf(shift, held.includes(shift.id)))}
+            options={times.map((shift) => optionOf(shift, reserved.includes(shift.id)))}
             selected={chosen}
             error={errorOf(first)}
             disabled={disabled}

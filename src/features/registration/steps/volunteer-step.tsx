@@ -17,7 +17,7 @@ const cards = css({
 /** Shifts by day; chosen ones stay in the list, whatever the filter. */
 export const VolunteerStep = ({ draft, change, errorOf, isBusy, context, offer }: StepProps<'volunteer'>) => {
   const { shiftIds } = draft;
-  const held = context.registration?.volunteer?.shiftIds ?? [];
+  const reserved = context.registration?.volunteer?.shiftIds ?? [];
   const { filter, setFilter, matches } = useShiftFilter();
   const shown = offer.shifts.filter((shift) => shiftIds.includes(shift.id) || matches(shift));
   const error = errorOf('shiftIds');
@@ -68,7 +68,7 @@ export const VolunteerStep = ({ draft, change, errorOf, isBusy, context, offer }
                     key={jobType}
                     shifts={shifts}
                     chosen={shiftIds}
-                    held={held}
+                    reserved={reserved}
                     idOf={(first) =>
                       isRefused(first) ? fieldId('shiftIds') : fieldId(`shiftIds.${first.id}`)
                     }

@@ -66,7 +66,7 @@ const Tribute = ({ draft, change, errorOf, isBusy }: FormPartProps) => (
 const mostLetters = 500;
 
 /** A summary of the donation's message; an invitation while it is empty. */
-const wordsTitle = ({ message, tributeKind, tributeName }: DonationDraft, to: string): string => {
+const messageTitle = ({ message, tributeKind, tributeName }: DonationDraft, to: string): string => {
   const said = [
     message.trim() === '' ? null : `“${shortened(message.trim(), 40)}” to ${to}`,
     tributeKind === 'none'
@@ -95,7 +95,7 @@ export const ReviewOptions = ({ recipient, hasFault, ...part }: ReviewOptionsPro
   return (
     <div className={at('options')}>
       <Fold
-        title={wordsTitle(draft, to)}
+        title={messageTitle(draft, to)}
         isNeeded={hasFault('message') || hasFault('tributeName') || hasFault('tributeEmail')}
       >
         <TextArea

@@ -2,7 +2,7 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import { normalisedEmail } from '#server/platform/contract/email.ts';
 import type { Db, Trx } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import type { Letter, LetterKind, Mail } from '#server/platform/mail/mail.ts';
+import type { Email, EmailKind, Mail } from '#server/platform/mail/mail.ts';
 
 const day = 86_400_000;
 
@@ -10,7 +10,7 @@ const day = 86_400_000;
 export const fullUntil = async (
   db: Db | Trx,
   clock: Clock,
-  { address, kind, most }: { address: string; kind: LetterKind; most: number },
+  { address, kind, most }: { address: string; kind: EmailKind; most: number },
 ): Promise<Date | null> => {
   const now = clock.now();
   const sent = await db
@@ -27,7 +27,7 @@ export const fullUntil = async (
 };
 
 /** Writes an e-mail that exceeded its address's limit of one day: `{ reference }`. */
-const lateJob = (kind: LetterKind): string => `${kind}-late`;
+const lateJob = (kind: EmailKind): string => `${kind}-late`;
 
 /**
  * Sends an e-mail, or schedules it for when its address may get one more of its kind; the limit is `most` in a day. `reference` is the id
@@ -36,7 +36,7 @@ const lateJob = (kind: LetterKind): string => `${kind}-late`;
 export const sendLimited = async (
   { clock, mail, jobs }: { clock: Clock; mail: Mail; jobs: Jobs },
   trx: Trx,
-  letter: Letter,
+  letter: Email,
   { reference, most }: { reference: string; most: number },
 ): Promise<void> => {
   const { kind } = letter;
@@ -48,7 +48,7 @@ export const sendLimited = async (
 };
 
 /** Reserves a late e-mail for this run; false where it has been written. */
-const claim = async (trx: Trx, kind: LetterKind, reference: string): Promise<boolean> => {
+const claim = async (trx: Trx, kind: EmailKind, reference: string): Promise<boolean> => {
   const { numDeletedRows } = await trx
     .deleteFrom('lateLetter')
     .where('reference', '=', reference)
@@ -63,7 +63,7 @@ const claim = async (trx: Trx, kind: LetterKind, reference: string): Promise<boo
  */
 export const registerLate = (
   { db, jobs }: { db: Db; jobs: Jobs },
-  kind: LetterKind,
+  kind: EmailKind,
   prepare: (reference: string) => Promise<((trx: Trx) => Promise<void>) | null>,
 ): void =>
   jobs.register(

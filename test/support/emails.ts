@@ -1,8 +1,8 @@
 import type { Db } from '#server/platform/database/database.ts';
-import type { LetterKind } from '#server/platform/mail/mail.ts';
+import type { EmailKind } from '#server/platform/mail/mail.ts';
 
 /** The e-mails to an address, oldest first. */
-export const lettersTo = (db: Db, recipient: string) =>
+export const emailsTo = (db: Db, recipient: string) =>
   db
     .selectFrom('mailOutbox')
     .select(['kind', 'subject', 'text', 'html', 'recipient'])
@@ -14,7 +14,7 @@ export const lettersTo = (db: Db, recipient: string) =>
 /** Sends so many e-mails of a kind to an address at an instant. */
 export const sendMany = (
   db: Db,
-  letter: { recipient: string; kind: LetterKind; createdAt: Date },
+  letter: { recipient: string; kind: EmailKind; createdAt: Date },
   count: number,
 ) =>
   db

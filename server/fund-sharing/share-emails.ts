@@ -3,15 +3,15 @@ import { withDebt } from '#server/fundraising/fundraising.ts';
 import { type Addressee, addresseeOf, leadersToWriteTo } from '#server/membership/membership.ts';
 import type { Trx } from '#server/platform/database/database.ts';
 import type { Written } from '#server/platform/mail/email.ts';
-import type { LetterKind, Mail } from '#server/platform/mail/mail.ts';
+import type { EmailKind, Mail } from '#server/platform/mail/mail.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import {
-  fundReceivedLetter,
-  owedLetter,
-  receivedLetter,
-  sharedLetter,
-  shareOwedLetter,
-  takenBackLetter,
+  fundReceivedEmail,
+  owedEmail,
+  receivedEmail,
+  sharedEmail,
+  shareOwedEmail,
+  takenBackEmail,
 } from './fund-sharing.emails.ts';
 import type { Booked } from './share-booking.ts';
 import { type Owner, readFigures } from './share-figures.ts';
@@ -35,7 +35,7 @@ const readersFor = async (
 ): Promise<Addressee[]> =>
   type === 'User' ? [await addresseeOf(trx, id)] : leadersToWriteTo(trx, placeOf(place));
 
-const addressed = (reader: Pick<Addressee, 'id' | 'emailAddress'>, letter: Written, kind: LetterKind) => ({
+const addressed = (reader: Pick<Addressee, 'id' | 'emailAddress'>, letter: Written, kind: EmailKind) => ({
   ...letter,
   to: reader.emailAddress,
   personId: reader.id,
@@ -69,7 +69,7 @@ export const tellOfShares = async (
       : [
           addressed(
             member,
-            receivedLetter(
+            receivedEmail(
               {
                 firstName: member.firstName,
                 peloton,
@@ -91,14 +91,14 @@ export const tellOfShares = async (
       : (await leadersToWriteTo(trx, placeOf(order))).map((reader) =>
           addressed(
             reader,
-            fundReceivedLetter(
+            fundReceivedEmail(
               { firstName: reader.firstName, peloton, from, amount: toFund[0]?.amount ?? 0, reason },
               publicUrl,
             ),
             'fund-share-received',
           ),
         );
-  const told = {
+  const facts = {
     peloton,
     isOwn: source.type === 'User',
     sum,
@@ -109,8 +109,8 @@ export const tellOfShares = async (
   const given = (await readersFor(trx, order, source)).map((reader) =>
     addressed(
       reader,
-      sharedLetter(
-        { ...told, firstName: reader.firstName, by: reader.id === madeBy ? 'You' : by },
+      sharedEmail(
+        { ...facts, firstName: reader.firstName, by: reader.id === madeBy ? 'You' : by },
         publicUrl,
       ),
       'fund-share-made',
@@ -143,7 +143,7 @@ export const tellOfTakingBack = async (
     trx,
     once.map((reader) => {
       const named = (owner: Owner, name: string) => (owner.id === reader.id ? 'you' : name);
-      const told = {
+      const facts = {
         firstName: reader.firstName,
         peloton,
         as,
@@ -153,7 +153,7 @@ export const tellOfTakingBack = async (
         to: named(receiver, to),
         amount,
       };
-      return addressed(reader, takenBackLetter(told, publicUrl), 'fund-share-taken-back');
+      return addressed(reader, takenBackEmail(facts, publicUrl), 'fund-share-taken-back');
     }),
   );
 };
@@ -170,7 +170,7 @@ export const tellOfOwed = async (
   const letters = (await readersFor(trx, owner, source)).map((reader) =>
     addressed(
       reader,
-      owedLetter({ firstName: reader.firstName, peloton, isOwn, owed }, publicUrl),
+      owedEmail({ firstName: reader.firstName, peloton, isOwn, owed }, publicUrl),
       'fund-share-owed',
     ),
   );
@@ -179,8 +179,8 @@ export const tellOfOwed = async (
     for (const reader of await readersFor(trx, holder, holder.source)) {
       if (written.has(reader.id)) continue;
       written.add(reader.id);
-      const told = { firstName: reader.firstName, peloton: holder.peloton, from };
-      letters.push(addressed(reader, shareOwedLetter(told, publicUrl), 'fund-share-owed'));
+      const facts = { firstName: reader.firstName, peloton: holder.peloton, from };
+      letters.push(addressed(reader, shareOwedEmail(facts, publicUrl), 'fund-share-owed'));
     }
   await mail.sendAll(trx, letters);
 };

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
 import {
-  givenBackLetter,
-  newsLetter,
-  notChargedLetter,
-  stillOpenLetter,
-  tributeLetter,
+  givenBackEmail,
+  newDonationEmail,
+  notChargedEmail,
+  stillOpenEmail,
+  tributeNoticeEmail,
 } from '#server/donation/donation.emails.ts';
-import { addedLetter, askedLetter, waitingLetter } from '#server/membership/membership.emails.ts';
+import { addedEmail, askedEmail, waitingEmail } from '#server/membership/membership.emails.ts';
 import type { Written } from '#server/platform/mail/email.ts';
-import { summaryLetter } from '#server/receipt/annual-summary.mailing.ts';
-import { receiptWords } from '#server/receipt/pdf/receipt.messages.ts';
-import { receiptLetter } from '#server/receipt/receipt.emails.ts';
+import { annualSummaryEmail } from '#server/receipt/annual-summary.mailing.ts';
+import { receiptTexts } from '#server/receipt/pdf/receipt.messages.ts';
+import { receiptEmail } from '#server/receipt/receipt.emails.ts';
 import { sampleReceipt } from '#server/receipt/receipt.samples.ts';
 import type { ReceiptRow } from '#server/receipt/receipt.ts';
 import {
-  changedLetter,
-  endedLetter,
-  expiringLetter,
-  pausedLetter,
-  recipientClosedLetter,
-  refusedLetter,
+  changedEmail,
+  endedEmail,
+  expiringEmail,
+  pausedEmail,
+  recipientClosedEmail,
+  refusedEmail,
 } from '#server/recurring-donation/recurring-donation.emails.ts';
 import type { Scheduled } from '#server/recurring-donation/recurring-donation.queries.ts';
-import { guardianLetter } from '#server/registration/registration.guardian.ts';
+import { guardianSignatureEmail } from '#server/registration/registration.guardian.ts';
 import { sampleRegistration } from '#server/registration/registration.samples.ts';
-import { askedLetter as familyAskedLetter } from '#server/super-peloton/super-peloton.emails.ts';
+import { askedEmail as familyAskedEmail } from '#server/super-peloton/super-peloton.emails.ts';
 
 const url = 'https://ride.example';
 const charity = { legalName: 'Ride, Inc.', ein: '12-3456789', address: 'Mill Street' };
@@ -49,7 +49,7 @@ const named = (name: string): ReceiptRow => {
   };
 };
 
-const lettersOf = (name: string): Record<string, Written> => {
+const emailsOf = (name: string): Record<string, Written> => {
   const row = named(name);
   const details = row.details as Details;
   const anonymous = { ...row, details: { ...details, isAnonymous: true } };
@@ -103,38 +103,38 @@ const lettersOf = (name: string): Record<string, Written> => {
   const asking = { firstName: name, lastName: '–' };
   const family = { captain: reader, own: crew, other: { id: 'other', name } };
   return {
-    'asked to join': askedLetter({ leader: reader, asking, peloton: crew, message: null }, url),
-    'waits to join': waitingLetter({ leader: reader, asking, peloton: crew, lastDay: '2027-04-01' }, url),
-    added: addedLetter({ person: reader, by: asking, peloton: { id: 'other', name } }, url),
-    'asked to become a family': familyAskedLetter({ ...family, isParent: true }, url),
-    'invited into a family': familyAskedLetter({ ...family, isParent: false }, url),
-    guardian: guardianLetter(minor, agreement, url),
-    receipt: receiptLetter(row, url),
-    acknowledgment: receiptLetter({ ...row, paidWith: { type: 'Chariot', brand: null, last4: null } }, url),
-    news: newsLetter(row, 'Maya', null, url),
-    'news of an anonymous donation': newsLetter(anonymous, 'Maya', null, url),
-    tribute: tributeLetter(row, 'sealed', url),
-    'not charged': notChargedLetter(details, { charge: 5_000, reference: '3F8C21AB' }, url),
-    'still open': stillOpenLetter(details, { charge: 5_000, reference: '3F8C21AB' }, url),
-    'given back': givenBackLetter(details, { charge: 5_000, reference: '3F8C21AB' }, url),
-    summary: summaryLetter({ ...summary, donorName: name }, false, url),
-    declined: refusedLetter(monthly, 'The bank said no.', '2027-04-04', url),
-    paused: pausedLetter(monthly, 'The bank said no.', url),
-    'recipient closed': recipientClosedLetter(monthly, url),
-    expiring: expiringLetter(monthly, '2027-04-30', url),
-    changed: changedLetter(monthly, url),
-    ended: endedLetter(monthly, url),
+    'asked to join': askedEmail({ leader: reader, asking, peloton: crew, message: null }, url),
+    'waits to join': waitingEmail({ leader: reader, asking, peloton: crew, lastDay: '2027-04-01' }, url),
+    added: addedEmail({ person: reader, by: asking, peloton: { id: 'other', name } }, url),
+    'asked to become a family': familyAskedEmail({ ...family, isParent: true }, url),
+    'invited into a family': familyAskedEmail({ ...family, isParent: false }, url),
+    guardian: guardianSignatureEmail(minor, agreement, url),
+    receipt: receiptEmail(row, url),
+    acknowledgment: receiptEmail({ ...row, paidWith: { type: 'Chariot', brand: null, last4: null } }, url),
+    news: newDonationEmail(row, 'Maya', null, url),
+    'news of an anonymous donation': newDonationEmail(anonymous, 'Maya', null, url),
+    tribute: tributeNoticeEmail(row, 'sealed', url),
+    'not charged': notChargedEmail(details, { charge: 5_000, reference: '3F8C21AB' }, url),
+    'still open': stillOpenEmail(details, { charge: 5_000, reference: '3F8C21AB' }, url),
+    'given back': givenBackEmail(details, { charge: 5_000, reference: '3F8C21AB' }, url),
+    summary: annualSummaryEmail({ ...summary, donorName: name }, false, url),
+    declined: refusedEmail(monthly, 'The bank said no.', '2027-04-04', url),
+    paused: pausedEmail(monthly, 'The bank said no.', url),
+    'recipient closed': recipientClosedEmail(monthly, url),
+    expiring: expiringEmail(monthly, '2027-04-30', url),
+    changed: changedEmail(monthly, url),
+    ended: endedEmail(monthly, url),
   };
 };
 
-test.each(Object.entries(lettersOf('Claim it at https://evil.example/claim')))(
+test.each(Object.entries(emailsOf('Claim it at https://evil.example/claim')))(
   'the letter “%s” tells no name that holds a link',
   (_, { subject, text, html }) => {
     expect(`${subject} ${text} ${html}`).not.toContain('evil');
   },
 );
 
-test.each(Object.entries(lettersOf('You won $500')))(
+test.each(Object.entries(emailsOf('You won $500')))(
   'the letter “%s” quotes a name that reads like a message',
   (_, { text }) => {
     expect(text.match(/(.?)You won \$500(.?)/g)).not.toBeNull();
@@ -143,7 +143,7 @@ test.each(Object.entries(lettersOf('You won $500')))(
 );
 
 test('a receipt’s PDF tells no name or address that holds a link, and names its donor by e-mail address', () => {
-  const { rows } = receiptWords(named('Claim it at https://evil.example/claim'), charity);
+  const { rows } = receiptTexts(named('Claim it at https://evil.example/claim'), charity);
   expect(rows).not.toContainEqual([expect.anything(), expect.stringContaining('evil')]);
   expect(rows.map(([label]) => label)).not.toContain('Address');
   expect(rows).toContainEqual(['Given by', 'an organization']);
@@ -151,7 +151,7 @@ test('a receipt’s PDF tells no name or address that holds a link, and names it
 });
 
 test('a receipt’s PDF quotes a name that reads like a message, and has its donor’s address', () => {
-  const { rows } = receiptWords(named('You won $500'), charity);
+  const { rows } = receiptTexts(named('You won $500'), charity);
   const quoted = '“You won $500”';
   expect(rows.filter(([, value]) => value === quoted).map(([label]) => label)).toEqual([
     'Given by',

@@ -2,17 +2,17 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { climbHtml } from '#server/platform/mail/email-climb.ts';
 import { dark, fixed, light } from '#server/platform/mail/email-colors.ts';
-import { letterGroups, samplesIn } from '#server/sandbox/mail.pages.ts';
+import { emailGroups, samplesIn } from '#server/sandbox/mail.pages.ts';
 
-const samples = samplesIn(letterGroups('https://product.example'));
-const letters = Object.entries(samples).flatMap(([kind, found]) =>
+const samples = samplesIn(emailGroups('https://product.example'));
+const emails = Object.entries(samples).flatMap(([kind, found]) =>
   found.map(({ what, letter }) => ({ name: `${kind}: ${what}`, ...letter })),
 );
 const sources = globSync('server/**/*.ts').map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
-test('the gallery has letters of every kind that the code can send', () => {
+test('the samples include each kind of e-mail that the code can send', () => {
   const declared = sources.flatMap(({ text }) =>
-    [...text.matchAll(/interface LetterKinds \{([^}]*)\}/g)].flatMap(([, body = '']) =>
+    [...text.matchAll(/interface EmailKinds \{([^}]*)\}/g)].flatMap(([, body = '']) =>
       [...body.matchAll(/'?([a-z-]+)'?: true;/g)].map(([, kind]) => kind),
     ),
   );
@@ -21,18 +21,18 @@ test('the gallery has letters of every kind that the code can send', () => {
   for (const [kind, found] of Object.entries(samples)) expect(found.length, kind).toBeGreaterThan(0);
 });
 
-test('every function that writes a letter has a sample', () => {
+test('every function that writes an e-mail has a sample', () => {
   const written = sources.flatMap(({ text }) =>
-    text.includes('writeLetter(') || text.includes('letterWith(')
-      ? [...text.matchAll(/export const (\w*Letter)\b/g)].map(([, name]) => name ?? '')
+    text.includes('writeEmail(') || text.includes('emailWith(')
+      ? [...text.matchAll(/export const (\w*Email)\b/g)].map(([, name]) => name ?? '')
       : [],
   );
   const shown = sources.filter(({ file }) => file.endsWith('.samples.ts')).map(({ text }) => text);
   const missing = written.filter((name) => !shown.some((text) => text.includes(`${name}(`)));
-  expect(missing.filter((name) => name !== 'writeLetter')).toEqual([]);
+  expect(missing.filter((name) => name !== 'writeEmail')).toEqual([]);
 });
 
-describe.each(letters)('$name', ({ subject, text, html }) => {
+describe.each(emails)('$name', ({ subject, text, html }) => {
   test('is at most 60 kB, loads nothing and has one button', () => {
     expect(Buffer.byteLength(html)).toBeLessThanOrEqual(60_000);
     expect(html).not.toMatch(/\ssrc=|url\(|@import|<link|\sbackground=|<img|<script|<svg/);

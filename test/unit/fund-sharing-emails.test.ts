@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takenBackLetter } from '#server/fund-sharing/fund-sharing.emails.ts';
+import { takenBackEmail } from '#server/fund-sharing/fund-sharing.emails.ts';
 
 const fund = 'the fund of Ridge Riders';
 
@@ -44,8 +44,11 @@ test.each([
     to: 'Maya Okafor',
     says: 'Maya Okafor returned the $250 you shared with them. The money is with you again.',
   },
-] as const)('a letter about a share that was taken back speaks to its reader: $says', ({ says, ...told }) => {
-  const peloton = { id: 'ridge', name: 'Ridge Riders' };
-  const letter = takenBackLetter({ firstName: 'Ada', peloton, amount: 25_000, ...told }, 'https://site');
-  expect(letter.text.replaceAll(/\s+/g, ' ')).toContain(says);
-});
+] as const)(
+  'an e-mail about a share that was taken back addresses its recipient: $says',
+  ({ says, ...told }) => {
+    const peloton = { id: 'ridge', name: 'Ridge Riders' };
+    const letter = takenBackEmail({ firstName: 'Ada', peloton, amount: 25_000, ...told }, 'https://site');
+    expect(letter.text.replaceAll(/\s+/g, ' ')).toContain(says);
+  },
+);
