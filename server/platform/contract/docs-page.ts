@@ -15,7 +15,7 @@ const style = `
   p { max-width: 68ch; } a { color: light-dark(#0a6b4a, #7fd6ae); }
   details { border-top: 1px solid light-dark(#e4dfd2, #2a3b34); } details[open] { padding-bottom: 1.5rem; }
   summary { padding: .75rem 0; cursor: pointer; display: flex; gap: .25rem .75rem; align-items: baseline; flex-wrap: wrap; }
-  summary code { font-weight: 600; } .method { min-width: 6ch; font-weight: 700; }
+  summary code { font-weight: 600; overflow-wrap: anywhere; min-width: 0; } .method { min-width: 6ch; font-weight: 700; }
   .access { margin-inline-start: auto; } .access, td + td { color: light-dark(#46554e, #b4c0b9); }
   :focus-visible { outline: 3px solid currentColor; outline-offset: 2px; }
   table { border-collapse: collapse; width: 100%; table-layout: fixed; font-size: .9375rem; }
