@@ -7,6 +7,7 @@ import { scaled } from '#scripts/test/extent.ts';
 import { openStore } from '#server/platform/database/open-store.ts';
 import { readSettings } from '#server/read-settings.ts';
 import { productionVariables } from '#test/support/production-variables.ts';
+import { insertRows } from '#test/support/rows.ts';
 import {
   dataFolder,
   killServer,
@@ -104,7 +105,7 @@ const addEvent = async () => {
     endsOn: '2031-08-03',
     place: 'Elkins',
   } as const;
-  await store.db.insertInto('event').values(event).execute();
+  await insertRows(store.db, 'event', event);
   await store.close();
 };
 

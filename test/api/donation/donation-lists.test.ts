@@ -9,6 +9,7 @@ import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { joinPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { refused } from '#test/support/event/registration.ts';
+import { insertRows } from '#test/support/rows.ts';
 
 type Given = Schemas['GivenDonation'];
 type Received = Schemas['ReceivedDonation'];
@@ -22,10 +23,13 @@ beforeAll(async () => {
   const { db } = api.store;
   [ada, dora, other] = [await newPerson(db), await newPerson(db), await newPerson(db)];
   const { id: _, ...event } = await db.selectFrom('event').selectAll().executeTakeFirstOrThrow();
-  await db
-    .insertInto('event')
-    .values({ ...event, id: lastYear, name: 'Product 2026', year: 2026, isCurrent: false })
-    .execute();
+  await insertRows(db, 'event', {
+    ...event,
+    id: lastYear,
+    name: 'Product 2026',
+    year: 2026,
+    isCurrent: false,
+  });
 });
 
 const at = (day: number) => `2027-02-${String(day).padStart(2, '0')}T10:00:00.000Z`;

@@ -19,6 +19,7 @@ import {
   shareCalls,
 } from '#test/support/event/shares.ts';
 import { lockAwaited } from '#test/support/lock-awaited.ts';
+import { insertRows } from '#test/support/rows.ts';
 
 const { api, moveOn } = givenEvent({ at: '2027-03-01T15:00:00Z' });
 
@@ -126,16 +127,13 @@ describe('At once', () => {
       const [share, , removal] = answers;
       expect(['201', '409 balance-too-low', '422 receiver-not-member']).toContain(said(share));
       expect(said(removal)).toBe('200');
-      await api.store.db
-        .insertInto('pelotonMember')
-        .values({
-          pelotonId: id,
-          personId: one.personId,
-          eventId: ids.event,
-          role: 'member',
-          joinedAt: api.clock.now(),
-        })
-        .execute();
+      await insertRows(api.store.db, 'pelotonMember', {
+        pelotonId: id,
+        personId: one.personId,
+        eventId: ids.event,
+        role: 'member',
+        joinedAt: api.clock.now(),
+      });
       expect(await sumOfAll()).toBe(0);
       // A refund can follow a share, which stays valid: only then can a balance be negative.
       if ((await balance(fundOf(id))) < 0) await give(api, fundOf(id), 1_000);

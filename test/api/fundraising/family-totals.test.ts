@@ -6,6 +6,7 @@ import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { familyCalls, numbers } from '#test/support/event/families.ts';
 import { newPeloton, personRow } from '#test/support/event/people.ts';
+import { insertRows } from '#test/support/rows.ts';
 
 const { api } = givenEvent({ at: '2027-03-01T15:00:00Z', apart: 60_000 });
 const { credit } = familyCalls(api);
@@ -22,28 +23,27 @@ const events = [
 ];
 
 beforeAll(async () => {
-  await api.store.db
-    .insertInto('event')
-    .values(
-      events.slice(1).map(({ id, year }) => ({
-        id,
-        year,
-        name: `Product ${year}`,
-        isCurrent: false,
-        registrationOpensAt: new Date(`${year - 1}-10-01`),
-        registrationClosesAt: new Date(`${year}-07-20`),
-        fundraisingDeadline: `${year}-10-01`,
-        startsOn: `${year}-08-07`,
-        endsOn: `${year}-08-08`,
-        place: 'Tamarack Falls',
-      })),
-    )
-    .execute();
+  await insertRows(
+    api.store.db,
+    'event',
+    events.slice(1).map(({ id, year }) => ({
+      id,
+      year,
+      name: `Product ${year}`,
+      isCurrent: false,
+      registrationOpensAt: new Date(`${year - 1}-10-01`),
+      registrationClosesAt: new Date(`${year}-07-20`),
+      fundraisingDeadline: `${year}-10-01`,
+      startsOn: `${year}-08-07`,
+      endsOn: `${year}-08-08`,
+      place: 'Tamarack Falls',
+    })),
+  );
 });
 
 const newPeople = async (count: number): Promise<string[]> => {
   const people = Array.from({ length: count }, () => personRow(randomUUID()));
-  await api.store.db.insertInto('person').values(people).execute();
+  await insertRows(api.store.db, 'person', people);
   return people.map(({ id }) => id);
 };
 
@@ -78,10 +78,13 @@ test('a person of earlier and later pelotons of a family counts once in each yea
           .where('eventId', '=', eventId)
           .executeTakeFirst();
         const role = hasCaptain === undefined ? ('captain' as const) : ('member' as const);
-        await db
-          .insertInto('pelotonMember')
-          .values({ pelotonId, eventId, personId: person, role, joinedAt: new Date(`${year}-02-01`) })
-          .execute();
+        await insertRows(db, 'pelotonMember', {
+          pelotonId,
+          eventId,
+          personId: person,
+          role,
+          joinedAt: new Date(`${year}-02-01`),
+        });
       }
       for (let left = next(3); left > 0; left -= 1) {
         const amount = 100 + next(90_000);
@@ -133,18 +136,17 @@ test('a family of 250 is listed page by page, each peloton once, and its page sh
       })),
     )
     .execute();
-  await db
-    .insertInto('pelotonMember')
-    .values(
-      teams.map(({ id, personId }) => ({
-        pelotonId: id,
-        eventId: ids.event,
-        personId,
-        role: 'captain' as const,
-        joinedAt: new Date('2027-01-01'),
-      })),
-    )
-    .execute();
+  await insertRows(
+    db,
+    'pelotonMember',
+    teams.map(({ id, personId }) => ({
+      pelotonId: id,
+      eventId: ids.event,
+      personId,
+      role: 'captain' as const,
+      joinedAt: new Date('2027-01-01'),
+    })),
+  );
   // Fifty raised something, five of them the same.
   for (const { personId, index } of teams.slice(0, 50))
     await credit('User', personId, index < 5 ? 900_000 : 1_000 * (index + 1));

@@ -6,6 +6,7 @@ import { tokenFor } from '#test/support/api.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { joinPeloton, newPeloton, newPerson, type Person } from '#test/support/event/people.ts';
 import { deskMember, deskPerson, raise } from '#test/support/member-desk/desk-members.ts';
+import { insertRows } from '#test/support/rows.ts';
 
 const { api } = givenEvent();
 let pelotonId: string;
@@ -24,10 +25,13 @@ beforeAll(async () => {
   await deskMember(api, pelotonId, { first: '佐藤', last: '\t@花子', committed: 100_000, raised: 123_450 });
   const { id: _, ...event } = await db.selectFrom('event').selectAll().executeTakeFirstOrThrow();
   const eventId = randomUUID();
-  await db
-    .insertInto('event')
-    .values({ ...event, id: eventId, name: 'Product 2026', year: 2026, isCurrent: false })
-    .execute();
+  await insertRows(db, 'event', {
+    ...event,
+    id: eventId,
+    name: 'Product 2026',
+    year: 2026,
+    isCurrent: false,
+  });
   await joinPeloton(db, pelotonId, [{ person: captain, role: 'captain' }], {
     eventId,
     joinedAt: new Date('2026-01-01T02:00:00Z'),

@@ -5,6 +5,7 @@ import { ids } from '#test/support/event/event-rows.ts';
 import { type Crew, crew, participant, pelotonCalls, rolesIn, said } from '#test/support/event/pelotons.ts';
 import { newPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { lettersTo } from '#test/support/letters.ts';
+import { insertRows, rowsOf } from '#test/support/rows.ts';
 
 const { api, moveOn } = givenEvent({ at: '2027-03-01T15:00:00Z' });
 const day = 24 * 60 * 60 * 1000;
@@ -20,7 +21,7 @@ beforeEach(async () => {
 const subjects = async (person: Person): Promise<string[]> =>
   (await lettersTo(api.store.db, person.emailAddress)).map(({ kind }) => kind);
 const setPeloton = (set: { acceptingNewMembers?: boolean; isActive?: boolean }) =>
-  api.store.db.updateTable('peloton').set(set).where('id', '=', team.id).execute();
+  rowsOf(api.store.db, 'peloton', { id: team.id }).update(set);
 
 describe('Asking to join', () => {
   test('is pending until somebody decides, and captain and admins hear of it', async () => {
@@ -141,16 +142,13 @@ describe('Asking to join', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await api.store.db
-      .insertInto('pelotonMember')
-      .values({
-        pelotonId: left,
-        eventId: earlier.id,
-        personId: ada.personId,
-        role: 'captain',
-        joinedAt: new Date('2020-01-01'),
-      })
-      .execute();
+    await insertRows(api.store.db, 'pelotonMember', {
+      pelotonId: left,
+      eventId: earlier.id,
+      personId: ada.personId,
+      role: 'captain',
+      joinedAt: new Date('2020-01-01'),
+    });
     const stranger = await participant(api.store.db);
     expect((await pelotonCalls(api, left).ask(stranger)).body).toMatchObject({ state: 'pending' });
     expect((await pelotonCalls(api, left).ask(ada)).body).toMatchObject({ state: 'member', role: 'captain' });
@@ -333,9 +331,7 @@ describe('Leading', () => {
     await api.platform.jobs.runDue();
     expect((await calls.offerOf(team.captain)).body).toEqual({ offer: null });
     expect(await rolesIn(api.store.db, team.id)).toMatchObject({ [team.captain.personId]: 'captain' });
-    expect(
-      await api.store.db.selectFrom('captaincyOffer').select('state').orderBy('offeredAt').execute(),
-    ).toHaveLength(3);
+    expect(await rowsOf(api.store.db, 'captaincyOffer', {}, 'offeredAt').read('state')).toHaveLength(3);
   });
 
   test('every change is in the logbook, with who did it and whom it is about', async () => {
@@ -343,13 +339,12 @@ describe('Leading', () => {
     await calls.approve(team.admin, ada);
     await calls.offer(team.captain, ada);
     await calls.remove(team.captain, ada);
-    const entries = await api.store.db
-      .selectFrom('pelotonLog')
-      .select(['kind', 'actorId', 'personId'])
-      .where('pelotonId', '=', team.id)
-      .where('eventId', '=', ids.event)
-      .orderBy('id')
-      .execute();
+    const entries = await rowsOf(
+      api.store.db,
+      'pelotonLog',
+      { pelotonId: team.id, eventId: ids.event },
+      'id',
+    ).read('kind', 'actorId', 'personId');
     expect(entries).toEqual([
       { kind: 'approved', actorId: team.admin.personId, personId: ada.personId },
       { kind: 'captaincy-offered', actorId: team.captain.personId, personId: ada.personId },

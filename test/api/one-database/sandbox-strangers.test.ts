@@ -5,6 +5,7 @@ import { startApi } from '#test/support/api.ts';
 import { authorizeAddress } from '#test/support/authorize.ts';
 import { given } from '#test/support/given.ts';
 import { localIdentity } from '#test/support/identity.ts';
+import { insertRows } from '#test/support/rows.ts';
 
 const api = given(() =>
   startApi({
@@ -137,7 +138,7 @@ test('a reset refuses with 403 to delete an event that the sandbox did not creat
     endsOn: '2031-08-03',
     place: 'Elkins',
   } as const;
-  await db.insertInto('event').values(event).execute();
+  await insertRows(db, 'event', event);
   const answer = await api.app.inject({ method: 'POST', url: '/sandbox/api/reset' });
   expect(answer.statusCode).toBe(403);
   expect(await db.selectFrom('event').select('id').execute()).toEqual([{ id: event.id }]);

@@ -11,6 +11,7 @@ import {
   routeChoice,
   walkTo,
 } from '#test/support/event/registration.ts';
+import { insertRows } from '#test/support/rows.ts';
 
 const minutes = 60_000;
 const { api } = givenEvent({ at: '2027-03-01T15:00:00Z' });
@@ -200,10 +201,7 @@ describe('One peloton a year', () => {
       personId: as.personId,
       role: 'captain' as const,
     };
-    await api.store.db
-      .insertInto('pelotonMember')
-      .values({ ...member, joinedAt: api.clock.now() })
-      .execute();
+    await insertRows(api.store.db, 'pelotonMember', { ...member, joinedAt: api.clock.now() });
     expect(refused(await ride(as, { groupCode: 'ORRIN' }))).toBe('422 group-code-conflict');
     expect((await ride(as, { groupCode: 'MOSS' })).status).toBe(200);
   });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Schemas } from '#openapi/contract.gen.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { TestAnswer, TestApi, TestCaller } from '#test/support/api.ts';
+import { insertRows } from '#test/support/rows.ts';
 import { ids } from './event-rows.ts';
 import type { Person } from './people.ts';
 import type { Problem } from './registration.ts';
@@ -140,25 +141,22 @@ const recipientOf = (to: DonationRow['to']) => {
 export const insertDonation = async (db: Db, { to, from, ...given }: DonationRow): Promise<string> => {
   const id = randomUUID();
   const amount = given.amount ?? 5_000;
-  await db
-    .insertInto('donation')
-    .values({
-      id,
-      eventId: given.eventId ?? ids.event,
-      ...recipientOf(to),
-      donorPersonId: from?.personId ?? null,
-      donorType: 'Individual',
-      donorName: given.name ?? 'Dora Donor',
-      donorEmail: given.email ?? from?.emailAddress ?? `${id}@example.org`,
-      isAnonymous: given.isAnonymous ?? false,
-      isAmountVisible: given.isAmountVisible ?? true,
-      isOffline: given.isOffline ?? false,
-      message: given.message ?? null,
-      frequency: 'Once',
-      amount,
-      charge: given.charge ?? amount,
-      givenAt: given.givenAt ?? new Date('2027-02-01T10:00:00Z'),
-    })
-    .execute();
+  await insertRows(db, 'donation', {
+    id,
+    eventId: given.eventId ?? ids.event,
+    ...recipientOf(to),
+    donorPersonId: from?.personId ?? null,
+    donorType: 'Individual',
+    donorName: given.name ?? 'Dora Donor',
+    donorEmail: given.email ?? from?.emailAddress ?? `${id}@example.org`,
+    isAnonymous: given.isAnonymous ?? false,
+    isAmountVisible: given.isAmountVisible ?? true,
+    isOffline: given.isOffline ?? false,
+    message: given.message ?? null,
+    frequency: 'Once',
+    amount,
+    charge: given.charge ?? amount,
+    givenAt: given.givenAt ?? new Date('2027-02-01T10:00:00Z'),
+  });
   return id;
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#server/platform/database/database.ts';
 import type { TestCaller } from '#test/support/api.ts';
+import { insertRows, rowsOf } from '#test/support/rows.ts';
 import { ids, opensAt } from './event-rows.ts';
 
 export type Person = TestCaller & { personId: string; emailAddress: string };
@@ -18,10 +19,7 @@ export const personRow = (personId: string) => ({
 /** A person who signed up with only a name. */
 export const newPerson = async (db: Db, more: { blockRegistration?: boolean } = {}): Promise<Person> => {
   const row = personRow(randomUUID());
-  await db
-    .insertInto('person')
-    .values({ ...row, ...more })
-    .execute();
+  await insertRows(db, 'person', { ...row, ...more });
   return { oid: row.oid, personId: row.id, emailAddress: row.emailAddress };
 };
 
@@ -32,43 +30,33 @@ export const publicId = ({ personId }: Person) => `p-${personId.slice(0, 8)}`;
 export const takePart = async (db: Db, { personId }: Pick<Person, 'personId'>): Promise<void> => {
   const registrationId = randomUUID();
   const now = new Date('2027-01-10');
-  await db
-    .insertInto('registration')
-    .values({
-      id: registrationId,
-      personId,
-      eventId: ids.event,
-      state: 'completed',
-      wantsChallenger: true,
-      wantsVolunteer: false,
-      wantsSignature: false,
-      wantsGravel: false,
-      startedAt: now,
-      updatedAt: now,
-      completedAt: now,
-    })
-    .execute();
-  await db
-    .insertInto('participation')
-    .values({
-      id: randomUUID(),
-      personId,
-      eventId: ids.event,
-      registrationId,
-      kind: 'Challenger',
-      state: 'registered',
-      registeredAt: now,
-    })
-    .execute();
+  await insertRows(db, 'registration', {
+    id: registrationId,
+    personId,
+    eventId: ids.event,
+    state: 'completed',
+    wantsChallenger: true,
+    wantsVolunteer: false,
+    wantsSignature: false,
+    wantsGravel: false,
+    startedAt: now,
+    updatedAt: now,
+    completedAt: now,
+  });
+  await insertRows(db, 'participation', {
+    id: randomUUID(),
+    personId,
+    eventId: ids.event,
+    registrationId,
+    kind: 'Challenger',
+    state: 'registered',
+    registeredAt: now,
+  });
 };
 
 /** Cancels the participation: the person receives no donations from then on. */
 export const takeNoMorePart = async (db: Db, { personId }: Pick<Person, 'personId'>): Promise<void> => {
-  await db
-    .updateTable('participation')
-    .set({ state: 'cancelled' })
-    .where('personId', '=', personId)
-    .execute();
+  await rowsOf(db, 'participation', { personId }).update({ state: 'cancelled' });
 };
 
 type Membership = {
@@ -87,17 +75,17 @@ export const joinPeloton = async (
   const approved = members.filter(({ isPending = false }) => !isPending);
   const asking = members.filter(({ isPending = false }) => isPending);
   if (approved.length > 0)
-    await db
-      .insertInto('pelotonMember')
-      .values(
-        approved.map(({ person: { personId }, role }) => ({ pelotonId, personId, eventId, role, joinedAt })),
-      )
-      .execute();
+    await insertRows(
+      db,
+      'pelotonMember',
+      approved.map(({ person: { personId }, role }) => ({ pelotonId, personId, eventId, role, joinedAt })),
+    );
   if (asking.length > 0)
-    await db
-      .insertInto('pelotonRequest')
-      .values(asking.map(({ person: { personId } }) => ({ pelotonId, personId, eventId, askedAt: joinedAt })))
-      .execute();
+    await insertRows(
+      db,
+      'pelotonRequest',
+      asking.map(({ person: { personId } }) => ({ pelotonId, personId, eventId, askedAt: joinedAt })),
+    );
 };
 
 /** A peloton with these members; resolves with its id. */
@@ -111,10 +99,7 @@ export const newPeloton = async (
   }: { parentId?: string | null; level?: 'super' | 'peloton'; createdAt?: Date } = {},
 ): Promise<string> => {
   const id = randomUUID();
-  await db
-    .insertInto('peloton')
-    .values({ id, name: `Crew ${id}`, level, parentId, createdAt })
-    .execute();
+  await insertRows(db, 'peloton', { id, name: `Crew ${id}`, level, parentId, createdAt });
   if (members.length > 0) await joinPeloton(db, id, members, { joinedAt: createdAt });
   return id;
 };

@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { joinPeloton, type Person, personRow } from '#test/support/event/people.ts';
 import { give } from '#test/support/event/shares.ts';
+import { insertRows } from '#test/support/rows.ts';
 
 type Deps = { store: { db: Db }; clock: Clock };
 
@@ -63,34 +64,28 @@ export const commitTo = async (
   const registrationId = randomUUID();
   const at = new Date('2027-01-10');
   const wants = { wantsChallenger: false, wantsVolunteer: false, wantsSignature: true, wantsGravel: false };
-  await db
-    .insertInto('registration')
-    .values({
-      id: registrationId,
-      personId,
-      eventId,
-      state: 'completed',
-      ...wants,
-      startedAt: at,
-      updatedAt: at,
-      completedAt: at,
-    })
-    .execute();
-  await db
-    .insertInto('participation')
-    .values({
-      id: randomUUID(),
-      personId,
-      eventId,
-      registrationId,
-      kind: 'Rider',
-      rideType: 'signature',
-      routeId: ids.century,
-      commitment,
-      state: 'registered',
-      registeredAt: at,
-    })
-    .execute();
+  await insertRows(db, 'registration', {
+    id: registrationId,
+    personId,
+    eventId,
+    state: 'completed',
+    ...wants,
+    startedAt: at,
+    updatedAt: at,
+    completedAt: at,
+  });
+  await insertRows(db, 'participation', {
+    id: randomUUID(),
+    personId,
+    eventId,
+    registrationId,
+    kind: 'Rider',
+    rideType: 'signature',
+    routeId: ids.century,
+    commitment,
+    state: 'registered',
+    registeredAt: at,
+  });
 };
 
 /** A person of a test, in no peloton yet. */
@@ -100,7 +95,7 @@ export const deskPerson = async (
 ): Promise<Person> => {
   const { db } = api.store;
   const row = { ...personRow(randomUUID()), firstName: first, lastName: last, ...more };
-  await db.insertInto('person').values(row).execute();
+  await insertRows(db, 'person', row);
   if (committed !== undefined) await commitTo(db, row.id, committed);
   if (raised > 0) await raise(api, 'User', row.id, raised);
   return { oid: row.oid, personId: row.id, emailAddress: row.emailAddress };
