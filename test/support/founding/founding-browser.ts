@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { blankDraft } from '#machines/founding/founding.rules.ts';
 import { paragraphsOf } from '#machines/story/story.ts';
 import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
-import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
+import { endedByApiLayer, personSteps } from '#test/support/auth/person-steps.ts';
 import { ownApi } from '#test/support/base-camp/own-api.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
@@ -21,22 +21,9 @@ let isChecking = false;
 const someName = () =>
   `Crew ${crypto.randomUUID().replace(/[\d-]/g, (sign) => 'ghjkmnprtw'[Number(sign)] ?? 'z')}`;
 
-const expire = (browser: BrowserSession) => {
-  isChecking = false;
-  return browser.sandbox('POST', '/identity/expire', { email: ida.email });
-};
+const { expire, refuse, restoreSession } = personSteps(() => ida);
 
-const refuse = (code: string) => (browser: BrowserSession) => {
-  isChecking = code === 'member-elsewhere';
-  return browser.sandbox('POST', '/outcomes', {
-    target: 'createPeloton',
-    outcome: { kind: 'problem', code },
-    emailAddress: ida.email,
-  });
-};
-
-/** Signs the person in again, in the page's popup. */
-export const signInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, ida);
+export { restoreSession };
 
 /** The token of the page's last request. */
 let authorization = '';
@@ -109,14 +96,18 @@ export const foundingBrowser: BrowserSettings = {
       browser.sandbox('PUT', '/registrations', { emailAddress: ida.email, scenario: null }),
     'xstate.error.actor.loadStanding(offline)': 'no connection',
     'xstate.error.actor.foundPeloton(offline)': 'no connection',
-    'xstate.error.actor.foundPeloton(signed out)': expire,
+    'xstate.error.actor.foundPeloton(signed out)': (browser) => {
+      isChecking = false;
+      return expire(browser);
+    },
     'xstate.error.actor.foundPeloton(name taken)': {
       skip: 'a name is somebody’s for good; test/browser/founding.test.ts takes one that is',
     },
-    'xstate.error.actor.foundPeloton(a member elsewhere)': refuse('member-elsewhere'),
-    'xstate.after.loadLimit.founding.checking': {
-      skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
+    'xstate.error.actor.foundPeloton(a member elsewhere)': (browser) => {
+      isChecking = true;
+      return refuse('createPeloton', 'member-elsewhere')(browser);
     },
+    'xstate.after.loadLimit.founding.checking': endedByApiLayer,
   },
   examined: [
     'unavailable',

@@ -1,5 +1,5 @@
 import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
-import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
+import { endedByApiLayer, personSteps } from '#test/support/auth/person-steps.ts';
 import { type DeskPerson, foundPeloton, riderElsewhere } from '#test/support/member-desk/desk-people.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
@@ -91,18 +91,9 @@ const unregister = async (browser: BrowserSession): Promise<void> => {
   isRegistered = false;
 };
 
-const expire = (browser: BrowserSession) =>
-  browser.sandbox('POST', '/identity/expire', { email: tess.email });
+const { failures, refuse, restoreSession } = personSteps(() => tess);
 
-const refuse = (browser: BrowserSession, code: string) =>
-  browser.sandbox('POST', '/outcomes', {
-    target: 'joinByGroupCode',
-    outcome: { kind: 'problem', code },
-    emailAddress: tess.email,
-  });
-
-/** Signs the person in again, in the page's popup. */
-export const signInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, tess);
+export { restoreSession };
 
 /** As if the person went to another tab, or came back. */
 export const turnPage = (browser: BrowserSession, visibility: 'hidden' | 'visible'): Promise<unknown> =>
@@ -114,13 +105,6 @@ export const turnPage = (browser: BrowserSession, visibility: 'hidden' | 'visibl
     // Whatever a path does next is done by somebody who sees the page.
     show('visible');
   }, visibility);
-
-const failures = (port: string): NonNullable<BrowserSettings['steps']> => ({
-  [`xstate.error.actor.${port}(offline)`]: 'no connection',
-  [`xstate.error.actor.${port}(signed out)`]: expire,
-});
-
-const unheard = { skip: 'the API layer gives a GET up after 10 s, and the machine hears that first' };
 
 export const membershipBrowser: BrowserSettings = {
   open: async (browser, start) => {
@@ -183,7 +167,7 @@ export const membershipBrowser: BrowserSettings = {
       put(browser, 'elsewhere', null, { groupCode: typed }),
     ...failures('enterCode'),
     // The code itself stays unknown: the walk types it once, and may send it again.
-    'xstate.error.actor.enterCode(member elsewhere)': (browser) => refuse(browser, 'member-elsewhere'),
+    'xstate.error.actor.enterCode(member elsewhere)': refuse('joinByGroupCode', 'member-elsewhere'),
     'xstate.done.actor.withdrawRequest(withdrawn)': stands('pending'),
     ...failures('withdrawRequest'),
     'xstate.error.actor.withdrawRequest(decided meanwhile)': stands('rejected'),
@@ -197,10 +181,10 @@ export const membershipBrowser: BrowserSettings = {
     'xstate.error.actor.previewLeaving(removed meanwhile)': stands(null),
     ...failures('leave'),
     'xstate.error.actor.leave(captain meanwhile)': stands('captain'),
-    'xstate.after.loadLimit.membership.loading': unheard,
-    'xstate.after.loadLimit.membership.pending.checking': unheard,
-    'xstate.after.loadLimit.membership.offered.checking': unheard,
-    'xstate.after.loadLimit.membership.previewing': unheard,
+    'xstate.after.loadLimit.membership.loading': endedByApiLayer,
+    'xstate.after.loadLimit.membership.pending.checking': endedByApiLayer,
+    'xstate.after.loadLimit.membership.offered.checking': endedByApiLayer,
+    'xstate.after.loadLimit.membership.previewing': endedByApiLayer,
   },
   // What waits for an answer, and what changes by leaving, test/browser/join-peloton.test.ts examines.
   examined: [

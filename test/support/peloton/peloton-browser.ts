@@ -3,7 +3,7 @@ import type { Stored } from '#machines/editing/editing.types.ts';
 import type { EditedPeloton, PelotonFields } from '#machines/peloton/peloton.types.ts';
 import { paragraphsOf } from '#machines/story/story.ts';
 import type { BrowserSession, BrowserStep, Ui } from '#test/path-driver/path-driver.ts';
-import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
+import { endedByApiLayer, personSteps } from '#test/support/auth/person-steps.ts';
 import { ownApi } from '#test/support/base-camp/own-api.ts';
 import { seenVersion } from '#test/support/seen-version.ts';
 import { newPerson } from '#test/support/sign-in.ts';
@@ -85,18 +85,16 @@ const saveElsewhere = async (
   if (goal) await send(browser, 'PATCH', `/peloton/${pelotonId}/fundraising`, { goal: 400_000 });
 };
 
-const endSession = ({ sandbox }: BrowserSession) => {
+const { expire, refuse, restoreSession } = personSteps(() => ida);
+
+const endSession = (browser: BrowserSession) => {
   isRefused = false;
-  return sandbox('POST', '/identity/expire', { email: ida.email });
+  return expire(browser);
 };
 
-const refuse = (target: string, code: string) => (browser: BrowserSession) => {
+const refuseOnce = (target: string, code: string) => (browser: BrowserSession) => {
   isRefused = false;
-  return browser.sandbox('POST', '/outcomes', {
-    target,
-    outcome: { kind: 'problem', code },
-    emailAddress: ida.email,
-  });
+  return refuse(target, code)(browser);
 };
 
 const isNext = (nextSteps: readonly string[]) =>
@@ -115,8 +113,8 @@ const steps: Record<string, BrowserStep> = {
     skip: 'the API decides about the name only; test/browser/peloton-settings.test.ts takes one that is taken',
   },
   'xstate.error.actor.save(leads no more)': async (browser) => {
-    await refuse('updatePeloton', 'peloton-not-yours')(browser);
-    await refuse('updatePelotonFundraising', 'peloton-not-yours')(browser);
+    await refuseOnce('updatePeloton', 'peloton-not-yours')(browser);
+    await refuseOnce('updatePelotonFundraising', 'peloton-not-yours')(browser);
   },
   'xstate.error.actor.save(changed elsewhere)': async (browser, { nextSteps }) => {
     isRefused = true;
@@ -124,10 +122,8 @@ const steps: Record<string, BrowserStep> = {
   },
   'xstate.error.actor.load(offline)': 'no connection',
   'xstate.error.actor.load(signed out)': endSession,
-  'xstate.error.actor.load(leads no more)': refuse('getPeloton', 'peloton-not-yours'),
-  'xstate.after.loadLimit.peloton.unsaved.refreshing': {
-    skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
-  },
+  'xstate.error.actor.load(leads no more)': refuseOnce('getPeloton', 'peloton-not-yours'),
+  'xstate.after.loadLimit.peloton.unsaved.refreshing': endedByApiLayer,
 };
 
 const isSave = ({ method, path }: { method: string; path: string }) =>
@@ -170,7 +166,7 @@ export const pelotonBrowser = {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
   },
 
-  signInAgain: (browser: BrowserSession): Promise<void> => signInAgainAs(browser, ida),
+  restoreSession,
 
   savePort: { request: isSave },
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chargeFor } from '#machines/donation/donation.rules.ts';
 import type { Schemas } from '#openapi/contract.gen.ts';
 import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
-import { signInAgainAs } from '#test/support/auth/sign-in-again.ts';
+import { endedByApiLayer, personSteps } from '#test/support/auth/person-steps.ts';
 import { goodDraft } from '#test/support/donation/donation-fixture.ts';
 import { challengeOnly } from '#test/support/registration/registration-fixture.ts';
 import { newPerson } from '#test/support/sign-in.ts';
@@ -98,11 +98,9 @@ const thankElsewhere =
     await thank(browser, wanted === 'first' ? ids.slice(0, 1) : ids);
   };
 
-/** Signs the person in again, in the page's popup. */
-export const signThankerInAgain = (browser: BrowserSession): Promise<void> => signInAgainAs(browser, tess);
+const { failures, refuse, restoreSession } = personSteps(() => tess);
 
-const expire = (browser: BrowserSession) =>
-  browser.sandbox('POST', '/identity/expire', { email: tess.email });
+export { restoreSession };
 
 export const thankYouBrowser: BrowserSettings = {
   open: async (browser, start) => {
@@ -123,22 +121,12 @@ export const thankYouBrowser: BrowserSettings = {
   steps: {
     'xstate.done.actor.loadUnthanked(three gifts)': giveThree,
     'xstate.done.actor.loadUnthanked(none)': thankAll,
-    'xstate.error.actor.loadUnthanked(offline)': 'no connection',
-    'xstate.error.actor.loadUnthanked(signed out)': expire,
-    'xstate.error.actor.sendThanks(offline)': 'no connection',
-    'xstate.error.actor.sendThanks(signed out)': expire,
+    ...failures('loadUnthanked', 'sendThanks'),
     'xstate.error.actor.sendThanks(one thanked elsewhere)': thankElsewhere('first'),
     'xstate.error.actor.sendThanks(all thanked elsewhere)': thankElsewhere('all'),
-    'xstate.error.actor.sendThanks(refused)': (browser) =>
-      browser.sandbox('POST', '/outcomes', {
-        target: 'sendThankYou',
-        outcome: { kind: 'problem', code: 'donation-not-received' },
-        emailAddress: tess.email,
-      }),
+    'xstate.error.actor.sendThanks(refused)': refuse('sendThankYou', 'donation-not-received'),
     'more.requested(nothing left)': { skip: 'the page offers no more where nothing is left' },
-    'xstate.after.loadLimit.thankYou.loading': {
-      skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
-    },
+    'xstate.after.loadLimit.thankYou.loading': endedByApiLayer,
   },
   examined: [
     'loading',
