@@ -1,5 +1,5 @@
 import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
-import { endedByApiLayer, personSteps } from '#test/support/auth/person-steps.ts';
+import { endedByApiLayer, made, personSteps } from '#test/support/auth/person-steps.ts';
 import { ownApi } from '#test/support/base-camp/own-api.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 import { fiveGoals, running } from './activity-goals-fixture.ts';
@@ -10,10 +10,7 @@ type Own = { today: string; goals: { id: string; activity: string; days: { day: 
 let tess = newPerson('Tess', 'Goal');
 let api: ReturnType<typeof ownApi> | null = null;
 
-const asked = () => {
-  if (api === null) throw new Error('No path is open');
-  return api.ask;
-};
+const asked = () => made(api).ask;
 
 const own = () => asked()<Own>('GET', '/user/activity-goals');
 

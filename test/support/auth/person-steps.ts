@@ -6,6 +6,12 @@ export const endedByApiLayer = {
   skip: 'the API layer gives a GET up after 10 s, and the machine hears that first',
 };
 
+/** What a walk makes when it opens its first path; the module of the walk begins with null. */
+export const made = <Thing>(thing: Thing | null): Thing => {
+  if (thing === null) throw new Error('No path is open');
+  return thing;
+};
+
 type Restored = { type: 'session.restored' };
 
 /** What happens in every flow to the person who walks in Chromium. `who` names the person of the current path. */

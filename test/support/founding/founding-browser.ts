@@ -1,7 +1,6 @@
-import type { Page } from 'playwright/test';
 import { blankDraft } from '#machines/founding/founding.rules.ts';
 import { paragraphsOf } from '#machines/story/story.ts';
-import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
+import { type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
 import { endedByApiLayer, personSteps } from '#test/support/auth/person-steps.ts';
 import { ownApi } from '#test/support/base-camp/own-api.ts';
 import { newPerson } from '#test/support/sign-in.ts';
@@ -25,33 +24,15 @@ const { expire, refuse, restoreSession } = personSteps(() => ida);
 
 export { restoreSession };
 
-/** The token of the page's last request. */
-let authorization = '';
-let knownPage: Page | null = null;
-
-const watchBearer = (page: Page): void => {
-  if (knownPage === page) return;
-  knownPage = page;
-  page.on('request', (request) => {
-    authorization = request.headers().authorization ?? authorization;
-  });
-};
-
 /** Another tab of the same person. */
-const postElsewhere = async ({ page }: BrowserSession, path: string, data: object): Promise<void> => {
-  const headers = { authorization, 'idempotency-key': crypto.randomUUID() };
-  const answer = await page.request.post(`/api${path}`, { headers, data });
-  if (!answer.ok()) throw new Error(`The other tab got ${answer.status()}: ${await answer.text()}`);
-};
-
-const foundElsewhere = (browser: BrowserSession) => {
+const foundElsewhere = async () => {
   const { isGoalUnclear: _, ...draft } = blankDraft;
-  return postElsewhere(browser, '/peloton', { ...draft, name: someName() });
+  await api?.ask('POST', '/peloton', { ...draft, name: someName() });
 };
 
-const askElsewhere = async (browser: BrowserSession) => {
+const askElsewhere = async () => {
   const found = await api?.ask<{ id: string }[]>('GET', '/search/pelotons');
-  await postElsewhere(browser, `/peloton/${found?.[0]?.id}/join`, { message: null });
+  await api?.ask('POST', `/peloton/${found?.[0]?.id}/join`, { message: null });
 };
 
 const stepOf: Readonly<Record<string, string>> = {
@@ -64,7 +45,6 @@ export const foundingBrowser: BrowserSettings = {
   open: async (browser, start) => {
     isChecking = false;
     api ??= ownApi(browser.page);
-    watchBearer(browser.page);
     ida = newPerson('Ida', 'Founder');
     typedName = someName();
     await browser.signIn(ida);

@@ -5,7 +5,7 @@ import {
   type PortAnswer,
   requests,
 } from '#test/path-driver/path-driver.ts';
-import { endedByApiLayer, personSteps } from '#test/support/auth/person-steps.ts';
+import { endedByApiLayer, made, personSteps } from '#test/support/auth/person-steps.ts';
 import { whileStopped } from '#test/support/browser/page-clock.ts';
 import type { DeskPerson } from '#test/support/member-desk/desk-people.ts';
 import { bringCast, readyForCaptain, readyForRich, type SharingCast } from './fund-sharing-cast.ts';
@@ -15,15 +15,9 @@ let cast: SharingCast | null = null;
 /** The person of the current path. */
 let walker: DeskPerson | null = null;
 
-const all = (): SharingCast => {
-  if (cast === null) throw new Error('No path is open');
-  return cast;
-};
+const all = () => made(cast);
 
-const walking = (): DeskPerson => {
-  if (walker === null) throw new Error('No path is open');
-  return walker;
-};
+const walking = () => made(walker);
 
 const isFund = ({ context }: AnyMachineSnapshot) => (context as { source: string }).source === 'peloton';
 

@@ -8,7 +8,7 @@ import {
   type PortAnswer,
   requests,
 } from '#test/path-driver/path-driver.ts';
-import { endedByApiLayer, personSteps } from '#test/support/auth/person-steps.ts';
+import { endedByApiLayer, made, personSteps } from '#test/support/auth/person-steps.ts';
 import { whileStopped } from '#test/support/browser/page-clock.ts';
 import { type DeskPerson, foundPeloton, riderElsewhere, signInRider } from './desk-people.ts';
 
@@ -21,14 +21,8 @@ let peloton = '';
 /** The others go from one captain to the next, and ask through the page of their own walk. */
 let helpers: Helpers | null = null;
 
-const walking = (): DeskPerson => {
-  if (captain === null) throw new Error('No path is open');
-  return captain;
-};
-const others = (): Helpers => {
-  if (helpers === null) throw new Error('No path is open');
-  return helpers;
-};
+const walking = () => made(captain);
+const others = () => made(helpers);
 
 const at = (path: string) => `/peloton/${peloton}${path}`;
 const members = () => walking().ask<Member[]>('GET', at('/members/all'));

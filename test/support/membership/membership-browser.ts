@@ -1,5 +1,5 @@
 import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
-import { endedByApiLayer, personSteps } from '#test/support/auth/person-steps.ts';
+import { endedByApiLayer, made, personSteps } from '#test/support/auth/person-steps.ts';
 import { type DeskPerson, foundPeloton, riderElsewhere } from '#test/support/member-desk/desk-people.ts';
 import { newPerson } from '#test/support/sign-in.ts';
 
@@ -19,10 +19,7 @@ let isRegistered = false;
 /** The code that the walk typed last. Nobody knows it until a step brings it to a peloton. */
 let typed = '';
 
-const there = (): Pelotons => {
-  if (pelotons === null) throw new Error('No path is open');
-  return pelotons;
-};
+const there = () => made(pelotons);
 
 /** What the peloton that Tess asked or rides with is called; null where no browser walks. */
 export const nameElsewhere = (): string | null => pelotons?.elsewhere.name ?? null;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
-import { endedByApiLayer, personSteps } from '#test/support/auth/person-steps.ts';
+import { endedByApiLayer, made, personSteps } from '#test/support/auth/person-steps.ts';
 import { ownApi } from '#test/support/base-camp/own-api.ts';
 import { bringShift, putAway } from '#test/support/shift-lead/shift-lead-browser.ts';
 import { newPerson } from '#test/support/sign-in.ts';
@@ -53,10 +53,7 @@ const bringShifts = async ({ page }: BrowserSession): Promise<void> => {
     shifts[title] = await bringOwnShift(page, title, startsAt);
 };
 
-const asked = () => {
-  if (api === null) throw new Error('No path is open');
-  return api.ask;
-};
+const asked = () => made(api).ask;
 
 const register = async (browser: BrowserSession, mix: object): Promise<void> => {
   const scenario = { mix, nextStep: 'complete', isCompleted: true };

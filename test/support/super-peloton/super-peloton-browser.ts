@@ -1,6 +1,6 @@
 import type { Schemas } from '#openapi/contract.gen.ts';
 import { type BrowserSession, type BrowserSettings, requests } from '#test/path-driver/path-driver.ts';
-import { endedByApiLayer, personSteps } from '#test/support/auth/person-steps.ts';
+import { endedByApiLayer, made, personSteps } from '#test/support/auth/person-steps.ts';
 import { whileStopped } from '#test/support/browser/page-clock.ts';
 import { type DeskPerson, riderElsewhere, signInRider } from '#test/support/member-desk/desk-people.ts';
 import * as fixture from './super-peloton-fixture.ts';
@@ -13,10 +13,7 @@ type Crews = Record<'own' | 'nurses' | 'labs' | 'porters', Crew>;
 /** They go from one path to the next: names of pelotons are given once. */
 let crews: Crews | null = null;
 
-const all = (): Crews => {
-  if (crews === null) throw new Error('No path is open');
-  return crews;
-};
+const all = () => made(crews);
 
 const found = async (
   captain: DeskPerson,
