@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { scaled } from '#scripts/test/extent.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { insertRecurring } from '#test/support/event/donations.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { walkTo } from '#test/support/event/registration.ts';
@@ -135,21 +136,13 @@ const give = async (
     charge: donationAmount,
     givenAt: new Date('2027-02-01'),
   });
-  await insertRows(db, 'recurringDonation', {
-    id: randomUUID(),
+  await insertRecurring(db, {
     ...recipient,
     donorPersonId: from,
     donorEmail,
     details: JSON.stringify({ donor: { firstName: donorName, lastName: donorName, email: donorEmail } }),
-    customerId: randomUUID(),
-    methodToken: randomUUID(),
-    methodType: 'CreditCard',
     amount: monthlyAmount,
-    charge: monthlyAmount,
-    dayOfMonth: 1,
-    state: 'active',
     nextOn: '2027-04-01',
-    startedAt: new Date('2027-02-01'),
   });
 };
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fundraisingOf } from '#server/fundraising/fundraising.ts';
-import { insertDonation, lettersOf } from '#test/support/event/donations.ts';
+import { insertDonation, insertRecurring, lettersOf } from '#test/support/event/donations.ts';
 import { closingCalls, givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { participant, pelotonCalls, said } from '#test/support/event/pelotons.ts';
@@ -166,21 +166,11 @@ describe('Closing one’s account', () => {
 
   test('what the person gives every month ends, with its payment method', async () => {
     const { db } = api.store;
-    await insertRows(db, 'recurringDonation', {
-      id: randomUUID(),
+    await insertRecurring(db, {
       donorPersonId: ada.personId,
-      recipientType: 'General',
-      amount: 2_500,
-      charge: 2_500,
-      dayOfMonth: 3,
-      state: 'active',
-      nextOn: '2027-03-03',
-      startedAt: api.clock.now(),
       donorEmail: ada.emailAddress,
-      details: '{}',
-      customerId: 'customer',
+      nextOn: '2027-03-03',
       methodToken: 'canary-token',
-      methodType: 'CreditCard',
     });
     expect((await preview(ada)).ends.recurringDonations).toEqual({ count: 1, amount: 2_500 });
     await close(ada);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Schemas } from '#openapi/contract.gen.ts';
-import { type DonationRow, insertDonation } from '#test/support/event/donations.ts';
+import { type DonationRow, insertDonation, insertRecurring } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import {
@@ -330,21 +330,7 @@ describe('Base camp', () => {
     ['paused by a refused card', { state: 'paused', pauseReason: 'charge-refused' }],
     ['to be tried again', { state: 'active', nextOn: '2027-04-01', retryOn: '2027-03-12' }],
   ] as const)('asks for another card where a recurring donation is %s', async (_, refusal) => {
-    await insertRows(api.store.db, 'recurringDonation', {
-      id: randomUUID(),
-      donorPersonId: ada.personId,
-      donorEmail: ada.emailAddress,
-      details: '{}',
-      customerId: 'customer',
-      methodToken: 'token',
-      methodType: 'CreditCard',
-      recipientType: 'General',
-      amount: 1_000,
-      charge: 1_000,
-      dayOfMonth: 1,
-      startedAt: api.clock.now(),
-      ...refusal,
-    });
+    await insertRecurring(api.store.db, { donorPersonId: ada.personId, ...refusal });
     expect((await campOf()).nextStep).toEqual({ kind: 'mend-recurring-donation' });
   });
 });

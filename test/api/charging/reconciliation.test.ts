@@ -4,9 +4,9 @@ import { runAudit } from '#server/charging/audit/audit.run.ts';
 import { auditNow, lastAudit, scheduleAudit } from '#server/charging/audit/audit.ts';
 import { post } from '#server/ledger/ledger.ts';
 import { purposes } from '#server/operations.ts';
+import { insertDonation } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
-import { ids } from '#test/support/event/event-rows.ts';
-import { insertRows, rowsOf } from '#test/support/rows.ts';
+import { rowsOf } from '#test/support/rows.ts';
 import { refundScenario } from './refunds.fixtures.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -299,21 +299,7 @@ describe('Findings without a repair', () => {
   });
 
   test('a donation without a posting in the ledger', async () => {
-    const id = randomUUID();
-    await insertRows(api.store.db, 'donation', {
-      id,
-      eventId: ids.event,
-      recipientType: 'General',
-      donorType: 'Individual',
-      donorName: 'Ida Fell',
-      donorEmail: 'ida@example.com',
-      isAnonymous: false,
-      isAmountVisible: true,
-      frequency: 'Once',
-      amount: 1_000,
-      charge: 1_000,
-      givenAt: api.clock.now(),
-    });
+    const id = await insertDonation(api.store.db, { to: null, amount: 1_000, givenAt: api.clock.now() });
     await onlyFinding({ kind: 'donation-without-posting', subject: id, expected: 1_000, found: null });
   });
 });

@@ -6,7 +6,7 @@ import { type Account, post, reverse } from '#server/ledger/ledger.ts';
 import type { TestCaller } from '#test/support/api.ts';
 import { type DonationRow, insertDonation } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
-import { ids } from '#test/support/event/event-rows.ts';
+import { eventRow, ids } from '#test/support/event/event-rows.ts';
 import { joinPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { refused } from '#test/support/event/registration.ts';
 import { insertRows } from '#test/support/rows.ts';
@@ -22,14 +22,7 @@ const lastYear = randomUUID();
 beforeAll(async () => {
   const { db } = api.store;
   [ada, dora, other] = [await newPerson(db), await newPerson(db), await newPerson(db)];
-  const { id: _, ...event } = await db.selectFrom('event').selectAll().executeTakeFirstOrThrow();
-  await insertRows(db, 'event', {
-    ...event,
-    id: lastYear,
-    name: 'Product 2026',
-    year: 2026,
-    isCurrent: false,
-  });
+  await insertRows(db, 'event', { ...eventRow(2026), id: lastYear });
 });
 
 const at = (day: number) => `2027-02-${String(day).padStart(2, '0')}T10:00:00.000Z`;

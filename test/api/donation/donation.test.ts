@@ -15,7 +15,7 @@ import {
   moneyIn,
 } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
-import { ids } from '#test/support/event/event-rows.ts';
+import { eventRow, ids } from '#test/support/event/event-rows.ts';
 import { joinPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { refused } from '#test/support/event/registration.ts';
 import { insertRows, rowsOf } from '#test/support/rows.ts';
@@ -166,16 +166,9 @@ describe('Donations to a person', () => {
       });
       await reverse(trx, api.clock, { transactionId, kind: 'refund' });
     });
-    const eventId = randomUUID();
-    const { id: _, ...event } = await api.store.db.selectFrom('event').selectAll().executeTakeFirstOrThrow();
-    await insertRows(api.store.db, 'event', {
-      ...event,
-      id: eventId,
-      name: 'Product 2026',
-      year: 2026,
-      isCurrent: false,
-    });
-    await give({ person: ada }, 'Last Year', { day: 5, eventId });
+    const lastYear = eventRow(2026);
+    await insertRows(api.store.db, 'event', lastYear);
+    await give({ person: ada }, 'Last Year', { day: 5, eventId: lastYear.id });
     const { names, pages } = await donations(`/user/${publicId(ada)}/donations`);
     expect(names).toEqual([null, 'Quiet Quinn', 'Plain Jane']);
     expect(pages[3]).toBe(3);

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Schemas } from '#openapi/contract.gen.ts';
 import { seed } from '#server/seed/seed.ts';
 import { startApi } from '#test/support/api.ts';
+import { eventRow } from '#test/support/event/event-rows.ts';
 import { given } from '#test/support/given.ts';
 import { insertRows, rowsOf } from '#test/support/rows.ts';
 
@@ -126,18 +127,8 @@ describe('GET /event/history', () => {
   });
 
   test('includes a year without donations and without a goal', async () => {
-    const id = randomUUID();
-    await insertRows(api.platform.db, 'event', {
-      id,
-      name: 'Product 2024',
-      year: 2024,
-      registrationOpensAt: new Date('2023-10-01T14:00:00Z'),
-      registrationClosesAt: new Date('2024-08-15T23:00:00Z'),
-      fundraisingDeadline: '2024-10-15',
-      startsOn: '2024-08-24',
-      endsOn: '2024-09-21',
-      place: 'Tamarack Falls, Hollin Valley',
-    });
+    const event2024 = eventRow(2024);
+    await insertRows(api.platform.db, 'event', event2024);
     try {
       expect((await history())[0]).toEqual({
         year: 2024,
@@ -147,7 +138,7 @@ describe('GET /event/history', () => {
         isCurrent: false,
       });
     } finally {
-      await api.platform.db.deleteFrom('event').where('id', '=', id).execute();
+      await api.platform.db.deleteFrom('event').where('id', '=', event2024.id).execute();
     }
   });
 });

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Schemas } from '#openapi/contract.gen.ts';
 import { pageDataOf } from '#server/pages/page-data.ts';
 import { givenEvent } from '#test/support/event/event.ts';
-import { ids } from '#test/support/event/event-rows.ts';
+import { eventRow, ids } from '#test/support/event/event-rows.ts';
 import { familyCalls, numbers } from '#test/support/event/families.ts';
 import { newPeloton, personRow } from '#test/support/event/people.ts';
 import { insertRows } from '#test/support/rows.ts';
@@ -16,30 +16,10 @@ beforeAll(() => {
 });
 
 /** Events of three years; this year's exists already. */
-const events = [
-  { id: ids.event, year: 2027 },
-  { id: randomUUID(), year: 2026 },
-  { id: randomUUID(), year: 2025 },
-];
+const earlier = [eventRow(2026), eventRow(2025)];
+const events = [{ id: ids.event, year: 2027 }, ...earlier];
 
-beforeAll(async () => {
-  await insertRows(
-    api.store.db,
-    'event',
-    events.slice(1).map(({ id, year }) => ({
-      id,
-      year,
-      name: `Product ${year}`,
-      isCurrent: false,
-      registrationOpensAt: new Date(`${year - 1}-10-01`),
-      registrationClosesAt: new Date(`${year}-07-20`),
-      fundraisingDeadline: `${year}-10-01`,
-      startsOn: `${year}-08-07`,
-      endsOn: `${year}-08-08`,
-      place: 'Tamarack Falls',
-    })),
-  );
-});
+beforeAll(() => insertRows(api.store.db, 'event', earlier));
 
 const newPeople = async (count: number): Promise<string[]> => {
   const people = Array.from({ length: count }, () => personRow(randomUUID()));

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { post, type RecipientAccount, reverse } from '#server/ledger/ledger.ts';
 import { refundScenario } from '#test/api/charging/refunds.fixtures.ts';
+import { insertRecurring } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { newPeloton } from '#test/support/event/people.ts';
@@ -126,22 +127,12 @@ test('pending includes donations in progress and recurring donations due until t
     createdAt: api.clock.now(),
   });
   // Due in July, August, September, and on the day of the deadline, 1 October.
-  await insertRows(db, 'recurringDonation', {
-    id: randomUUID(),
+  await insertRecurring(db, {
     donorPersonId: await scenario.addPerson(),
-    donorEmail: 'donor@example.com',
-    details: '{}',
-    customerId: 'customer',
-    methodToken: 'token',
-    methodType: 'CreditCard',
     recipientType: 'User',
     recipientPersonId: rider.personId,
     amount: 1_000,
-    charge: 1_000,
-    dayOfMonth: 1,
-    state: 'active',
     nextOn: '2027-07-01',
-    startedAt: api.clock.now(),
   });
   expect(await partsOf(`/user/${await publicIdOf(rider.personId)}`, rider.personId)).toMatchObject({
     total: 0,

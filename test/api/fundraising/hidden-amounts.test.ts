@@ -8,7 +8,7 @@ import { pageDataOf } from '#server/pages/page-data.ts';
 import { openControlPanel } from '#server/simulators/braintree/control-panel.ts';
 import { pictureOf } from '#server/site/pictures/picture-address.ts';
 import { findShown } from '#server/site/shown.ts';
-import { type DonationRequest, donation, giver } from '#test/support/event/donations.ts';
+import { type DonationRequest, donation, giver, insertDonation } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import { newPeloton, newPerson, type Person, publicId, takePart } from '#test/support/event/people.ts';
@@ -356,7 +356,14 @@ describe('Refunds of hidden donations', () => {
 test('releases hidden cheques and hidden charges separately, after three donors each', async () => {
   const cheque = (amount: number) =>
     api.store.db.transaction().execute(async (trx) => {
-      const id = randomUUID();
+      const id = await insertDonation(trx, {
+        to: { person: ada },
+        name: 'Carl Cheque',
+        isAmountVisible: false,
+        isOffline: true,
+        amount,
+        givenAt: api.clock.now(),
+      });
       await post(trx, api.clock, {
         kind: 'cheque',
         reference: id,
@@ -367,22 +374,6 @@ test('releases hidden cheques and hidden charges separately, after three donors 
             amount,
           },
         ],
-      });
-      await insertRows(trx, 'donation', {
-        id,
-        eventId: ids.event,
-        recipientType: 'User',
-        recipientPersonId: ada.personId,
-        donorType: 'Individual',
-        donorName: 'Carl Cheque',
-        donorEmail: `${id}@example.org`,
-        isAnonymous: false,
-        isAmountVisible: false,
-        frequency: 'Once',
-        amount,
-        charge: amount,
-        isOffline: true,
-        givenAt: api.clock.now(),
       });
     });
   for (const amount of [1_000, 2_000]) await give({ amount });

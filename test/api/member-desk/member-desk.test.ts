@@ -4,7 +4,7 @@ import type { Schemas } from '#openapi/contract.gen.ts';
 import type { TestCaller } from '#test/support/api.ts';
 import { insertDonation } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
-import { ids } from '#test/support/event/event-rows.ts';
+import { eventRow, ids } from '#test/support/event/event-rows.ts';
 import { joinPeloton, newPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { refused } from '#test/support/event/registration.ts';
 import {
@@ -37,15 +37,7 @@ const secret = {
 
 beforeAll(async () => {
   const { db } = api.store;
-  const { id: _, ...event } = await db.selectFrom('event').selectAll().executeTakeFirstOrThrow();
-  await insertRows(db, 'event', {
-    ...event,
-    id: lastYear,
-    name: 'Product 2026',
-    year: 2026,
-    isCurrent: false,
-    fundraisingDeadline: '2026-10-15',
-  });
+  await insertRows(db, 'event', { ...eventRow(2026), id: lastYear, fundraisingDeadline: '2026-10-15' });
   pelotonId = await newPeloton(db, []);
   captain = await deskPerson(api, { first: 'Cora', last: 'Captain' });
   await joinPeloton(db, pelotonId, [{ person: captain, role: 'captain' }]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { closingCalls, givenEvent } from '#test/support/event/event.ts';
-import { ids } from '#test/support/event/event-rows.ts';
+import { eventRow, ids } from '#test/support/event/event-rows.ts';
 import { type Crew, crew, participant, pelotonCalls, rolesIn, said } from '#test/support/event/pelotons.ts';
 import { joinPeloton, newPeloton, newPerson, type Person } from '#test/support/event/people.ts';
 import { post, routeChoice, walkTo } from '#test/support/event/registration.ts';
@@ -107,20 +107,11 @@ describe('A code of a peloton in which nobody rides', () => {
 
   test('of an earlier year lets in its earlier members only', async () => {
     const { db } = api.store;
-    const [eventId] = [randomUUID()];
-    const last = {
-      ...(await db.selectFrom('event').selectAll().where('isCurrent', '=', true).executeTakeFirstOrThrow()),
-    };
-    await insertRows(db, 'event', {
-      ...last,
-      id: eventId,
-      name: `Before ${eventId}`,
-      year: 2019,
-      isCurrent: false,
-    });
+    const earlier = eventRow(2019);
+    await insertRows(db, 'event', earlier);
     const [former, stranger] = [await participant(db), await participant(db)];
     const id = await newPeloton(db, []);
-    await joinPeloton(db, id, [{ person: former, role: 'captain' }], { eventId });
+    await joinPeloton(db, id, [{ person: former, role: 'captain' }], { eventId: earlier.id });
     const code = await newCode(id);
     expect(said(await enter(stranger, code))).toBe('422 group-code-expired');
     expect((await enter(former, code)).body.state).toBe('member');

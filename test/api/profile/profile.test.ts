@@ -7,7 +7,7 @@ import { schedulePublicRelease } from '#server/fundraising/fundraising.ts';
 import { takeBack } from '#server/ledger/ledger.ts';
 import { donation, giver } from '#test/support/event/donations.ts';
 import { givenEvent } from '#test/support/event/event.ts';
-import { ids } from '#test/support/event/event-rows.ts';
+import { eventRow, ids } from '#test/support/event/event-rows.ts';
 import { newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { refused, walkTo } from '#test/support/event/registration.ts';
 import { insertRows, rowsOf } from '#test/support/rows.ts';
@@ -20,15 +20,10 @@ beforeAll(async () => {
   await schedulePublicRelease(api.platform, api.clock.now());
   const { db } = api.store;
   await insertRows(db, 'event', {
+    ...eventRow(2026),
     id: earlierEvent,
-    name: 'Product 2026',
-    year: 2026,
-    registrationOpensAt: new Date('2025-10-01'),
-    registrationClosesAt: new Date('2026-07-20'),
-    fundraisingDeadline: '2026-10-01',
     startsOn: '2026-08-08',
     endsOn: '2026-08-15',
-    place: 'Tamarack Falls',
   });
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Schemas } from '#openapi/contract.gen.ts';
-import type { Db } from '#server/platform/database/database.ts';
+import type { Database, Db } from '#server/platform/database/database.ts';
 import type { TestAnswer, TestApi, TestCaller } from '#test/support/api.ts';
 import { insertRows } from '#test/support/rows.ts';
 import { ids } from './event-rows.ts';
@@ -157,6 +157,31 @@ export const insertDonation = async (db: Db, { to, from, ...given }: DonationRow
     amount,
     charge: given.charge ?? amount,
     givenAt: given.givenAt ?? new Date('2027-02-01T10:00:00Z'),
+  });
+  return id;
+};
+
+/** Writes an active recurring donation of $25 to the general fund, on the first of a month; resolves with its id. */
+export const insertRecurring = async (
+  db: Db,
+  row: Partial<Insertable<Database['recurringDonation']>>,
+): Promise<string> => {
+  const id = randomUUID();
+  const amount = row.amount ?? 2_500;
+  await insertRows(db, 'recurringDonation', {
+    id,
+    recipientType: 'General',
+    donorEmail: `${id}@example.org`,
+    details: '{}',
+    customerId: randomUUID(),
+    methodToken: randomUUID(),
+    methodType: 'CreditCard',
+    amount,
+    charge: amount,
+    dayOfMonth: 1,
+    state: 'active',
+    startedAt: new Date('2027-02-01'),
+    ...row,
   });
   return id;
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type CalendarDay, eventZone, instantIn } from '#machines/calendar.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { insertRows } from '#test/support/rows.ts';
@@ -88,19 +89,28 @@ const validity = { startsAt: new Date('2026-10-01'), expiresAt: new Date('2027-0
 const over = { ...validity, expiresAt: new Date('2027-02-01') };
 const oneUse = { ...validity, useLimit: 1 };
 
+/** An event of another year, which is not the current one. */
+export const eventRow = (year: number) => ({
+  id: randomUUID() as string,
+  name: `Product ${year}`,
+  year,
+  isCurrent: false,
+  registrationOpensAt: new Date(`${year - 1}-10-01`),
+  registrationClosesAt: new Date(`${year}-07-20`),
+  fundraisingDeadline: `${year}-10-01` as CalendarDay,
+  startsOn: `${year}-08-07` as CalendarDay,
+  endsOn: `${year}-08-14` as CalendarDay,
+  place: 'Tamarack Falls',
+});
+
 /** The smallest event in which everything can be tried. */
 export const seedEvent = async (db: Db): Promise<void> => {
   await insertRows(db, 'event', {
+    ...eventRow(2027),
     id: ids.event,
-    name: 'Product 2027',
-    year: 2027,
     isCurrent: true,
     registrationOpensAt: new Date(opensAt),
     registrationClosesAt: new Date(closesAt),
-    fundraisingDeadline: '2027-10-01',
-    startsOn: '2027-08-07',
-    endsOn: '2027-08-14',
-    place: 'Tamarack Falls',
   });
   await insertRows(db, 'ride', [
     {

@@ -16,43 +16,71 @@ export const personRow = (personId: string) => ({
   createdAt: new Date(opensAt),
 });
 
+export const personOf = ({ id: personId, oid, emailAddress }: ReturnType<typeof personRow>): Person => ({
+  personId,
+  oid,
+  emailAddress,
+});
+
 /** A person who signed up with only a name. */
 export const newPerson = async (db: Db, more: { blockRegistration?: boolean } = {}): Promise<Person> => {
   const row = personRow(randomUUID());
   await insertRows(db, 'person', { ...row, ...more });
-  return { oid: row.oid, personId: row.id, emailAddress: row.emailAddress };
+  return personOf(row);
 };
 
 /** The id in the address of the person's page. */
 export const publicId = ({ personId }: Person) => `p-${personId.slice(0, 8)}`;
 
-/** Registers the person as a Challenger of this year's event, so that the person can receive donations. */
-export const takePart = async (db: Db, { personId }: Pick<Person, 'personId'>): Promise<void> => {
-  const registrationId = randomUUID();
-  const now = new Date('2027-01-10');
-  await insertRows(db, 'registration', {
-    id: registrationId,
-    personId,
-    eventId: ids.event,
-    state: 'completed',
-    wantsChallenger: true,
-    wantsVolunteer: false,
-    wantsSignature: false,
-    wantsGravel: false,
-    startedAt: now,
-    updatedAt: now,
-    completedAt: now,
-  });
-  await insertRows(db, 'participation', {
-    id: randomUUID(),
-    personId,
-    eventId: ids.event,
-    registrationId,
-    kind: 'Challenger',
-    state: 'registered',
-    registeredAt: now,
-  });
+type Part = {
+  kind: 'Challenger' | 'Rider' | 'Volunteer';
+  rideType?: 'signature' | 'gravel';
+  routeId?: string;
+  commitment?: number;
 };
+
+/** Writes completed registrations for one part in an event, without the wizard's steps; resolves with their ids. */
+export const register = async (
+  db: Db,
+  people: readonly Pick<Person, 'personId'>[],
+  part: Part,
+  eventId: string = ids.event,
+): Promise<string[]> => {
+  const at = new Date('2027-01-10');
+  const rows = people.map(({ personId }) => ({ personId, eventId, registrationId: randomUUID() }));
+  await insertRows(
+    db,
+    'registration',
+    rows.map(({ registrationId: id, ...whose }) => ({
+      id,
+      ...whose,
+      state: 'completed' as const,
+      wantsChallenger: part.kind === 'Challenger',
+      wantsVolunteer: part.kind === 'Volunteer',
+      wantsSignature: part.rideType === 'signature',
+      wantsGravel: part.rideType === 'gravel',
+      startedAt: at,
+      updatedAt: at,
+      completedAt: at,
+    })),
+  );
+  await insertRows(
+    db,
+    'participation',
+    rows.map((row) => ({
+      ...row,
+      id: randomUUID(),
+      ...part,
+      state: 'registered' as const,
+      registeredAt: at,
+    })),
+  );
+  return rows.map(({ registrationId }) => registrationId);
+};
+
+/** Registers the person as a Challenger of this year's event, so that the person can receive donations. */
+export const takePart = (db: Db, person: Pick<Person, 'personId'>) =>
+  register(db, [person], { kind: 'Challenger' });
 
 /** Cancels the participation: the person receives no donations from then on. */
 export const takeNoMorePart = async (db: Db, { personId }: Pick<Person, 'personId'>): Promise<void> => {

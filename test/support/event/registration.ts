@@ -5,7 +5,7 @@ import { versionOf } from '#server/registration/registration.view.ts';
 import type { TestAnswer, TestApi, TestCaller } from '#test/support/api.ts';
 import { insertRows } from '#test/support/rows.ts';
 import { ids } from './event-rows.ts';
-import { type Person, personRow } from './people.ts';
+import { type Person, personOf, personRow } from './people.ts';
 export type Registration = Schemas['Registration'];
 export type Problem = Schemas['Problem'];
 export type Step = Schemas['RegistrationStep'];
@@ -32,7 +32,7 @@ export const beforeRoute = async (db: Db, count: number, now: Date): Promise<Per
       updatedAt: now,
     })),
   );
-  return people.map(({ id: personId, oid, emailAddress }) => ({ personId, oid, emailAddress }));
+  return people.map(personOf);
 };
 
 export type Mix = { challenger?: boolean; signature?: boolean; gravel?: boolean; volunteer?: boolean };

@@ -6,10 +6,8 @@ import { againWhileBusy } from '#test/support/again-while-busy.ts';
 import type { TestAnswer, TestApi } from '#test/support/api.ts';
 import { insertRows, rowsOf } from '#test/support/rows.ts';
 import { ids } from './event-rows.ts';
-import { type Person, personRow } from './people.ts';
+import { type Person, personOf, personRow, register } from './people.ts';
 export type SignUps = Schemas['OwnSignUps'];
-
-const at = new Date('2027-01-10T15:00:00Z');
 
 /** People who are registered as volunteers and have no shift, put there directly: walking takes them long. */
 export const volunteers = async (
@@ -17,43 +15,15 @@ export const volunteers = async (
   count: number,
   more: { firstName?: string; birthDate?: CalendarDay } = {},
 ): Promise<Person[]> => {
-  const people = Array.from({ length: count }, () => ({
+  const rows = Array.from({ length: count }, () => ({
     ...personRow(randomUUID()),
     birthDate: '1990-05-17' as const,
     ...more,
   }));
-  await insertRows(db, 'person', people);
-  const registered = { eventId: ids.event, registrationId: '', personId: '' };
-  const rows = people.map(({ id }) => ({ ...registered, registrationId: randomUUID(), personId: id }));
-  await insertRows(
-    db,
-    'registration',
-    rows.map(({ registrationId: id, personId, eventId }) => ({
-      id,
-      personId,
-      eventId,
-      state: 'completed' as const,
-      wantsChallenger: false,
-      wantsVolunteer: true,
-      wantsSignature: false,
-      wantsGravel: false,
-      startedAt: at,
-      updatedAt: at,
-      completedAt: at,
-    })),
-  );
-  await insertRows(
-    db,
-    'participation',
-    rows.map((row) => ({
-      id: randomUUID(),
-      ...row,
-      kind: 'Volunteer' as const,
-      state: 'registered' as const,
-      registeredAt: at,
-    })),
-  );
-  return people.map(({ id: personId, oid, emailAddress }) => ({ personId, oid, emailAddress }));
+  await insertRows(db, 'person', rows);
+  const people = rows.map(personOf);
+  await register(db, people, { kind: 'Volunteer' });
+  return people;
 };
 
 export const volunteer = async (...[db, more]: [Db, Parameters<typeof volunteers>[2]?]): Promise<Person> => {

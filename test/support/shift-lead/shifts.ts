@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#server/platform/database/database.ts';
-import { ids } from '#test/support/event/event-rows.ts';
-import { newPerson, type Person } from '#test/support/event/people.ts';
+import { newPerson, type Person, register } from '#test/support/event/people.ts';
 import { insertRows, rowsOf } from '#test/support/rows.ts';
 
 /** A volunteer who has a place in each of these shifts; the registration is complete. */
@@ -11,22 +9,8 @@ export const volunteerIn = async (
   told: { firstName?: string; lastName?: string; phone?: string | null } = {},
 ): Promise<Person & { registrationId: string }> => {
   const person = await newPerson(db);
-  const registrationId = randomUUID();
-  const at = new Date('2027-01-10');
+  const [registrationId = ''] = await register(db, [person], { kind: 'Volunteer' });
   await rowsOf(db, 'person', { id: person.personId }).update({ phone: '+13045550123', ...told });
-  await insertRows(db, 'registration', {
-    id: registrationId,
-    personId: person.personId,
-    eventId: ids.event,
-    state: 'completed',
-    wantsChallenger: false,
-    wantsVolunteer: true,
-    wantsSignature: false,
-    wantsGravel: false,
-    startedAt: at,
-    updatedAt: at,
-    completedAt: at,
-  });
   for (const shiftId of shiftIds)
     await insertRows(db, 'shiftPlace', { shiftId, registrationId, heldUntil: null });
   return { ...person, registrationId };
