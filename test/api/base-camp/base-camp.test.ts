@@ -5,6 +5,7 @@ import { type DonationRow, insertDonation, insertRecurring } from '#test/support
 import { givenEvent } from '#test/support/event/event.ts';
 import { ids } from '#test/support/event/event-rows.ts';
 import {
+  joinPeloton,
   newPeloton,
   newPerson,
   type Person,
@@ -272,24 +273,12 @@ describe('Base camp', () => {
   test('tells a captain who asked to join, and a member nothing', async () => {
     const [captain, member, asking] = [ada, await newPerson(api.store.db), await newPerson(api.store.db)];
     for (const each of [captain, member]) await takePart(api.store.db, each);
-    const pelotonId = randomUUID();
-    await insertRows(api.store.db, 'peloton', {
-      id: pelotonId,
-      name: `Crew ${pelotonId}`,
-      createdAt: api.clock.now(),
-    });
-    const membership = { pelotonId, eventId: ids.event, joinedAt: api.clock.now() };
-    await insertRows(api.store.db, 'pelotonMember', [
-      { ...membership, personId: captain.personId, role: 'captain' },
-      { ...membership, personId: member.personId, role: 'member' },
+    const pelotonId = await newPeloton(api.store.db, [
+      { person: captain, role: 'captain' },
+      { person: member, role: 'member' },
     ]);
     expect((await campOf(captain)).nextStep, 'while nobody asks').toEqual({ kind: 'first-donation' });
-    await insertRows(api.store.db, 'pelotonRequest', {
-      pelotonId,
-      eventId: ids.event,
-      personId: asking.personId,
-      askedAt: api.clock.now(),
-    });
+    await joinPeloton(api.store.db, pelotonId, [{ person: asking, role: 'member', isPending: true }]);
     expect((await campOf(captain)).nextStep).toEqual({
       kind: 'answer-requests',
       count: 1,

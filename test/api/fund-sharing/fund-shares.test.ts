@@ -160,13 +160,7 @@ describe('Sharing the fund', () => {
     const { db } = api.store;
     const stranger = await rider(db, 25_000);
     const former = await rider(db, 25_000);
-    await insertRows(db, 'pelotonMember', {
-      pelotonId: team.id,
-      personId: former.personId,
-      eventId: '00000000-0000-4000-8000-000000000001',
-      role: 'member',
-      joinedAt: new Date('2027-02-01'),
-    });
+    await joinPeloton(db, team.id, [{ person: former, role: 'member' }]);
     await pelotonCalls(api, team.id).remove(former, former);
     const childCaptain = await rider(db, 25_000);
     await newPeloton(db, [{ person: childCaptain, role: 'captain' }]);
@@ -458,17 +452,8 @@ describe('Plans', () => {
     const roller = await rider(db, 500_000);
     const near = await rider(db, 10_000);
     await give(api, pageOf(near), 9_000);
-    await insertRows(
-      db,
-      'pelotonMember',
-      [roller, near].map(({ personId }) => ({
-        pelotonId: team.id,
-        personId,
-        eventId: '00000000-0000-4000-8000-000000000001',
-        role: 'member' as const,
-        joinedAt: new Date('2027-02-01'),
-      })),
-    );
+    const joining = [roller, near].map((person) => ({ person, role: 'member' as const }));
+    await joinPeloton(db, team.id, joining);
     const plan = async (highRollers: boolean) =>
       (await calls.plan(team.captain, { plan: 'most-complete', amount: 44_500, highRollers })).body;
     expect(await plan(false)).toEqual({

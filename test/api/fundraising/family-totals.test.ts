@@ -5,7 +5,7 @@ import { pageDataOf } from '#server/pages/page-data.ts';
 import { givenEvent } from '#test/support/event/event.ts';
 import { eventRow, ids } from '#test/support/event/event-rows.ts';
 import { familyCalls, numbers } from '#test/support/event/families.ts';
-import { newPeloton, personRow } from '#test/support/event/people.ts';
+import { joinPeloton, newPeloton, personRow } from '#test/support/event/people.ts';
 import { insertRows } from '#test/support/rows.ts';
 
 const { api } = givenEvent({ at: '2027-03-01T15:00:00Z', apart: 60_000 });
@@ -58,13 +58,8 @@ test('a person of earlier and later pelotons of a family counts once in each yea
           .where('eventId', '=', eventId)
           .executeTakeFirst();
         const role = hasCaptain === undefined ? ('captain' as const) : ('member' as const);
-        await insertRows(db, 'pelotonMember', {
-          pelotonId,
-          eventId,
-          personId: person,
-          role,
-          joinedAt: new Date(`${year}-02-01`),
-        });
+        const joinedAt = new Date(`${year}-02-01`);
+        await joinPeloton(db, pelotonId, [{ person: { personId: person }, role }], { eventId, joinedAt });
       }
       for (let left = next(3); left > 0; left -= 1) {
         const amount = 100 + next(90_000);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { givenEvent } from '#test/support/event/event.ts';
-import { ids } from '#test/support/event/event-rows.ts';
+import { eventRow, ids } from '#test/support/event/event-rows.ts';
 import { type Crew, crew, participant, pelotonCalls, rolesIn, said } from '#test/support/event/pelotons.ts';
-import { newPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';
+import { joinPeloton, newPeloton, newPerson, type Person, publicId } from '#test/support/event/people.ts';
 import { lettersTo } from '#test/support/letters.ts';
 import { insertRows, rowsOf } from '#test/support/rows.ts';
 
@@ -127,28 +127,9 @@ describe('Asking to join', () => {
 
   test('takes up a peloton without members only for those who were in it before', async () => {
     const left = await newPeloton(api.store.db, []);
-    const earlier = await api.store.db
-      .insertInto('event')
-      .values({
-        id: randomUUID(),
-        name: `Product ${left}`,
-        year: 2020,
-        registrationOpensAt: new Date('2019-11-01'),
-        registrationClosesAt: new Date('2020-07-01'),
-        fundraisingDeadline: '2020-09-30',
-        startsOn: '2020-08-01',
-        endsOn: '2020-08-02',
-        place: 'Hollin Valley',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await insertRows(api.store.db, 'pelotonMember', {
-      pelotonId: left,
-      eventId: earlier.id,
-      personId: ada.personId,
-      role: 'captain',
-      joinedAt: new Date('2020-01-01'),
-    });
+    const earlier = eventRow(2020);
+    await insertRows(api.store.db, 'event', earlier);
+    await joinPeloton(api.store.db, left, [{ person: ada, role: 'captain' }], { eventId: earlier.id });
     const stranger = await participant(api.store.db);
     expect((await pelotonCalls(api, left).ask(stranger)).body).toMatchObject({ state: 'pending' });
     expect((await pelotonCalls(api, left).ask(ada)).body).toMatchObject({ state: 'member', role: 'captain' });

@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { Schemas } from '#openapi/contract.gen.ts';
 import { givenEvent } from '#test/support/event/event.ts';
-import { ids } from '#test/support/event/event-rows.ts';
 import { type FamilyCrew, familyCalls, familyCrew, numbers } from '#test/support/event/families.ts';
-import { newPerson } from '#test/support/event/people.ts';
+import { joinPeloton, newPerson } from '#test/support/event/people.ts';
 import { refused } from '#test/support/event/registration.ts';
 import { insertRows } from '#test/support/rows.ts';
 
@@ -165,13 +164,7 @@ test('levels, itself, unknown pelotons and second parents are refused', async ()
 
 test('only the captain asks, decides, reads and leaves', async () => {
   const admin = await newPerson(api.store.db);
-  await insertRows(api.store.db, 'pelotonMember', {
-    pelotonId: team.id,
-    eventId: ids.event,
-    personId: admin.personId,
-    role: 'admin',
-    joinedAt: new Date(),
-  });
+  await joinPeloton(api.store.db, team.id, [{ person: admin, role: 'admin' }]);
   const before = await kindsIn(team);
   for (const as of [admin, company.captain]) {
     expect(refused(await ask(team, company, as))).toBe('403 captain-only');
